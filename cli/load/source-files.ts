@@ -13,7 +13,8 @@ import { validateData } from './validate.ts';
 
 /** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
 export class SourceFiles {
-  readonly #known = new Set<string>();
+  /** Those that could be read. */
+  readonly #files = new Set<string>();
   readonly #parsed = new Map<string, ParsedSource>();
   /** Places that were asked for, in this run or of the same file in an earlier one. */
   readonly #places = new Map<string, Record<string, TextPosition>>();
@@ -29,7 +30,7 @@ export class SourceFiles {
   read(file: string, source: CatalogueSource): unknown {
     const bytes = this.#readBytes(file, source);
     if (!bytes) return undefined;
-    this.#known.add(file);
+    this.#files.add(file);
     const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
     const contentHash = hash('sha256', bytes);
     const known = this.#cache.read(cacheKey, contentHash);
@@ -43,7 +44,7 @@ export class SourceFiles {
   }
 
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
-    if (!this.#known.has(file)) return fileStart;
+    if (!this.#files.has(file)) return fileStart;
     const places = this.#places.get(file) ?? {};
     const asked = JSON.stringify([path, target]);
     places[asked] ??= this.#find(file, path, target);
@@ -92,7 +93,10 @@ export class SourceFiles {
 
 const fileStart: TextPosition = { line: 1, column: 1 };
 
-/** Texts of YAML are parts of their file's text, which they would keep in memory, two bytes a letter where it has one `₹`. The cache gives the same. */
+/**
+ * The same data in little memory: a text that YAML has read is a part of its file's text and keeps all of it, with two bytes a
+ * letter where the file has one `₹`. The cache gives the same, since it is JSON.
+ */
 const compact = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 
 const missingFile = {

@@ -3,7 +3,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import { type BatchView, upcomingBatches } from './batches.ts';
 import { hasRooms } from './branches.ts';
 import { formatShortDay } from './calendar-day.ts';
-import { cityClassTimes } from './class-times.ts';
+import { cityClassTimes, hasClassroom } from './class-times.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { emiLine, lowestFee } from './fees.ts';
@@ -25,7 +25,7 @@ const popularShown = 4;
 export const cityLead = (city: City): string =>
   city.slug === homeCitySlug
     ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
-    : `Live online classes for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
+    : `${hasClassroom(city) ? 'Classes live online or in one of our classrooms' : 'Live online classes'} for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
 
 /** What a student of a city asks first: how much, when the next class begins, where classes are held, and how many courses there are. */
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {

@@ -29,7 +29,10 @@ export class PageRenderer {
     return this.#render(component, props, '<!DOCTYPE html>');
   }
 
-  /** FragmentCache begin and end with elements, beside which React would have set nothing apart. */
+  /**
+   * Fragments begin and end with elements, beside which React would have set nothing apart.
+   * @param start what stands before it: put together with the rest, it costs no copy of the page
+   */
   #render(component: ComponentType<never>, props: object, start = ''): string {
     const html = this.#fragments.render(component, props);
     const pieces = [start];

@@ -64,7 +64,7 @@ const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElem
   ) : (
     <button
       type="button"
-      className="update"
+      className={isSaved ? 'settled' : undefined}
       disabled={isBusy || isSaved}
       title={isSaved ? 'Nothing to update' : 'Ctrl+S'}
       onClick={() => onSave()}

@@ -12,14 +12,17 @@ interface ChangeFieldsProps {
   values: LeadDetail;
   options: LeadOptions | undefined;
   onChoose: (change: Omit<LeadChange, 'note'>) => void;
+}
+
+interface WorkFieldsProps extends ChangeFieldsProps {
   /** Another department was chosen and not saved yet. */
-  isMoved?: boolean;
+  isMoved: boolean;
   /** Saves when the person is called again, with whatever else was chosen. */
-  onCallAgain?: (at: string) => void;
+  onCallAgain: (at: string) => void;
 }
 
 /** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
-export function WorkFields({ values, options, onChoose, isMoved, onCallAgain = () => {} }: ChangeFieldsProps): ReactElement {
+export function WorkFields({ values, options, onChoose, isMoved, onCallAgain }: WorkFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">

@@ -38,7 +38,11 @@ export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
 
   /** @param version that the change is made on: the one it was begun on, unless the other one was seen */
   async function save(change: Draft = draft, version = isTouched ? base : lead.version): Promise<void> {
+    if (state.kind === 'saving') return;
     setState({ kind: 'saving' });
+    // Until it is saved it is begun: a refusal or a change of somebody else's leaves it to be saved again.
+    setDraft(change);
+    setBase(version);
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
     try {
       const outcome = await api.change(lead.id, tidy, version);

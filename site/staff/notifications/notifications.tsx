@@ -86,7 +86,7 @@ function Blocked(): ReactElement {
           </QuietButton>
         }
       >
-        You are not told of new leads here until you allow it.
+        New leads do not alert you here.
       </DeviceRow>
       {isTold ? (
         <ol>
