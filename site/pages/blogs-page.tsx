@@ -67,14 +67,11 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
   return (
     <div className="nothing-found">
       <div className="panel">
-        <p>A page about a course, a city or a branch may say it.</p>
+        <p>No article has it. Look in courses, cities and branches too.</p>
         <p className="actions">
           <a className="button" href={routes.courses} data-search={query}>
             <span className="icon" data-icon="search" />
-            {`Search the whole site for “${query}”`}
-          </a>
-          <a className="button quiet" href={routes.blogs}>
-            All articles
+            Search the whole site
           </a>
           <a className="button quiet" href={routes.courses}>
             All courses

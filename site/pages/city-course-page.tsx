@@ -56,7 +56,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         instituteName={shell.shortName}
         invitation={shell.demo.invitation}
       />
-      <CourseFacts course={course} fee={props.fee} />
+      <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
       <div className="band course-body">
         <CourseBatches
           heading={`Next start for ${city.name}, live online`}

@@ -28,15 +28,20 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       {...frame}
       crumbs={crumbs}
       heading="Contact Us"
-      lead="Call the department, visit a branch, or write: the form reaches a counsellor."
+      lead={
+        <>
+          Call <a href="#departments">the department</a>, visit <a href="#branches">a branch</a>, or write: the form reaches a
+          counsellor.
+        </>
+      }
       actions={<ReachButtons shell={frame.shell} />}
     >
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
-      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell}>
-        <Departments departments={departments} />
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} isReachAbove>
+        <Departments departments={departments} hours={options.workingHours} />
       </PageForm>
       <section className="band branches">
-        <h2>Branches</h2>
+        <h2 id="branches">Branches</h2>
         <div className="card-grid">
           {branches.map((branch) =>
             branch.address ? (
@@ -53,10 +58,16 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
   );
 }
 
-function Departments({ departments }: Pick<ContactPageProps, 'departments'>): ReactElement {
+interface DepartmentsProps extends Pick<ContactPageProps, 'departments'> {
+  /** When the institute calls back. */
+  hours: string | undefined;
+}
+
+function Departments({ departments, hours }: DepartmentsProps): ReactElement {
   return (
     <>
-      <h2>Departments</h2>
+      <h2 id="departments">Departments</h2>
+      {hours ? <p>We call back: {hours}.</p> : null}
       <ul className="departments">
         {departments.map((department) => (
           <li key={department.label}>

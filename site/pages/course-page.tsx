@@ -63,7 +63,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         instituteName={shell.shortName}
         invitation={shell.demo.invitation}
       />
-      <CourseFacts course={course} fee={props.fee} />
+      <CourseFacts course={course} fee={props.fee} batch={batches[0]} />
       <nav className="page-sections" aria-label="On this page">
         {pageSections.map((section) => (
           <a key={section.href} href={section.href}>

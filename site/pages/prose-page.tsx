@@ -6,7 +6,7 @@ import { Document, type PageFrame } from './document.tsx';
 interface ProseDocumentProps extends PageFrame {
   crumbs?: readonly Link[];
   heading: string;
-  lead?: string;
+  lead?: ReactNode;
   picture?: string;
   /** What can be done at once, in the head of the page. */
   actions?: ReactNode;

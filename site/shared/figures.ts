@@ -12,15 +12,16 @@ export type FigureStage = (typeof figureStages)[number];
 type LostStage = `lost:${LostReason | 'unnoted'}`;
 export const lostStage = (reason: LostReason | null): LostStage => `lost:${reason ?? 'unnoted'}`;
 
-/** The leads that a number is made of: `measured` are those whose minutes until the first contact are known, `fees` those with a noted fee. */
+/** The leads that a number is made of: `measured` are those whose minutes until the first contact are known, `late` those whose limit has passed before it, `fees` those with a noted fee. */
 export const openedStages = [
   ...figureStages,
   'measured',
+  'late',
   'fees',
   ...lostReasons.map(lostStage),
   lostStage(null),
 ] as const satisfies readonly string[];
-export type OpenedStage = FigureStage | 'measured' | 'fees' | LostStage;
+export type OpenedStage = FigureStage | 'measured' | 'late' | 'fees' | LostStage;
 
 /** The figures as files: those of each row, of all leads, and why leads were lost. */
 export const figureTables = ['rows', 'totals', 'lost'] as const;

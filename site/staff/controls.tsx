@@ -8,7 +8,7 @@ export const QuietButton = ({ className, ...button }: ComponentProps<'button'>):
 
 /** Reads a list again: a sign where all is well, in words where it failed. */
 export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement => (
-  <QuietButton className="icon-button" onClick={onReload} disabled={state === 'loading'}>
+  <QuietButton className="icon-button reload" onClick={onReload} disabled={state === 'loading'}>
     {state === 'failed' ? (
       'Try again'
     ) : (

@@ -21,9 +21,10 @@ const dayAndHourFormat = new Intl.DateTimeFormat('en-IN', {
 
 const isThisYear = (at: string): boolean => indianDay(Date.parse(at)).slice(0, 4) === indianDay(now()).slice(0, 4);
 
-/** A moment: `21 Nov, 1:58 pm`, with the year where it is not this one. `at` is ISO 8601. */
-export const DayAndHour = ({ at }: { at: string }): ReactElement =>
-  isThisYear(at) ? <time dateTime={at}>{dayAndHourFormat.format(new Date(at))}</time> : <Time at={at} />;
+/** A moment: `21 Nov, 1:58 pm`, with the year where it is not this one. @param at ISO 8601 */
+export const formatDayAndHour = (at: string): string => (isThisYear(at) ? dayAndHourFormat : format).format(new Date(at));
+
+export const DayAndHour = ({ at }: { at: string }): ReactElement => <time dateTime={at}>{formatDayAndHour(at)}</time>;
 
 /** A moment near now: of today its hour, else day and hour. `at` is ISO 8601. @param now milliseconds since 1970 */
 export const ShortTime = ({ at, now }: { at: string; now: number }): ReactElement =>

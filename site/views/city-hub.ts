@@ -12,11 +12,14 @@ import { formatRupees } from './rupees.ts';
 /** What is said, its value, and what the value rests on. */
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];
 
+/** Label of the fact that changes with the day alone. */
+export const nextStart = 'Next start';
+
 /** The drawing of a city's landmark. */
 export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
 
 /** Rows of the hub's table of next starts. */
-const batchesShown = 4;
+const batchesShown = 5;
 
 /** Cards in the hub's first row. */
 const popularShown = 4;
@@ -36,7 +39,7 @@ export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const [next] = cityBatches(shown, city);
   return [
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
-    ...(next ? [['Next start', formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
+    ...(next ? [[nextStart, formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
     placeFact(catalogue, city),
     ['Courses', String(courses.length), `in ${subjects} subjects`],
   ];

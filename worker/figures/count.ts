@@ -43,21 +43,28 @@ const hasFee = (lead: FigureLead): boolean => cameTo.enrolled(lead) && lead.fee_
 const lostFor = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
-/** Whether a number is made of the lead. */
-function isBehind(stage: OpenedStage): (lead: FigureLead) => boolean {
-  if (stage === 'measured') return isMeasured;
-  if (stage === 'fees') return hasFee;
-  return isStage(stage) ? cameTo[stage] : (lead) => cameTo.lost(lead) && lostFor(lead) === stage;
-}
-
-const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(cameTo, stage);
-
-/** The leads behind a number. */
-export const leadsAt = (leads: readonly FigureLead[], stage: OpenedStage): FigureLead[] => leads.filter(isBehind(stage));
-
 /** Whether it is known of a lead if it was contacted in time. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
+
+/** Whether a number is made of the lead. */
+function isBehind(stage: OpenedStage, now: number): (lead: FigureLead) => boolean {
+  if (stage === 'measured') return isMeasured;
+  if (stage === 'late') return (lead) => isTimed(lead, now) && !cameTo.inTime(lead);
+  if (stage === 'fees') return hasFee;
+  return isStage(stage) ? cameTo[stage] : isLostFor(stage);
+}
+
+const isLostFor =
+  (stage: OpenedStage) =>
+  (lead: FigureLead): boolean =>
+    cameTo.lost(lead) && lostFor(lead) === stage;
+
+const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(cameTo, stage);
+
+/** The leads behind a number. @param now milliseconds since 1970 */
+export const leadsAt = (leads: readonly FigureLead[], stage: OpenedStage, now: number): FigureLead[] =>
+  leads.filter(isBehind(stage, now));
 
 /** Working minutes until the first contact of those that have a limit for it, the quickest first. */
 function minutesOf(leads: readonly FigureLead[], { calendar }: Clock): number[] {
@@ -81,7 +88,7 @@ export function countRow(
   { value, label }: { value: string; label: string },
 ): FigureRow {
   const minutes = minutesOf(leads, clock);
-  const counts = figureStages.map((stage) => [stage, leadsAt(leads, stage).length]);
+  const counts = figureStages.map((stage) => [stage, leadsAt(leads, stage, clock.now).length]);
   return {
     value,
     label,
@@ -89,7 +96,7 @@ export function countRow(
     timed: leads.filter((lead) => isTimed(lead, clock.now)).length,
     medianMinutes: percentile(minutes, 50),
     ninetiethMinutes: percentile(minutes, 90),
-    fees: leadsAt(leads, 'fees').reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
+    fees: leadsAt(leads, 'fees', clock.now).reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
   };
 }
 
@@ -108,7 +115,7 @@ export function countRows(
 /** Why leads were lost, the commonest reason first. */
 export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
   return [...lostReasons, null]
-    .map((reason) => ({ reason, count: leadsAt(leads, lostStage(reason)).length }))
+    .map((reason) => ({ reason, count: leads.filter(isLostFor(lostStage(reason))).length }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
 }

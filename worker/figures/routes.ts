@@ -85,7 +85,7 @@ const pageSize = 50;
 figureRoutes.get('/api/leads/figures/leads', failure, staff, async (c) => {
   const { query, leads } = await readAsked(c);
   const ofRow = query.value === undefined ? leads : (groupLeads(leads, query.by).get(query.value) ?? []);
-  const older = leadsAt(ofRow, query.stage).filter((lead) => latestFirst(query.before, placeOf(lead)) < 0);
+  const older = leadsAt(ofRow, query.stage, c.get('ports').now()).filter((lead) => latestFirst(query.before, placeOf(lead)) < 0);
   const page = older.slice(0, pageSize);
   const last = older.length > pageSize ? page.at(-1) : undefined;
   return c.json({ ids: page.map(({ id }) => id), next: last ? formatCursor(placeOf(last)) : null } satisfies FigureLeads);

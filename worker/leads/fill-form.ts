@@ -75,8 +75,9 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
 const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
   html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
 
-function summaryHtml(id: string, { errors, heading, contact }: ShownForm): string {
-  const links = Object.entries(errors).map(([name, text]) => html`<li><a href="#${id}-${name}">${text}</a></li>`);
+function summaryHtml(id: string, { form, errors, heading, contact }: ShownForm): string {
+  const wrong = form.fields.filter(({ name }) => errors[name]);
+  const links = wrong.map(({ name, label }) => html`<li><a href="#${id}-${name}">${label}</a></li>`);
   return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 

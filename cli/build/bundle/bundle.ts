@@ -59,7 +59,13 @@ export const bundleOptions = (root: string) =>
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.svg': 'file' },
     jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    // React's code for its developer tools and for Node is left out.
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      process: 'undefined',
+      setImmediate: 'undefined',
+    },
     legalComments: 'none',
     logLevel: 'silent',
   }) satisfies BuildOptions;

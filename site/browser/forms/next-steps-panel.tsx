@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { type NextSteps, NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
+import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
+import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import { challengesEnded } from './release-lead.ts';
 
 /** Shows the next steps at the foot of the page, which outlive the form's dialog, after any challenge; dismissed, they give the focus back. */

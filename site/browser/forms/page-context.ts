@@ -20,12 +20,12 @@ export function courseFor({ courses }: FormOptions, key: string | undefined): Ch
  * What the page says of a course besides its name: its next start on the course's own page, where a fee beside what is free
  * would be taken for its price; its fee and its next start on a card of it.
  */
-export function courseLine({ key, title }: ChosenCourse): string | undefined {
+export function courseLine({ key, title }: ChosenCourse): string {
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
   const card = document.querySelector(`[data-course="${key}"]:not(.bottom-bar *)`)?.closest('.course-card, .carousel-card');
   const parts = isItsPage
     ? document.querySelectorAll('.bar-offer > span')
     : card?.querySelector('.course-card-price, .carousel-facts')?.childNodes;
   const facts = Array.from(parts ?? [], ({ textContent }) => textContent?.trim()).filter(Boolean);
-  return facts.length > 0 ? [title, ...facts].join(', ') : undefined;
+  return facts.length > 0 ? `${[title, ...facts].join(', ')}.` : '';
 }

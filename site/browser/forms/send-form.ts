@@ -1,4 +1,4 @@
-import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
+import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
 import type { FilledForm } from './submission.ts';
 

@@ -1,8 +1,7 @@
 import { announceLead } from '#site/browser/analytics/lead-sent.ts';
 import { forgetReward } from '#site/browser/reward/won-reward.ts';
-import type { NextSteps } from '#site/components/lead-form/next-steps.tsx';
-import type { Reach } from '#site/components/lead-form/other-ways.tsx';
-import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
+import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
+import type { Outcome, Reach } from '#site/components/lead-form/use-lead-form.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 import { askedAboutHref } from '#site/views/whatsapp.ts';

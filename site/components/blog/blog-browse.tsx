@@ -9,7 +9,15 @@ export function BlogSearch({ query }: { query: string }): ReactElement {
       <form method="get" action={routes.blogs}>
         <label htmlFor="blog-search">Search the articles</label>
         <div>
-          <input id="blog-search" type="search" name="q" defaultValue={query} maxLength={80} autoComplete="off" />
+          <input
+            id="blog-search"
+            type="search"
+            name="q"
+            defaultValue={query}
+            maxLength={80}
+            autoComplete="off"
+            placeholder="Search the articles"
+          />
           <button className="button" type="submit">
             Search
           </button>

@@ -14,7 +14,9 @@ export function ReachButtons({ shell, mapUrl }: ReachButtonsProps): ReactElement
     <p className="actions">
       <a className="button" href={`tel:${shell.phone}`}>
         <span className="icon" data-icon="phone" />
-        Call {formatPhone(shell.phone)}
+        <span>
+          Call<span className="reach-number"> {formatPhone(shell.phone)}</span>
+        </span>
       </a>
       <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
         <span className="icon" data-icon="whatsapp" />

@@ -55,6 +55,10 @@ function FilterChips({ finder }: { finder: FinderView }): ReactElement {
       />
       <Filter name="mode" label="Mode" any="Mode" choices={modeChoices} />
       <Filter name="sort" label="Sort" any="Sort" choices={sortChoices} />
+      <label className="chip compare-toggle">
+        <input type="checkbox" className="visually-hidden" />
+        Compare
+      </label>
       <button type="reset" className="button quiet" hidden>
         Clear
       </button>

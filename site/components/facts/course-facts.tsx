@@ -2,7 +2,9 @@ import type { ReactElement } from 'react';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import type { FeeView } from '#site/components/fee-card/fee-card.tsx';
-import type { Fact } from '#site/views/city-hub.ts';
+import type { BatchView } from '#site/views/batches.ts';
+import { formatShortDay } from '#site/views/calendar-day.ts';
+import { type Fact, nextStart } from '#site/views/city-hub.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 import { FactStrip } from './fact-strip.tsx';
 
@@ -10,16 +12,25 @@ import { FactStrip } from './fact-strip.tsx';
 const ratingFact = ({ rating }: Course): Fact[] =>
   rating ? [['Rating', `${rating.score} of 5`, `${rating.count} ratings. ${rating.basis}`]] : [];
 
-/** What a visitor asks first: how much, how long, how hard. */
+interface CourseFactsProps {
+  course: Course;
+  fee: FeeView;
+  batch: BatchView | undefined;
+}
+
+/** What a visitor asks first: how much, when, how long, how hard. */
 export const CourseFacts = cachedFragment(
   'course-facts',
-  function CourseFacts({ course, fee }: { course: Course; fee: FeeView }): ReactElement {
+  function CourseFacts({ course, fee, batch }: CourseFactsProps): ReactElement {
+    const taught = taughtTime(course);
     return (
       <FactStrip
         facts={[
           ['Fee', fee.price, fee.emi],
-          ['Duration', course.duration, course.lessons],
-          ['Taught', taughtTime(course), syllabusParts(course)],
+          batch
+            ? [nextStart, formatShortDay(batch.start), `${batch.days}, ${batch.time}`]
+            : ['Taught', taught, syllabusParts(course)],
+          ['Duration', course.duration, batch ? `${taught} in ${syllabusParts(course)}` : course.lessons],
           ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],
           ...ratingFact(course),
         ]}

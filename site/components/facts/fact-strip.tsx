@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import type { Fact } from '#site/views/city-hub.ts';
+import { type Fact, nextStart } from '#site/views/city-hub.ts';
 
 /** Facts in one line under the head of a page, the first set off. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="fact-strip">
       {facts.map(([label, value, detail]) => (
-        <div key={label}>
+        <div key={label} data-dated={label === nextStart ? '' : undefined}>
           <dt>{label}</dt>
           <dd>
             <strong>{value}</strong>

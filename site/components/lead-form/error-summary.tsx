@@ -11,7 +11,7 @@ interface ErrorSummaryProps {
   refusals: number;
 }
 
-/** What is wrong, above the fields and with a link to each: focused when a submission was stopped, gone when all is right. */
+/** Which fields are wrong, with a link to each: focused when a submission was stopped, gone when all is right. What is wrong stands at the field. */
 export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const wrong = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
@@ -28,10 +28,10 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
             </strong>
           </p>
           <ul>
-            {wrong.map(({ name }) => (
+            {wrong.map(({ name, label }) => (
               <li key={name}>
                 <a href={`#${idPrefix}-${name}`} onClick={focusTarget}>
-                  {errors[name]?.message as string}
+                  {label}
                 </a>
               </li>
             ))}

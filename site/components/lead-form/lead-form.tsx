@@ -31,7 +31,11 @@ export function LeadForm(props: LeadFormProps): ReactElement {
     >
       <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
         <h2>{formWords(form, options).title}</h2>
-        {about && !dirtyFields.course ? <p className="hint">{about}</p> : null}
+        {about == null ? null : (
+          <p className="hint">
+            {form.promise} {dirtyFields.course ? null : about}
+          </p>
+        )}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
         {second ? null : <input type="hidden" name="form" value={form.id} />}
         <input type="hidden" name="noticeVersion" value={notice.version} />

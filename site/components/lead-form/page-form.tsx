@@ -16,12 +16,15 @@ interface PageFormProps {
   /** Branch chosen in advance, on its own page. */
   branch?: string | undefined;
   shell: ShellView;
+  /** The head of the page has the ways round it: they are not offered again. */
+  isReachAbove?: true;
   /** What else stands beside the form, below the ways round it. */
   children?: ReactNode;
 }
 
 /** A form as the matter of its page, with the ways round it beside it. */
-export function PageForm({ form, heading, options, pageUrl, pageCity, branch, shell, children }: PageFormProps): ReactElement {
+export function PageForm(props: PageFormProps): ReactElement {
+  const { form, heading, options, pageUrl, pageCity, branch, shell, isReachAbove, children } = props;
   return (
     <div className="band sunk page-form">
       <div className={heading ? 'form-panel panel' : 'form-panel'}>
@@ -29,9 +32,10 @@ export function PageForm({ form, heading, options, pageUrl, pageCity, branch, sh
         <LeadFormSlot form={form} options={options} branch={branch} />
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
-      <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours}>
+      <aside className="other-ways" aria-label="Other ways to reach us">
+        {isReachAbove ? null : <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />}
         {children}
-      </OtherWays>
+      </aside>
     </div>
   );
 }
@@ -40,38 +44,34 @@ interface OtherWaysProps {
   shell: ShellView;
   /** When the institute calls, where the form asks for a call. */
   hours: string | undefined;
-  children?: ReactNode;
 }
 
-function OtherWays({ shell, hours, children }: OtherWaysProps): ReactElement {
-  return (
-    <aside className="other-ways" aria-label="Other ways to reach us">
-      <h2>Rather talk?</h2>
-      {hours ? <p>We call back: {hours}.</p> : null}
-      <ul>
-        <li>
-          <a className="button quiet" href={`tel:${shell.phone}`}>
-            <span className="icon" data-icon="phone" />
-            {formatPhone(shell.phone)}
-          </a>
-        </li>
-        <li>
-          <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
-            <span className="icon" data-icon="whatsapp" />
-            WhatsApp
-          </a>
-        </li>
-        <li>
-          <a className="button quiet" href={`mailto:${shell.mail.info}`}>
-            <span className="icon" data-icon="mail" />
-            <MailAddress address={shell.mail.info} />
-          </a>
-        </li>
-      </ul>
-      {children}
-    </aside>
-  );
-}
+const OtherWays = ({ shell, hours }: OtherWaysProps): ReactElement => (
+  <>
+    <h2>Rather talk?</h2>
+    {hours ? <p>We call back: {hours}.</p> : null}
+    <ul>
+      <li>
+        <a className="button quiet" href={`tel:${shell.phone}`}>
+          <span className="icon" data-icon="phone" />
+          {formatPhone(shell.phone)}
+        </a>
+      </li>
+      <li>
+        <a className="button quiet" href={shell.whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          WhatsApp
+        </a>
+      </li>
+      <li>
+        <a className="button quiet" href={`mailto:${shell.mail.info}`}>
+          <span className="icon" data-icon="mail" />
+          <MailAddress address={shell.mail.info} />
+        </a>
+      </li>
+    </ul>
+  </>
+);
 
 interface HomeFormProps {
   form: FormDefinition;

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
-import { callText } from './call-text.ts';
 import { ChatLink } from './chat-link.tsx';
-import { OtherWaysNote } from './other-ways.tsx';
-import type { Outcome } from './use-lead-form.ts';
+import { StepsList } from './steps-list.tsx';
+import type { Outcome, Reach } from './use-lead-form.ts';
 
 interface ResultActionsProps {
   outcome: Outcome;
@@ -16,14 +15,28 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
   return (
     <>
       {note ? <p className="result-note">{note}</p> : null}
-      {steps ? <p className="result-note">{callText(steps)}</p> : null}
+      {steps ? <StepsList steps={steps} /> : null}
       {result === 'failure' && retry ? (
         <button type="button" className="button primary" onClick={retry}>
           Try again
         </button>
       ) : null}
-      {reach ? <OtherWaysNote reach={reach} /> : null}
+      {reach ? <OtherWays reach={reach} /> : null}
       {steps ? <ChatLink href={steps.whatsappHref} /> : null}
     </>
   );
 }
+
+/** Whoever could not send what they wrote can still call or write. */
+const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
+  <p className="actions">
+    <a className="button quiet" href={`tel:${reach.phone}`}>
+      <span className="icon" data-icon="phone" />
+      Call
+    </a>
+    <a className="button quiet" href={reach.whatsappHref} target="_blank" rel="noopener noreferrer">
+      <span className="icon" data-icon="whatsapp" />
+      WhatsApp
+    </a>
+  </p>
+);

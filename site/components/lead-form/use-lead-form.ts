@@ -11,10 +11,17 @@ import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
-import type { NextSteps, NextStepsPanelProps } from './next-steps.tsx';
-import type { Reach } from './other-ways.tsx';
+import type { NextStepsPanelProps } from './next-steps.tsx';
 import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
+import type { NextSteps } from './steps-list.tsx';
+
+/** How else the institute can be reached. */
+export interface Reach {
+  /** As it is dialled: `+912012345678`. */
+  phone: string;
+  whatsappHref: string;
+}
 
 /** How a submission went, and what the visitor should know besides the form's own text. */
 export interface Outcome {
@@ -40,7 +47,7 @@ export interface LeadFormProps {
   options: FormOptions;
   /** Course of the page or of the link, chosen in advance. */
   course?: ChosenCourse | undefined;
-  /** What the page says of that course: its fee and its next start. */
+  /** In a dialog, which says what it promises: what the page says of that course, its fee and its next start. */
   about?: string | undefined;
   /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
   idPrefix?: string;

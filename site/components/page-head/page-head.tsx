@@ -5,7 +5,7 @@ import type { Link } from '#site/views/shell.ts';
 interface PageHeadProps {
   crumbs?: readonly Link[] | undefined;
   heading: string;
-  lead?: string | undefined;
+  lead?: ReactNode;
   /** Path of a drawing beside the text, 16:9; it is decoration. */
   picture?: string | undefined;
   children?: ReactNode;

@@ -74,7 +74,7 @@ function cardExamples({ card }: GallerySubject): Example[] {
 function courseExamples({ course, fee, department, shell, batches }: GallerySubject): Example[] {
   const card = { courseTitle: course.title, fee, department, shell, nextBatch: batches[0] };
   return [
-    { component: 'CourseFacts', name: 'course-facts', element: <CourseFacts course={course} fee={fee} /> },
+    { component: 'CourseFacts', name: 'course-facts', element: <CourseFacts course={course} fee={fee} batch={undefined} /> },
     { component: 'FeeCard', name: 'fee-card', element: <FeeCard {...card} /> },
     { component: 'CourseDetails', name: 'course-details', element: <CourseDetails course={course} /> },
     { component: 'CertificationLogo', name: 'certification-logo', element: certification(shell.shortName) },

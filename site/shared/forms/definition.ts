@@ -21,6 +21,8 @@ export interface FormWords {
 interface FormInput extends FormWords {
   /** Name on the wire and of the form's file. */
   id: string;
+  /** What follows from sending it, below its title. */
+  promise?: string;
   /** What the staff call it, where its title is another form's too. */
   staffTitle?: string;
   /** Route that takes it. Several forms may share one. */

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type Role, roleLabels, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
+import { mailHref } from '#site/staff/leads/lead-message.ts';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
@@ -35,10 +36,19 @@ const roleChoices: readonly Choice[] = [['', 'All roles'], ...roles.map((role): 
 
 interface AccountFiltersProps {
   filter: AccountFilter;
-  /** How many can log in by a password alone. */
-  withoutCodes: number;
+  /** Mail addresses of those who can log in by a password alone. */
+  withoutCodes: readonly string[];
   onChange: (change: Partial<AccountFilter>) => void;
 }
+
+/** A mail to all of them, none of whom sees the others' addresses. */
+const reminderHref = (addresses: readonly string[]): string => {
+  const mail = mailHref('', {
+    subject: 'Please set up one-time codes',
+    text: 'They protect your log-in: open My account on the staff page, then Security, One-time codes.',
+  });
+  return `${mail}&bcc=${encodeURIComponent(addresses.join(','))}`;
+};
 
 /** Whom the list is searched for, in which role, and who lacks codes, where somebody does. */
 export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFiltersProps): ReactElement => (
@@ -51,14 +61,15 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
       choices={roleChoices}
       onChoose={(role) => onChange({ role: role as AccountFilter['role'] })}
     />
-    {withoutCodes || filter.isWithoutCodes ? (
+    {withoutCodes.length || filter.isWithoutCodes ? (
       <QuietButton
         className="without-codes"
         aria-pressed={filter.isWithoutCodes}
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
-        <StaffIcon name="shield" /> Show {withoutCodes} without codes
+        <StaffIcon name="shield" /> Show {withoutCodes.length} without codes
       </QuietButton>
     ) : null}
+    {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind by mail</a> : null}
   </search>
 );

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
-import { mailHref } from '#site/staff/leads/lead-message.ts';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
@@ -62,18 +61,12 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
   if (lacksCodes(of))
     return (
       <>
-        <span className="chip warning">No codes</span>{' '}
-        {isOwn ? <a href="#account">Set up</a> : <a href={mailHref(of.email, reminder)}>Remind</a>}
+        <span className="chip warning">No codes</span> {isOwn ? <a href="#account">Set up</a> : null}
       </>
     );
   if (!of.hasSecondFactor) return '–';
   return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
 }
-
-const reminder = {
-  subject: 'Please set up one-time codes',
-  text: 'They protect your log-in: open My account on the staff page, then Security, One-time codes.',
-};
 
 /** A sentence, whose beginning stands at the head of the column where there are columns. */
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>

@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { Field } from '#site/staff/controls.tsx';
+import { type ReactElement, useState } from 'react';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
 
 interface CodeFieldProps {
   id: string;
@@ -9,17 +9,19 @@ interface CodeFieldProps {
   error?: string | undefined;
 }
 
-/** A one-time code. Who has lost their device gives a recovery code, so that letters are taken too. */
+/** A one-time code. Who has lost their device gives a recovery code. */
 export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): ReactElement {
+  const [isRecovery, setRecovery] = useState(false);
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
   const told = [...(error ? [errorId] : []), ...(label ? [] : [hintId])].join(' ');
   return (
-    <Field id={id} label={label ?? 'Code from your app'}>
+    <Field id={id} label={label ?? (isRecovery ? 'Recovery code' : 'Code from your app')}>
       <input
         id={id}
         className="code-input"
         name="code"
         autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -37,7 +39,10 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       ) : null}
       {label ? null : (
         <p id={hintId} className="hint">
-          Open the app for the six digits. Lost your phone? Give a recovery code.
+          {isRecovery ? 'One of those you stored. Each works once.' : 'The six digits that it shows now.'}{' '}
+          <QuietButton className="link" onClick={() => setRecovery(!isRecovery)}>
+            {isRecovery ? 'Use your app' : 'Use a recovery code'}
+          </QuietButton>
         </p>
       )}
     </Field>

@@ -1,9 +1,9 @@
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
 import { failureText } from '#site/staff/api.ts';
-import { Failure } from '#site/staff/controls.tsx';
+import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
-import { DayAndHour } from '#site/staff/time.tsx';
+import { DayAndHour, formatDayAndHour } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
 import { describeVersion } from './describe-version.ts';
@@ -63,6 +63,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
           />
         ))}
       </ol>
+      {versions && shown ? <VersionChoice {...{ versions, shown }} onShow={setChosen} /> : null}
       {shown ? (
         <OldVersion key={shown.id} api={api} blogId={_id} entry={shown} now={fields} onRestore={() => void restore(shown.id)} />
       ) : null}
@@ -71,6 +72,29 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
 }
 
 const nameOf = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Refused' : `Version ${version}`);
+
+interface VersionChoiceProps {
+  versions: readonly Revision[];
+  shown: Revision;
+  onShow: (id: number) => void;
+}
+
+/** The old versions as one choice, for a phone. */
+const VersionChoice = ({ versions, shown, onShow }: VersionChoiceProps): ReactElement => (
+  <div className="version-choice">
+    <Select
+      id="version"
+      label="Version"
+      value={String(shown.id)}
+      choices={versions.flatMap((entry, index): Choice[] =>
+        entry.reason === 'current'
+          ? []
+          : [[String(entry.id), `${formatDayAndHour(entry.writtenAt)}: ${describeVersion(versions, index)}`]],
+      )}
+      onChoose={(id) => onShow(Number(id))}
+    />
+  </div>
+);
 
 interface VersionProps {
   entry: Revision;

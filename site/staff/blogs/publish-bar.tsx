@@ -62,13 +62,7 @@ const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElem
       Publish
     </button>
   ) : (
-    <button
-      type="button"
-      className={isSaved ? 'settled' : undefined}
-      disabled={isBusy || isSaved}
-      title={isSaved ? 'Nothing to update' : 'Ctrl+S'}
-      onClick={() => onSave()}
-    >
+    <button type="button" disabled={isBusy || isSaved} title={isSaved ? 'Nothing to update' : 'Ctrl+S'} onClick={() => onSave()}>
       Update
     </button>
   );
@@ -86,7 +80,7 @@ const FurtherActions = ({ className, ...props }: ActionProps & { className: stri
         Publish now
       </QuietButton>
     ) : null}
-    <QuietButton className={`${className} preview-opener`} onClick={() => props.onPanel('preview')}>
+    <QuietButton className={className} onClick={() => props.onPanel('preview')}>
       Preview
     </QuietButton>
     <QuietButton

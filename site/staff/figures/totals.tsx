@@ -65,7 +65,7 @@ function FigureTile({ main, name, unit, beside, besideName, total, before, onOpe
           {besideName ?? beside.title} <FigureLink {...link(beside, beside.text(total))} />
         </dd>
       ) : null}
-      {main.stage === 'inTime' ? <NotCounted {...total} /> : null}
+      {main.stage === 'inTime' ? <NotInTime {...{ total, onOpen }} /> : null}
       <dd>
         <Meaning of={beside ? [main, beside] : [main]} />
       </dd>
@@ -73,13 +73,22 @@ function FigureTile({ main, name, unit, beside, besideName, total, before, onOpe
   );
 }
 
-/** Why fewer are measured than came. */
-const NotCounted = ({ counts, timed }: FigureRow): ReactElement | null =>
-  counts.leads > timed ? (
+/** The leads that were late, and why fewer are measured than came. */
+function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'total' | 'onOpen'>): ReactElement {
+  const late = timed - counts.inTime;
+  const others = counts.leads - timed;
+  return (
     <dd>
-      <span>{counts.leads - timed} not counted</span>
+      {late > 0 ? (
+        <FigureLink label={`Late: ${late}`} stage="late" hasLeads onOpen={onOpen}>
+          {late} late
+        </FigureLink>
+      ) : null}
+      {late > 0 && others > 0 ? ', ' : null}
+      {others > 0 ? <span>{others} not counted</span> : null}
     </dd>
-  ) : null;
+  );
+}
 
 /** Of what is measured against a limit the share says more than the number. */
 const bigText = (definition: Definition, total: FigureRow): string =>

@@ -26,7 +26,7 @@ export function WorkFields({ values, options, onChoose, isMoved, onCallAgain }: 
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
-      <CallAgainField at={values.followUpAt} onSave={onCallAgain} onChoose={(followUpAt) => onChoose({ followUpAt })} />
+      <CallAgainField values={values} onSave={onCallAgain} onChoose={(followUpAt) => onChoose({ followUpAt })} />
       <Select
         id="change-status"
         label="Status"
@@ -62,30 +62,39 @@ export function WorkFields({ values, options, onChoose, isMoved, onCallAgain }: 
 }
 
 interface CallAgainFieldProps {
-  at: string | null;
+  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
   /** One of the usual times was pressed. */
   onSave: (at: string) => void;
   onChoose: (at: string | null) => void;
 }
 
-/** When somebody is called again, by one press or to the minute. */
-const CallAgainField = ({ at, onSave, onChoose }: CallAgainFieldProps): ReactElement => (
-  <fieldset className="call-again" aria-label="Call again">
-    <span>Then call again {at ? <Time at={at} /> : null}</span>
-    <LaterTimes onChoose={onSave} />
-    <details>
-      <summary>Another time</summary>
-      <Field id="change-follow-up" label="Call again (time in India)">
-        <input
-          id="change-follow-up"
-          type="datetime-local"
-          value={toLocalField(at)}
-          onChange={(event) => onChoose(fromLocalField(event.target.value))}
-        />
-      </Field>
-    </details>
-  </fieldset>
-);
+/** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
+function CallAgainField({
+  values: { status, contactedAt, followUpAt: at },
+  onSave,
+  onChoose,
+}: CallAgainFieldProps): ReactElement {
+  const canWait = status !== 'new' || Boolean(contactedAt);
+  return (
+    <fieldset className="call-again" aria-label="Call again">
+      <span>
+        {canWait ? 'Then call again' : 'Call later'} {at ? <Time at={at} /> : null}
+      </span>
+      {canWait ? <LaterTimes onChoose={onSave} /> : null}
+      <details>
+        <summary>{canWait ? 'Another time' : 'Set a time'}</summary>
+        <Field id="change-follow-up" label="Call again (time in India)">
+          <input
+            id="change-follow-up"
+            type="datetime-local"
+            value={toLocalField(at)}
+            onChange={(event) => onChoose(fromLocalField(event.target.value))}
+          />
+        </Field>
+      </details>
+    </fieldset>
+  );
+}
 
 /** What is asked of a lead at the end of its way: why it was lost, or what who enrolled is to pay. */
 function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {

@@ -86,11 +86,11 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     >
       <legend>{onCancel ? `${contactLabels[way]}: how did it end?` : 'Log a call'}</legend>
       {children}
-      <Field id="contact-text" label="What was said (may stay empty)">
+      <Field id="contact-text" label="Notes (optional)">
         <textarea
           id="contact-text"
           rows={onCancel ? 2 : 1}
-          placeholder="Notes from the call"
+          placeholder="What was said"
           maxLength={4000}
           value={text}
           onChange={(event) => setText(event.target.value)}

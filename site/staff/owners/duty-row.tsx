@@ -109,8 +109,8 @@ const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions &
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
     <small aria-hidden="true">
-      <span className="duty-of">Leads: </span>
-      {{ active: 'now', closed: 'next shift', invited: 'not now' }[kind]}
+      <span className="duty-of">Accepts: </span>
+      {{ active: 'yes', closed: 'next shift', invited: 'paused' }[kind]}
     </small>
   </Switch>
 );

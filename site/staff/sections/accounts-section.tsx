@@ -75,7 +75,7 @@ export function AccountsSection(): ReactElement {
 function useFoundAccounts(accounts: readonly ListedAccount[]) {
   const [filter, setFilter] = useState(noAccountFilter);
   const onChange = (change: Partial<AccountFilter>): void => setFilter((before) => ({ ...before, ...change }));
-  const withoutCodes = accounts.filter(lacksCodes).length;
+  const withoutCodes = accounts.filter(lacksCodes).map(({ email }) => email);
   return { filter, withoutCodes, onChange, found: filterAccounts(accounts, filter) };
 }
 

@@ -45,7 +45,8 @@ async function sendInVain(page: Page): Promise<void> {
 async function search(page: Page): Promise<void> {
   await page.locator('[data-search]:visible').first().click();
   await page.keyboard.type('react', { delay: 30 });
-  await page.locator('dialog[open] a').first().waitFor();
+  // The list of the first letter may still be there.
+  await page.waitForFunction(() => document.querySelector('dialog[open] a')?.textContent?.startsWith('React'));
 }
 
 /** The form of a page, filled and sent, with an answer of the site or a failing one. */

@@ -19,9 +19,9 @@ async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-panel').waitFor();
 }
 
-/** Of somebody who named a course: its next batch is chosen. */
+/** Of somebody who named a course with batches: its next one is chosen. */
 async function openDemo(page: Page): Promise<void> {
-  await page.locator('.lead-row', { hasText: 'min left' }).locator('.lead-open').click();
+  await page.locator('.lead-row', { hasText: 'Java' }).first().locator('.lead-open').click();
   await page.locator('.lead-panel').getByText('Book demo').click();
   await page.locator('.batch-cards').waitFor();
 }

@@ -77,13 +77,13 @@ describe('the place of a form and of its result', () => {
     await submitButton(form).click();
     const again = form.getByRole('button', { name: 'Try again' });
     await again.waitFor();
-    const words = form.locator('.result-note').last();
+    const ways = form.locator('.form-result > .actions');
     const [card, button] = await Promise.all([boxOf(form), boxOf(again)]);
     expect(card.bottom).toBe((await boxOf(beside)).bottom);
     const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(button.width).toBeLessThanOrEqual(26 * rem);
     expect(button.x + button.width / 2).toBeCloseTo(card.x + card.width / 2, 0);
-    const number = await words.getByRole('link').first().getAttribute('href');
+    const number = await ways.getByRole('link').first().getAttribute('href');
     expect(await page.locator(`.page-form a[href="${number}"]:visible`).count()).toBe(1);
   });
 

@@ -14,7 +14,7 @@ test('a rating is five stars that a screen reader names and arrow keys choose, a
   const form = page.locator('#feedback');
   const { email } = await fillForm(form, { rating: '' });
   await submitButton(form).click();
-  await form.locator('[data-error-summary]').getByRole('link', { name: 'Please choose a rating' }).click();
+  await form.locator('[data-error-summary]').getByRole('link', { name: 'Your rating' }).click();
   await form.getByRole('radiogroup', { name: 'Your rating', description: 'Please choose a rating' }).waitFor();
   const group = form.getByRole('radiogroup', { name: 'Your rating' });
   expect(await axeFindings(page)).toEqual([]);

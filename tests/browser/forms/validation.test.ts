@@ -47,12 +47,12 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
     const page = await pageOf(formCase, visitForFile);
     await page.locator(`#${form} button[type="submit"]`).click();
     const summary = page.locator(`#${form} [data-error-summary]`);
-    await summary.getByRole('link', { name: 'Name is required' }).waitFor();
+    await summary.getByRole('link', { name: 'Full name' }).waitFor();
     expect(await summary.evaluate(isFocused)).toBe(true);
-    await summary.getByRole('link', { name: 'Name is required' }).click();
+    await summary.getByRole('link', { name: 'Full name' }).click();
     expect(await page.locator(`#${form}-Name`).evaluate(isFocused)).toBe(true);
     await page.locator(`#${form}-Name`).fill('Asha Kulkarni');
-    await summary.getByRole('link', { name: 'Name is required' }).waitFor({ state: 'hidden' });
+    await summary.getByRole('link', { name: 'Full name' }).waitFor({ state: 'hidden' });
   });
 
   test.for(formCase.rows)('says of $field "$message"', async (row, { visitForFile }) => {

@@ -9,6 +9,7 @@ describe('when to call again, saved by one press', () => {
   const stored = () => worker().row('SELECT version, follow_up_at > 0 AS is_set FROM leads');
   async function open(): Promise<Page> {
     await addLeads(worker(), [{ name: 'Meera Joshi' }]);
+    await worker().db.exec('UPDATE leads SET contacted_at = created_at');
     const page = await openInbox(asha());
     await row(page, 'Meera Joshi').click();
     await time(page).waitFor();

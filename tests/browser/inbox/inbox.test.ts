@@ -105,7 +105,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
   await panel(page).getByRole('link', { name: 'Call' }).click();
-  await page.getByLabel('What was said (may stay empty)').fill('Rang twice');
+  await page.getByLabel('Notes (optional)').fill('Rang twice');
   await page.getByRole('button', { name: 'No answer' }).click();
   await panel(page).getByText('Call logged: No answer').waitFor();
   await panel(page).getByText('Call: No answer', { exact: true }).waitFor();
@@ -135,11 +135,11 @@ test('what is due is listed by its time; who calls from there is asked there how
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
   await overdue.getByRole('link', { name: 'Call' }).click();
-  await overdue.getByLabel('What was said (may stay empty)').fill('Rang twice');
+  await overdue.getByLabel('Notes (optional)').fill('Rang twice');
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await everybody.click();
-  expect(await overdue.getByLabel('What was said (may stay empty)').inputValue()).toBe('Rang twice');
+  expect(await overdue.getByLabel('Notes (optional)').inputValue()).toBe('Rang twice');
   await overdue.getByRole('button', { name: 'No answer' }).click();
   await page.getByText('Call logged: No answer').waitFor();
   await overdue.waitFor({ state: 'detached' });

@@ -98,7 +98,7 @@ test('a call that was logged by a slip is taken back beside it, and what was wri
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
-  const said = panel(page).getByLabel('What was said (may stay empty)');
+  const said = panel(page).getByLabel('Notes (optional)');
   await said.fill('Rang twice');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
@@ -118,10 +118,10 @@ test('in an open lead one press says how a call ended, and one sets when to call
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByText('Department', { exact: true }).waitFor();
-  await panel(page).getByLabel('What was said (may stay empty)').fill('Rang twice');
+  await panel(page).getByLabel('Notes (optional)').fill('Rang twice');
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
-  expect(await panel(page).getByLabel('What was said (may stay empty)').inputValue()).toBe('');
+  expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   // The keyboard goes on beside it.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log WhatsApp or mail');
   await panel(page).getByRole('button', { name: 'Tomorrow at 10 am' }).click();

@@ -66,7 +66,7 @@ test('on a phone a call is one press of 44 px in the row, and its result is aske
   const { width = 0, height = 0 } = (await call.boundingBox()) ?? {};
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   await call.click();
-  await panel(page).getByLabel('What was said (may stay empty)').fill('Asks for weekends');
+  await panel(page).getByLabel('Notes (optional)').fill('Asks for weekends');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   const last = panel(page).locator('.last-contact');
   await last.getByText('Last call: reached').waitFor();

@@ -45,7 +45,7 @@ test('what was typed about a call is there after a reload and when the lead is o
 }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
-  const said = page.getByLabel('What was said (may stay empty)');
+  const said = page.getByLabel('Notes (optional)');
   await row(page, 'Meera Joshi').click();
   await logAs(page, 'Log a call');
   await said.fill('Wants weekends');

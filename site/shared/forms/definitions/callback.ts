@@ -10,6 +10,7 @@ export default defineForm({
   id: 'callback',
   endpoint: '/api/callback',
   title: 'Request a call back',
+  promise: 'A counsellor calls you, at the time you choose.',
   fields: [
     nameField(),
     phoneField(),

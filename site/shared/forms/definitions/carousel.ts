@@ -7,6 +7,7 @@ export default defineForm({
   id: 'carousel',
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
+  promise: 'A counsellor calls with fee, dates and free seats.',
   fields: [
     fields.nameField(),
     fields.emailField(),

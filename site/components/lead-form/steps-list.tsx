@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+
+/** What follows a form that was sent, as its sender is told. */
+export interface NextSteps {
+  /** What the form itself says. */
+  text: string;
+  /** Number that will be called, as it was typed. */
+  phone: string;
+  /** Title of the course that was asked about. */
+  course?: string | undefined;
+  /** When the institute calls: `Mon to Sat, 10:00 to 19:00`. */
+  hours?: string | undefined;
+  /** Chat with the institute, the course already in its text. */
+  whatsappHref: string;
+  /** The syllabus that was asked for. */
+  syllabus?: { href: string; fileName: string } | undefined;
+  /** The course's next batch, and its calendar entry. */
+  nextBatch?: { text: string; href: string } | undefined;
+}
+
+/** Which number is called after a form was sent, about what, and when. */
+const callText = ({ phone, course, hours }: NextSteps): string =>
+  `We call ${phone}${course ? ` about ${course}` : ''}${hours ? `, ${hours}` : ''}.`;
+
+/** What happens now, a step a line. */
+export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
+  const { syllabus, nextBatch } = steps;
+  return (
+    <ul className="ticks">
+      <li>{callText(steps)}</li>
+      {syllabus ? (
+        <li>
+          {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
+        </li>
+      ) : null}
+      {nextBatch ? (
+        <li>
+          {nextBatch.text} <a href={nextBatch.href}>Add it to my calendar</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
