@@ -67,7 +67,7 @@ function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement 
   return (
     <div className="nothing-found">
       <div className="panel">
-        <p>No article has it. Look in courses, cities and branches too.</p>
+        <p>Look in courses, cities and branches too.</p>
         <p className="actions">
           <a className="button" href={routes.courses} data-search={query}>
             <span className="icon" data-icon="search" />

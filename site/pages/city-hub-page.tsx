@@ -60,8 +60,8 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           <a className="button primary" {...dialogLink('demo')}>
             {frame.shell.demo.invitation}
           </a>
-          <a className="button quiet" {...dialogLink('callback')}>
-            Ask for a call
+          <a className="button quiet" href="#courses">
+            See all courses
           </a>
         </p>
       </PageHead>
@@ -74,7 +74,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       </section>
       {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
       <People people={people} />
-      <section className="band">
+      <section className="band" id="courses">
         <h2>All courses in {city.name}, by subject</h2>
         <CoursesBySubject courses={courses} />
       </section>

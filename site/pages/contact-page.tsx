@@ -30,15 +30,18 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       heading="Contact Us"
       lead={
         <>
-          Call <a href="#departments">the department</a>, visit <a href="#branches">a branch</a>, or write: the form reaches a
-          counsellor.
+          Call <a href="#departments">the department</a>
+          {options.workingHours ? `, ${options.workingHours}` : ''}. Visit <a href="#branches">a branch</a>, or write: the form
+          reaches a counsellor.
         </>
       }
       actions={<ReachButtons shell={frame.shell} />}
     >
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
       <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} isReachAbove>
-        <Departments departments={departments} hours={options.workingHours} />
+        <Departments
+          departments={[...departments, { label: 'All else', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
+        />
       </PageForm>
       <section className="band branches">
         <h2 id="branches">Branches</h2>
@@ -58,16 +61,10 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
   );
 }
 
-interface DepartmentsProps extends Pick<ContactPageProps, 'departments'> {
-  /** When the institute calls back. */
-  hours: string | undefined;
-}
-
-function Departments({ departments, hours }: DepartmentsProps): ReactElement {
+function Departments({ departments }: Pick<ContactPageProps, 'departments'>): ReactElement {
   return (
     <>
       <h2 id="departments">Departments</h2>
-      {hours ? <p>We call back: {hours}.</p> : null}
       <ul className="departments">
         {departments.map((department) => (
           <li key={department.label}>

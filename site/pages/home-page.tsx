@@ -32,12 +32,12 @@ interface HomePageProps extends PageFrame {
 const carouselSlidesMax = 12;
 
 export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
-  const { shortName } = frame.shell;
+  const { shortName, demo } = frame.shell;
   const pageUrl = frame.head.canonical;
   return (
     <Document {...frame} hasClosingCall={false}>
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
-      <Hero hero={home.hero} />
+      <Hero hero={home.hero} invitation={demo.invitation} />
       <Counters counters={home.counters} />
       <div className="band sunk home-course-sections">
         {home.sections.map((section) => (

@@ -20,11 +20,11 @@ const employmentNames: Record<Opening['employment'], string> = {
   CONTRACTOR: 'Freelance',
 };
 
-/** Positions that are open on `asOf`, the newest first. One at no branch with rooms is not shown: it has no place to name. */
+/** Positions that are open on `asOf`, those that close first at the top. One at no branch with rooms is not shown: it has no place to name. */
 export function openPositions({ openings, branches, cityBySlug }: Catalogue, asOf: string): OpeningView[] {
   return openings
     .filter(({ posted, closes }) => posted <= asOf && closes >= asOf)
-    .sort((a, b) => b.posted.localeCompare(a.posted))
+    .sort((a, b) => a.closes.localeCompare(b.closes))
     .flatMap((opening) => {
       const branch = branches.find(({ slug, address }) => slug === opening.branch && address);
       return branch

@@ -19,7 +19,7 @@ const retryDelayMs = 30_000;
 
 const keptOffline =
   'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
-const keptForRetry = 'What you wrote is kept on this device and is sent by itself in a little while.';
+const keptForRetry = 'What you wrote is kept on this device. It is sent by itself in a little while, or at once by Try again.';
 
 /** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {
@@ -43,7 +43,7 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
 
 /** Of a result that lies over what was written, which says itself how it comes back elsewhere. */
 const noteOfRefusal = ({ resultView }: FormDefinition): string | undefined =>
-  resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: Try again brings it back.' : undefined;
+  resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: there is nothing to type again.' : undefined;
 
 /** Where nothing may be stored the form keeps what was typed. */
 const unreached = (note: string | undefined): Outcome => ({ result: 'failure', note, keepsForm: note === undefined });

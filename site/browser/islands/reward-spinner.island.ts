@@ -64,6 +64,7 @@ export function openSpinnerDialog(template: HTMLTemplateElement, motion: Motion)
   dialog.querySelector('[data-close]')?.addEventListener('click', () => dialog.close());
   startSpinner(root, motion, () => dialog.close());
   dialog.showModal();
+  dialog.querySelector<HTMLElement>('[data-spin]')?.focus();
 }
 
 function findParts(root: HTMLElement): SpinnerParts | undefined {

@@ -5,14 +5,17 @@ import { Orbit } from '#site/components/orbit/orbit.tsx';
 import type { HeroView } from '#site/views/home-hero.ts';
 
 /** The top of the home page: what is taught, for whom, for how much, and the way to a person. */
-export function Hero({ hero }: { hero: HeroView }): ReactElement {
+export function Hero({ hero, invitation }: { hero: HeroView; invitation: string }): ReactElement {
   return (
     <section className="band deep home-hero" aria-labelledby="hero-title">
       <div className="hero-text">
         <h1 id="hero-title">{unbroken(hero.tagline)}</h1>
         <p className="hero-lead">{hero.about}</p>
         <p className="hero-actions">
-          <a className="button primary" {...dialogLink('callback')}>
+          <a className="button primary" {...dialogLink('demo')}>
+            {invitation}
+          </a>
+          <a className="button quiet" {...dialogLink('callback')}>
             Request Callback
           </a>
           <a className="hero-more" href={routes.courses}>

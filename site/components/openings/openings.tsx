@@ -48,7 +48,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
         </p>
       </details>
       <p>
-        <a className="button quiet" href="#career" data-position={opening.title}>
+        <a className="button" href="#career" data-position={opening.title}>
           Apply<span className="visually-hidden"> as {opening.title}</span>
         </a>
       </p>

@@ -36,7 +36,7 @@ function RewardPopup(): ReactElement {
       <p className="reward-prize" data-prize="" />
       <p data-worth="" hidden />
       <p>
-        It goes with the next form you send in this visit. A counsellor confirms it when you enrol:{' '}
+        Send any form in this visit to claim it. A counsellor confirms it when you enrol:{' '}
         <a href={`${routes.rewardSpinner}#terms`}>terms</a>.
       </p>
       <a className="button primary" href={routes.home} data-claim="">

@@ -29,7 +29,7 @@ export const popupResult = { ...panelResult, resultView: 'popup', afterFailure: 
 export const syllabusRequest = {
   endpoint: '/api/send-email-brochure',
   title: 'Download the syllabus',
-  promise: 'The PDF is saved on this device at once.',
+  promise: 'The PDF is saved on this device as soon as you send the form.',
   submitLabel: 'Get the syllabus',
   ...messageResult,
   afterFailure: 'close',

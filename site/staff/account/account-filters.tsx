@@ -67,9 +67,9 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         aria-pressed={filter.isWithoutCodes}
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
-        <StaffIcon name="shield" /> Show {withoutCodes.length} without codes
+        <StaffIcon name="shield" /> {withoutCodes.length} without two steps
       </QuietButton>
     ) : null}
-    {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind by mail</a> : null}
+    {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind all</a> : null}
   </search>
 );

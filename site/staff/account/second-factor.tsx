@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { pushAbility } from '#site/staff/notifications/browser-push.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
@@ -95,7 +96,8 @@ const FactorActions = ({ isOn, onAsk }: { isOn: boolean; onAsk: FactorRowProps['
       <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton>
     </div>
   ) : (
-    <button type="button" onClick={() => onAsk('on')}>
+    // One thing at a time stands out: who does not hear of new leads does that first.
+    <button type="button" className={pushAbility() === 'denied' ? 'quiet' : undefined} onClick={() => onAsk('on')}>
       Set up<span className="visually-hidden"> one-time codes</span>
     </button>
   );

@@ -92,11 +92,12 @@ const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void
       id="picture-alt"
       value={alt}
       maxLength={300}
+      placeholder="Sales by month, highest in March"
       aria-describedby="picture-alt-hint"
       onChange={(event) => onType(event.target.value)}
     />
     <p id="picture-alt-hint" className="hint">
-      Read out to people who cannot see it, for example “Sales by month as a bar chart, highest in March”.
+      Read out to people who cannot see it.
     </p>
   </Field>
 );

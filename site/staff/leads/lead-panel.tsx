@@ -58,6 +58,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         <LeadClock lead={lead} now={now} />
       </header>
       <ReceivedLine lead={lead} now={now} />
+      <Wish lead={lead} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog
@@ -65,7 +66,6 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         {...shared}
         action={options && lead.status !== 'spam' ? <DemoForm {...shared} options={options} /> : null}
       >
-        <Wish lead={lead} />
         <LastContact lead={lead} options={options} />
       </ContactLog>
       <ChangeForm key={lead.id} {...shared} kept={kept} />

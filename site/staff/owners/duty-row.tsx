@@ -109,8 +109,8 @@ const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions &
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
     <small aria-hidden="true">
-      <span className="duty-of">Accepts: </span>
-      {{ active: 'yes', closed: 'next shift', invited: 'paused' }[kind]}
+      <span className="duty-of">Takes leads</span>
+      <span className="duty-when">{{ active: 'Yes', closed: 'Next shift', invited: 'Paused' }[kind]}</span>
     </small>
   </Switch>
 );

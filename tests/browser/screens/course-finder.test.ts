@@ -223,7 +223,6 @@ describe('the course finder', () => {
 
   test('a fourth course cannot be compared', async ({ visit }) => {
     const page = await visit('/courses');
-    await page.locator('.compare-toggle').click();
     const boxes = page.getByRole('checkbox', { name: /^Compare ./ });
     for (const index of [0, 1, 2]) await boxes.nth(index).check();
     await expect.poll(() => boxes.nth(3).isDisabled()).toBe(true);

@@ -8,7 +8,8 @@ export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
-  promise: 'A counsellor compares courses with you on the phone.',
+  promise: 'Not sure which course? A counsellor compares them with you on the phone.',
+  comparesCourses: true,
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField(),
