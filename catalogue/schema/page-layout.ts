@@ -18,6 +18,8 @@ export const pageLayoutSchema = z.strictObject({
   picture: z.enum(pagePictures).optional(),
   /** Where the page's form stands: below the text, or beside it from the first screen on where there is room. */
   form: z.enum(['below', 'beside']).default('below'),
+  /** What the link to the page's form says; the form's title without it. */
+  action: line(40).optional(),
   /** The page's sections are listed before its text, each a link. */
   contents: z.boolean().default(false),
   /** Sections that are shown in another style than plain, by their headings as written, without a condition in braces. */

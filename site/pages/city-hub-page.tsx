@@ -5,7 +5,7 @@ import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
-import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { CoursesBySubject, type SubjectLinks, subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -66,6 +66,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
         </p>
       </PageHead>
       <FactStrip facts={facts} />
+      <SubjectNav courses={courses} />
       <section className="band hub-batches" id="batches">
         <h2>{batches.length > 0 ? startsHeading : `Class times for ${city.name}`}</h2>
         <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse isShort={!visit} /> : null}</div>
@@ -90,6 +91,18 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
     </Document>
   );
 }
+
+const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElement => (
+  <nav className="hub-subjects" aria-label="Subjects">
+    {courses.map(({ category, count }) =>
+      count ? (
+        <a key={category} href={`#${subjectId(category)}`}>
+          {category} <small>{count}</small>
+        </a>
+      ) : null,
+    )}
+  </nav>
+);
 
 interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {
   /** To a free demo class. */

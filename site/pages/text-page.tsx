@@ -50,7 +50,7 @@ export function TextPage(props: TextPageProps): ReactElement {
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
         {changed ? <LastChange day={changed} /> : null}
-        {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} /> : null}
+        {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
       <div className={bodyClass({ isBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
@@ -110,10 +110,16 @@ const LastChange = ({ day }: { day: string }): ReactElement => (
   </p>
 );
 
-const LinkToForm = ({ form: { id, title } }: { form: FormDefinition }): ReactElement => (
+const LinkToForm = ({
+  form: { id, title },
+  words = title,
+}: {
+  form: FormDefinition;
+  words?: string | undefined;
+}): ReactElement => (
   <p className="actions">
     <a className="button primary" href={`#${id}`}>
-      {title}
+      {words}
     </a>
   </p>
 );

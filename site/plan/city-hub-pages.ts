@@ -97,6 +97,7 @@ function coursesByCategory(site: Site, city: City, subjects: readonly CitySubjec
   return [
     ...subjects.map(({ category, courses, path }) => ({
       category: category.name,
+      count: courses.length,
       links: [
         ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
         ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),

@@ -78,7 +78,7 @@ const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
 function summaryHtml(id: string, { form, errors, heading, contact }: ShownForm): string {
   const wrong = form.fields.filter(({ name }) => errors[name]);
   const links = wrong.map(({ name, label }) => html`<li><a href="#${id}-${name}">${label}</a></li>`);
-  return html`<p><strong>${heading}</strong></p>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
+  return html`<strong>${heading}</strong>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 
 /** Opens the summary and takes the reader there, as the page's own script would. */

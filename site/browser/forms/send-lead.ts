@@ -1,3 +1,4 @@
+import { routes } from '#catalogue/routes.ts';
 import { announceLead } from '#site/browser/analytics/lead-sent.ts';
 import { forgetReward } from '#site/browser/reward/won-reward.ts';
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
@@ -19,7 +20,7 @@ const retryDelayMs = 30_000;
 
 const keptOffline =
   'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
-const keptForRetry = 'What you wrote is kept on this device. It is sent by itself in a little while, or at once by Try again.';
+const keptForRetry = 'What you wrote is kept on this device and sent again by itself. Try again sends it now.';
 
 /** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {
@@ -70,14 +71,17 @@ function nextSteps({ form, options, values }: FilledForm, course: CourseOption |
     hours: options.workingHours,
     whatsappHref: course ? askedAboutHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
-    nextBatch: form.downloadsSyllabus ? undefined : nextBatchOf(course),
+    batch: (form.downloadsSyllabus ? undefined : nextBatchOf(course)) ?? allBatches,
   };
 }
 
+const allBatches: NextSteps['batch'] = { text: '', link: 'See when the next batches begin', href: routes.upcomingBatches };
+
 /** The first batch on the page of this course. */
-function nextBatchOf(course: CourseOption | undefined): NextSteps['nextBatch'] {
+function nextBatchOf(course: CourseOption | undefined): NextSteps['batch'] | undefined {
   const isItsPage = course && document.querySelector(`main [data-course-key="${course.key}"]`);
   const entry = isItsPage ? document.querySelector('#batches a[type="text/calendar"]') : undefined;
   const start = entry?.closest('tr')?.querySelector('time')?.textContent;
-  return start ? { text: `Next ${course?.title} batch: ${start}.`, href: entry?.getAttribute('href') ?? '' } : undefined;
+  const href = entry?.getAttribute('href') ?? '';
+  return start ? { text: `Next ${course?.title} batch: ${start}.`, link: 'Add it to my calendar', href } : undefined;
 }

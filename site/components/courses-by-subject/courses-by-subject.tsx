@@ -7,8 +7,13 @@ import type { Link } from '#site/views/shell.ts';
 export interface SubjectLinks {
   /** `Data Science`. */
   category: string;
+  /** How many courses it has; absent where the links are of other pages. */
+  count?: number;
   links: readonly Link[];
 }
+
+/** Id of the links of a subject: one that is folded opens for who comes to them. */
+export const subjectId = (category: string): string => `in-${category.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 interface CoursesBySubjectProps {
   courses: readonly SubjectLinks[];
@@ -20,7 +25,7 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
     <div className="subject-links">
       {courses.map(({ category, links }) => (
         <Fold key={category} heading={<h3>{category}</h3>}>
-          <LinkList links={links} />
+          <LinkList links={links} id={subjectId(category)} />
         </Fold>
       ))}
     </div>

@@ -22,11 +22,9 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
     <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
       {wrong.length > 0 ? (
         <>
-          <p>
-            <strong>
-              Please check {wrong.length} field{wrong.length > 1 && 's'}
-            </strong>
-          </p>
+          <strong>
+            Please check {wrong.length} field{wrong.length > 1 && 's'}
+          </strong>
           <ul>
             {wrong.map(({ name, label }) => (
               <li key={name}>

@@ -33,7 +33,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
         <h2>{formWords(form, options).title}</h2>
         {about == null ? null : (
           <p className="hint">
-            {dirtyFields.course ? null : <b>{about}</b>} {form.promise}
+            <b>{dirtyFields.course ? null : about}</b> {form.promise}
           </p>
         )}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />

@@ -14,8 +14,8 @@ export interface NextSteps {
   whatsappHref: string;
   /** The syllabus that was asked for. */
   syllabus?: { href: string; fileName: string } | undefined;
-  /** The course's next batch, and its calendar entry. */
-  nextBatch?: { text: string; href: string } | undefined;
+  /** The course's next batch with its calendar entry, or where all are listed. */
+  batch: { text: string; link: string; href: string };
 }
 
 /** Which number is called after a form was sent, about what, and when. */
@@ -24,7 +24,7 @@ const callText = ({ phone, course, hours }: NextSteps): string =>
 
 /** What happens now, a step a line. */
 export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
-  const { syllabus, nextBatch } = steps;
+  const { syllabus, batch } = steps;
   return (
     <ul className="ticks">
       <li>{callText(steps)}</li>
@@ -33,11 +33,9 @@ export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
           {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
         </li>
       ) : null}
-      {nextBatch ? (
-        <li>
-          {nextBatch.text} <a href={nextBatch.href}>Add it to my calendar</a>
-        </li>
-      ) : null}
+      <li>
+        {batch.text} <a href={batch.href}>{batch.link}</a>
+      </li>
     </ul>
   );
 }

@@ -37,11 +37,12 @@ interface LinkListProps {
   links: readonly NotedLink[];
   /** Class of the list; null for none. */
   className?: string | null;
+  id?: string | undefined;
 }
 
-export function LinkList({ links, className = 'link-list' }: LinkListProps): ReactElement {
+export function LinkList({ links, className = 'link-list', id }: LinkListProps): ReactElement {
   return (
-    <ul className={className ?? undefined}>
+    <ul id={id} className={className ?? undefined}>
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>

@@ -57,8 +57,8 @@ interface FormInput extends FormWords {
   sendsCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
   sendsHomeEmail?: true;
-  /** The course is still to be chosen with a counsellor: what is known of one is not named. */
-  comparesCourses?: true;
+  /** It is about one course: above its fields stand the course, its fee and its next start, as far as the page knows them. */
+  namesCourse?: true;
   /** Asks for a demo class: its page says what that is. */
   asksForDemo?: true;
   /** Ends with the PDF of the course. */

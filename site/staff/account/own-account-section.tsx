@@ -12,7 +12,7 @@ import { Avatar } from './avatar.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
-import { SettingGroup } from './setting.tsx';
+import { Setting, SettingGroup } from './setting.tsx';
 
 /** The user's own account: who they are, password, notifications and log-ins. */
 export function OwnAccountSection(): ReactElement {
@@ -45,9 +45,17 @@ export function OwnAccountSection(): ReactElement {
         about="A log-in ends by itself after an hour without use, and after twelve hours."
       >
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
-          <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-            Log out everywhere, including here
-          </QuietButton>
+          <Setting
+            icon="shield"
+            title="Everywhere"
+            action={
+              <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
+                Log out<span className="visually-hidden"> everywhere, including here</span>
+              </QuietButton>
+            }
+          >
+            <p>This browser too.</p>
+          </Setting>
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{unread ?? failure}</Failure>

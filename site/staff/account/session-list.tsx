@@ -23,10 +23,12 @@ export const SessionList = ({ sessions, onEnd, children }: SessionListProps): Re
         <SessionRow key={session.id} session={session} onEnd={onEnd} />
       ))}
     </ul>
-    <div className="actions">
-      {sessions.length > 2 ? <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton> : null}
-      {children}
-    </div>
+    {sessions.length > 2 ? (
+      <div className="actions">
+        <QuietButton onClick={() => onEnd()}>Log out all others</QuietButton>
+      </div>
+    ) : null}
+    {children}
   </>
 );
 

@@ -151,6 +151,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
           {nameOf(entry)}
           <small>
             <DayAndHour at={entry.writtenAt} />
+            {entry.writerName ? `, ${entry.writerName}` : null}
           </small>
         </h4>
         <button type="button" onClick={onRestore}>

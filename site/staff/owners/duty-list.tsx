@@ -20,7 +20,7 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
         <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b> {waitingText(waiting, there)}
       </p>
       <p className="duty-head" aria-hidden="true">
-        {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'Accepts leads'].map((head) => (
+        {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (
           <span key={head}>{head}</span>
         ))}
       </p>

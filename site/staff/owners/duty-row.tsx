@@ -108,10 +108,7 @@ type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
-    <small aria-hidden="true">
-      <span className="duty-of">Takes leads</span>
-      <span className="duty-when">{{ active: 'Yes', closed: 'Next shift', invited: 'Paused' }[kind]}</span>
-    </small>
+    <small aria-hidden="true">{{ active: 'Takes leads', closed: 'From next shift', invited: 'Takes no leads' }[kind]}</small>
   </Switch>
 );
 

@@ -84,7 +84,7 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   expect(
     await page
       .getByRole('row', { name: /\bYou\b/ })
-      .getByRole('cell', { name: 'Not set up Set up', exact: true })
+      .getByRole('cell', { name: 'No two-step Set up', exact: true })
       .count(),
   ).toBe(1);
   await page.getByRole('button', { name: '1 without two steps' }).click();

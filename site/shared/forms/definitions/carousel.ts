@@ -7,7 +7,8 @@ export default defineForm({
   id: 'carousel',
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
-  promise: 'A counsellor calls with fee, dates and free seats.',
+  promise: 'A counsellor calls and answers what you want to know.',
+  namesCourse: true,
   fields: [
     fields.nameField(),
     fields.emailField(),

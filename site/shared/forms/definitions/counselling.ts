@@ -8,8 +8,7 @@ export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
-  promise: 'Not sure which course? A counsellor compares them with you on the phone.',
-  comparesCourses: true,
+  promise: 'Unsure about a course? A counsellor compares it with others on the phone.',
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField(),
