@@ -38,14 +38,29 @@ export function facesOf(weight: Weight): readonly Face[] {
   return faces;
 }
 
+/** A file is read when it is asked for something: most texts need the first one alone. */
 function newFace(name: string): Face {
-  const data = unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`)));
-  const font = openFont(data);
-  const layout = layoutByNeighbours(font);
-  const has = keepAnswers((character) => font.hasGlyphForCodePoint(character.codePointAt(0) as number));
+  let opened: Font | undefined;
+  const open = (): Font => {
+    opened ??= readFont(name);
+    return opened;
+  };
+  return {
+    name,
+    get font() {
+      return open();
+    },
+    has: keepAnswers((character) => open().hasGlyphForCodePoint(character.codePointAt(0) as number)),
+    layout: (text) => open().layout(text),
+    advance: keepAnswers((text) => open().layout(text).advanceWidth),
+  };
+}
+
+function readFont(name: string): Font {
+  const font = openFont(unpackWoff(readFileSync(require.resolve(`@fontsource/${family}/files/${name}.woff`))));
   // The writer of PDFs asks for no features here.
-  font.layout = layout as Font['layout'];
-  return { name, font, has, layout, advance: keepAnswers((text) => layout(text).advanceWidth) };
+  font.layout = layoutByNeighbours(font) as Font['layout'];
+  return font;
 }
 
 /** The reader of fonts is loaded with the first text that is drawn: most builds draw none. */

@@ -1,5 +1,4 @@
 import type PDFDocument from 'pdfkit';
-import { facesOf } from '#cli/media/font/faces.ts';
 import { runWidth, splitRuns, type TextStyle } from '#cli/media/font/runs.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
@@ -16,10 +15,10 @@ interface PdfMeta {
   day: string;
 }
 
-/** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289) with the institute's fonts. */
+/** Opens an empty tagged A4 document (PDF/UA-1, ISO 14289). */
 export async function openPdf({ title, author, subject, day }: PdfMeta): Promise<Pdf> {
   const { default: Document } = await import('pdfkit');
-  const pdf = new Document({
+  return new Document({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -33,9 +32,6 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
     displayTitle: true,
     info: { Title: title, Author: author, Subject: subject, Creator: author, CreationDate: new Date(`${day}T00:00:00Z`) },
   });
-  for (const weight of [400, 600, 700, 800] as const)
-    for (const face of facesOf(weight)) pdf.registerFont(face.name, face.font as never);
-  return pdf;
 }
 
 /** Ends the document and returns its bytes. */
@@ -63,7 +59,11 @@ export function writeLine(
   let at = x;
   const runs = splitRuns(words, style.weight);
   for (const run of runs) {
-    pdf.font(run.face.name).fontSize(style.size).fillColor(style.color).text(run.text, at, baseline, oneLine);
+    pdf
+      .font(run.face.font as never, run.face.name)
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(run.text, at, baseline, oneLine);
     if (run !== runs.at(-1)) at += runWidth(run, style.size);
   }
 }
