@@ -28,7 +28,13 @@ export interface ShellView {
   whatsappHref: string;
   mail: { registration: string; info: string };
   /** Tabs of the mega menu: the first courses of each category, and how many it has. */
-  menu: { slug: string; name: string; href: string; count: number; items: { id: string; title: string; href: string }[] }[];
+  menu: {
+    slug: string;
+    name: string;
+    href: string;
+    count: number;
+    items: { id: string; title: string; href: string; duration: string }[];
+  }[];
   /** Rows of the menu beside the courses. */
   menuRows: MenuRow[];
   footerLinks: Link[];
@@ -86,7 +92,12 @@ function menuView(catalogue: Catalogue): ShellView['menu'] {
       name: category.name,
       href: categoryPath(category),
       count: courses.length,
-      items: courses.slice(0, bounds.menuTab).map((course) => ({ id: course.id, title: course.title, href: coursePath(course) })),
+      items: courses.slice(0, bounds.menuTab).map((course) => ({
+        id: course.id,
+        title: course.title,
+        href: coursePath(course),
+        duration: course.duration,
+      })),
     };
   });
 }

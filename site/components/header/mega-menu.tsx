@@ -34,7 +34,9 @@ function MegaTab({ category, isOpen }: { category: MenuCategory; isOpen: boolean
         <ul className="mega-links">
           {items.map((item) => (
             <li key={item.id}>
-              <a href={item.href}>{item.title}</a>
+              <a href={item.href} data-note={item.duration}>
+                {item.title}
+              </a>
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ function Control(props: FormControlProps): ReactElement {
   };
   switch (field.control) {
     case 'textarea':
-      return <textarea {...common} rows={4} />;
+      return <textarea {...common} rows={3} />;
     case 'course':
       return <CourseSelect common={common} options={options} isCourseKey={props.isCourseKey} />;
     case 'branch':

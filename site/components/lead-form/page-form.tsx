@@ -33,8 +33,8 @@ export function PageForm(props: PageFormProps): ReactElement {
         <FormPageFields formId={form.id} pageUrl={pageUrl} pageCity={pageCity} />
       </div>
       <aside className="other-ways" aria-label="Other ways to reach us">
-        {isReachAbove ? null : <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />}
         {children}
+        {isReachAbove ? null : <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />}
       </aside>
     </div>
   );

@@ -99,7 +99,7 @@ function textsOf(request: ListRequest, rows: ListRows): ListTexts {
     };
   return {
     heading: 'Blogs',
-    lead: 'Notes from our trainers on programming, data, cloud, SAP, design and interviews: what they explain in class, written down.',
+    lead: 'Notes from our trainers: what they explain in class, written down.',
     title: 'Blogs: Notes from Our Trainers',
     description:
       'Articles on learning to program, on data, cloud, SAP and BIM work, and on interviews, written by the people who teach the courses.',
