@@ -12,7 +12,7 @@ import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
-import { type CityCourseView, cityCourseView, pairShortfall } from '#site/views/city-course.ts';
+import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from '#site/views/city-course.ts';
 import {
   type CityFact,
   type CityTopic,
@@ -22,7 +22,6 @@ import {
   factTexts,
   localCityFacts,
 } from '#site/views/city-facts.ts';
-import { cityLead } from '#site/views/city-hub.ts';
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
 import { type PeopleView, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
@@ -169,7 +168,7 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
       course,
       city,
       heading: cityHeading(course, city),
-      lead: cityLead(city),
+      lead: courseLead(course, city),
       crumbs,
       fee,
       department,

@@ -6,6 +6,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import { beginningElsewhere } from './beginning-elsewhere.ts';
 import { type CityFact, countWords, indexingRules } from './city-facts.ts';
+import { hasClassroom } from './class-times.ts';
 import { sentencesOf } from './skills.ts';
 
 /** What a course's page in a city says beside what the course's file says everywhere. */
@@ -22,6 +23,10 @@ export interface CityCourseView {
   /** The city's own question first. */
   questions: readonly { question: string; answer: string }[];
 }
+
+/** What one learns, then how students of the city come to it. */
+export const courseLead = ({ summary }: Course, city: City): string =>
+  `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students of ${city.name}, at the fee of Pune.`;
 
 /** How many of the course's questions a city's page shows: fewer where little else is about the city. */
 const courseQuestions = { withPair: 3, without: 1 } as const;

@@ -82,7 +82,7 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
         form={form}
         options={options}
         course={course}
-        about={course && form.namesCourse ? courseLine(course) : ''}
+        about={course ? courseLine(course, form.tellsStart) : ''}
         idPrefix={idPrefix}
         given={{ city: cityOfPage(options), coursetype: request.branch }}
         typed={request.typed}

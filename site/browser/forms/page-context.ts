@@ -17,10 +17,11 @@ export function courseFor({ courses }: FormOptions, key: string | undefined): Ch
 }
 
 /**
- * What the page says of a course besides its name: its next start on the course's own page, where a fee beside what is free
+ * Name of a course and, where they are wanted, what the page says of it: its next start on the course's own page, where a fee beside what is free
  * would be taken for its price; its fee and its next start on a card of it.
  */
-export function courseLine({ key, title }: ChosenCourse): string {
+export function courseLine({ key, title }: ChosenCourse, withFacts = false): string {
+  if (!withFacts) return title;
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
   const card = document.querySelector(`[data-course="${key}"]:not(.bottom-bar *)`)?.closest('.course-card, .carousel-card');
   const parts = isItsPage

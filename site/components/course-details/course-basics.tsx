@@ -10,7 +10,6 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
     <>
       <section className="course-section">
         <h2>What you will be able to do</h2>
-        <p>{course.summary}</p>
         <ul className="ticks two-columns">
           {course.outcomes.map((outcome) => (
             <li key={outcome}>{outcome}</li>

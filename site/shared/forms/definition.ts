@@ -57,8 +57,8 @@ interface FormInput extends FormWords {
   sendsCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
   sendsHomeEmail?: true;
-  /** It is about one course: above its fields stand the course, its fee and its next start, as far as the page knows them. */
-  namesCourse?: true;
+  /** It is about joining a course: above its fields stand not only its name but its fee and its next start, as far as the page knows them. */
+  tellsStart?: true;
   /** Asks for a demo class: its page says what that is. */
   asksForDemo?: true;
   /** Ends with the PDF of the course. */

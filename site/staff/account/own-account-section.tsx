@@ -47,14 +47,14 @@ export function OwnAccountSection(): ReactElement {
         <SessionList sessions={value ?? []} onEnd={(id) => void end(id)}>
           <Setting
             icon="shield"
-            title="Everywhere"
+            title="All devices"
             action={
               <QuietButton className="danger" onClick={() => void logOut({ isEverywhere: true })}>
-                Log out<span className="visually-hidden"> everywhere, including here</span>
+                Log out all
               </QuietButton>
             }
           >
-            <p>This browser too.</p>
+            <p>Ends every log-in, this one too.</p>
           </Setting>
         </SessionList>
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>

@@ -149,10 +149,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
       <div className="version-head">
         <h4>
           {nameOf(entry)}
-          <small>
-            <DayAndHour at={entry.writtenAt} />
-            {entry.writerName ? `, ${entry.writerName}` : null}
-          </small>
+          <small>{entry.writerName ?? entry.writtenBy}</small>
         </h4>
         <button type="button" onClick={onRestore}>
           Restore this version

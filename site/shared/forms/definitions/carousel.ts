@@ -8,7 +8,7 @@ export default defineForm({
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
   promise: 'A counsellor calls and answers what you want to know.',
-  namesCourse: true,
+  tellsStart: true,
   fields: [
     fields.nameField(),
     fields.emailField(),

@@ -8,7 +8,7 @@ export default defineForm({
   endpoint: '/api/send-email-popup',
   title: 'Book a free demo class',
   promise: 'The first class of a batch, live with its trainer.',
-  namesCourse: true,
+  tellsStart: true,
   fields: [nameField(), emailField(), phoneField(), countryField(), courseField(), branchField()],
   submitLabel: 'Book my free demo',
   whenNotFree: { title: 'Book a demo class', submitLabel: 'Book my demo class' },
