@@ -8,7 +8,7 @@ export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
-  promise: 'Unsure about a course? A counsellor compares it with others on the phone.',
+  promise: 'Unsure? A counsellor compares courses with you on the phone.',
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField(),
