@@ -18,11 +18,11 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
           <a className="button quiet" {...dialogLink('callback')}>
             Request Callback
           </a>
+          <a className="hero-more" href={routes.courses}>
+            All courses
+          </a>
         </p>
         <ul className="hero-links" aria-label="Kinds of training">
-          <li>
-            <a href={routes.courses}>All courses</a>
-          </li>
           {hero.links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
