@@ -131,7 +131,7 @@ describe('the course finder', () => {
     visit,
   }) => {
     for (const { size, open } of [
-      { size: phone, open: 6 },
+      { size: phone, open: 8 },
       { size: desktop, open: 8 },
     ]) {
       const page = await visit('/courses', { ...size, javaScriptEnabled: false, bypassCSP: true });
