@@ -31,6 +31,13 @@ test('fee, instalments, duration and level stand before any form', async () => {
   expect(factsTop).toBeLessThan(Number(formTop));
 });
 
+test('the next start stands beside the fee, with its days and hours', async () => {
+  page = await browser.open(coursePath, phone);
+  const [fee, start] = await page.locator('.fact-strip > div').all();
+  expect(await start?.textContent()).toMatch(/^Next start\d+ [A-Z][a-z]{2}[A-Z].*, \d\d:\d\d to \d\d:\d\d$/);
+  expect((await start?.boundingBox())?.y).toBe((await fee?.boundingBox())?.y);
+});
+
 test('the syllabus is an accordion: the first module stands open, others open on their own, by keyboard too', async () => {
   page = await browser.open(coursePath);
   const modules = page.locator('.modules > details');

@@ -22,3 +22,8 @@ test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the page at w
 test('every field has a name of its own in its form, and a rule', () => {
   for (const { fields, schema } of forms) expect(Object.keys(schema.shape)).toEqual(fields.map(({ name }) => name));
 });
+
+test('each form that opens as a dialog says what follows from sending it', () => {
+  const opened = forms.filter(({ id, isDialog }) => isDialog || forms.some(({ onCityPages }) => onCityPages === id));
+  expect(opened.filter(({ promise }) => !promise).map(({ id }) => id)).toEqual([]);
+});

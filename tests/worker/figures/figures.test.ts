@@ -191,6 +191,18 @@ test('each number opens the leads that it is made of: minutes, fees and each rea
     expect([stage, (await behind(`${days}&stage=${stage}`)).sort()]).toEqual([stage, [...ids].sort()]);
 });
 
+test('leads that were late are those called after their limit, and those whose limit has passed without a call', async () => {
+  const at = { created_at: monday('10:00'), contact_due_at: monday('10:15') };
+  const [, called, waiting] = await addLeads(worker, [
+    { ...at, contacted_at: monday('10:15') },
+    { ...at, contacted_at: monday('10:16') },
+    at,
+    { ...at, contact_due_at: worker.now() + 60_000 },
+    { created_at: monday('10:00'), contacted_at: monday('12:00') },
+  ]);
+  expect((await behind(`${days}&stage=late`)).sort()).toEqual([called, waiting].sort());
+});
+
 test('the leads behind a number go on page by page, without a gap or a repeat, also within one millisecond', async () => {
   const ids = await addLeads(
     worker,
