@@ -93,7 +93,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
 }
 
 const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElement => (
-  <nav className="hub-subjects" aria-label="Subjects">
+  <nav className="page-sections" aria-label="Subjects">
     {courses.map(({ category, count }) =>
       count ? (
         <a key={category} href={`#${subjectId(category)}`}>

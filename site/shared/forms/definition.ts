@@ -21,7 +21,7 @@ export interface FormWords {
 interface FormInput extends FormWords {
   /** Name on the wire and of the form's file. */
   id: string;
-  /** What follows from sending it, below its title. */
+  /** What follows from sending it: its dialog says so below the title. */
   promise?: string;
   /** What the staff call it, where its title is another form's too. */
   staffTitle?: string;

@@ -67,7 +67,7 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         aria-pressed={filter.isWithoutCodes}
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
-        <StaffIcon name="shield" /> {withoutCodes.length} without two steps
+        <StaffIcon name="shield" /> Show {withoutCodes.length} without codes
       </QuietButton>
     ) : null}
     {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind all</a> : null}

@@ -61,7 +61,7 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
   if (lacksCodes(of))
     return (
       <>
-        <span className="chip warning">No two-step</span> {isOwn ? <a href="#account">Set up</a> : null}
+        <span className="chip warning">No codes</span> {isOwn ? <a href="#account">Set up</a> : null}
       </>
     );
   if (!of.hasSecondFactor) return '–';

@@ -29,14 +29,14 @@ export function OwnAccountSection(): ReactElement {
   }
   const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
   // Who is not told of new leads learns it first.
-  const isBlocked = pushAbility() === 'denied';
+  const isBlocked = notifications !== null && pushAbility() === 'denied';
   return (
     <div className="own-account">
       {user ? <Profile user={user} /> : null}
       {isBlocked ? notifications : null}
       <SettingGroup titleId="own-security-title" title="Security" about="How you prove that it is you.">
         <PasswordForm api={api} onDone={reload} />
-        <SecondFactor api={api} />
+        <SecondFactor api={api} isLater={isBlocked} />
       </SettingGroup>
       {isBlocked ? null : notifications}
       <SettingGroup

@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { FactorSecret } from '#site/shared/staff.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { pushAbility } from '#site/staff/notifications/browser-push.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
@@ -19,8 +18,14 @@ type Step =
   | { kind: 'secret'; secret: FactorSecret }
   | { kind: 'codes'; codes: readonly string[] };
 
+interface SecondFactorProps {
+  api: AccountApi;
+  /** Something else on the page is to be done first: one button stands out at a time. */
+  isLater: boolean;
+}
+
 /** One-time codes as the second proof at log-in, by any authenticator app. */
-export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
+export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement {
   const { loadUser } = useSession();
   const { state, value, failure, reload } = useLoaded('own-factor', api.ownFactor, 'Failed to fetch your one-time codes');
   const [step, setStep] = useState<Step>({ kind: 'idle' });
@@ -36,7 +41,7 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
   return (
     <>
       <section aria-labelledby="own-factor-title">
-        <FactorRow factor={value} isIdle={isIdle} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
+        <FactorRow factor={value} isIdle={isIdle} isLater={isLater} onAsk={(what) => setStep({ kind: 'proof', for: what })} />
         <p role="status">{state === 'loading' && !value ? 'Loading...' : null}</p>
         <Failure>{failure}</Failure>
         {step.kind === 'proof' && step.for === 'on' ? (
@@ -61,21 +66,21 @@ export function SecondFactor({ api }: { api: AccountApi }): ReactElement {
   );
 }
 
-interface FactorRowProps {
+interface FactorRowProps extends Pick<SecondFactorProps, 'isLater'> {
   factor: { isOn: boolean; isRequired: boolean; recoveryCodesLeft: number } | undefined;
   isIdle: boolean;
   onAsk: (what: 'on' | 'codes' | 'off') => void;
 }
 
 /** Whether a code is asked for at log-in, and what changes that. */
-const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
+const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactElement => (
   <>
     <Setting
       icon="shield"
       title="One-time codes"
       titleId="own-factor-title"
       state={factor ? <span className={factor.isOn ? 'chip active' : 'chip warning'}>{factor.isOn ? 'On' : 'Off'}</span> : null}
-      action={factor && isIdle ? <FactorActions isOn={factor.isOn} onAsk={onAsk} /> : null}
+      action={factor && isIdle ? <FactorActions isOn={factor.isOn} isLater={isLater} onAsk={onAsk} /> : null}
     >
       <p>
         {factor?.isOn
@@ -89,15 +94,14 @@ const FactorRow = ({ factor, isIdle, onAsk }: FactorRowProps): ReactElement => (
   </>
 );
 
-const FactorActions = ({ isOn, onAsk }: { isOn: boolean; onAsk: FactorRowProps['onAsk'] }): ReactElement =>
+const FactorActions = ({ isOn, isLater, onAsk }: Pick<FactorRowProps, 'isLater' | 'onAsk'> & { isOn: boolean }): ReactElement =>
   isOn ? (
     <div className="actions">
       <QuietButton onClick={() => onAsk('codes')}>New recovery codes</QuietButton>
       <QuietButton onClick={() => onAsk('off')}>Turn off</QuietButton>
     </div>
   ) : (
-    // One thing at a time stands out: who does not hear of new leads does that first.
-    <button type="button" className={pushAbility() === 'denied' ? 'quiet' : undefined} onClick={() => onAsk('on')}>
+    <button type="button" className={isLater ? 'quiet' : undefined} onClick={() => onAsk('on')}>
       Set up<span className="visually-hidden"> one-time codes</span>
     </button>
   );

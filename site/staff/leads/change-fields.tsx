@@ -6,6 +6,7 @@ import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { Time } from '#site/staff/time.tsx';
 import { LaterTimes } from './call-again.tsx';
+import { canWait } from './overdue.ts';
 
 interface ChangeFieldsProps {
   /** The lead with what was chosen and not saved yet. */
@@ -69,20 +70,17 @@ interface CallAgainFieldProps {
 }
 
 /** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
-function CallAgainField({
-  values: { status, contactedAt, followUpAt: at },
-  onSave,
-  onChoose,
-}: CallAgainFieldProps): ReactElement {
-  const canWait = status !== 'new' || Boolean(contactedAt);
+function CallAgainField({ values, onSave, onChoose }: CallAgainFieldProps): ReactElement {
+  const { followUpAt: at } = values;
+  const isAgain = canWait(values);
   return (
     <fieldset className="call-again" aria-label="Call again">
       <span>
-        {canWait ? 'Then call again' : 'Call later'} {at ? <Time at={at} /> : null}
+        {isAgain ? 'Then call again' : 'Call later'} {at ? <Time at={at} /> : null}
       </span>
-      {canWait ? <LaterTimes onChoose={onSave} /> : null}
+      {isAgain ? <LaterTimes onChoose={onSave} /> : null}
       <details>
-        <summary>{canWait ? 'Another time' : 'Set a time'}</summary>
+        <summary>{isAgain ? 'Another time' : 'Set a time'}</summary>
         <Field id="change-follow-up" label="Call again (time in India)">
           <input
             id="change-follow-up"

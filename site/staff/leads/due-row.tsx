@@ -11,7 +11,7 @@ import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
-import { ageOf, leftUntil } from './overdue.ts';
+import { ageOf, canWait, leftUntil } from './overdue.ts';
 import { Owner, Said } from './row-parts.tsx';
 
 export type DueLead = DuePage['leads'][number];
@@ -78,11 +78,10 @@ interface DueActionsProps extends Pick<DueRowProps, 'begin' | 'onChange'> {
   onAssign: (() => void) | undefined;
 }
 
-/** The call, and what else is done with somebody who is due. A first contact cannot be put off: its limit stands until it is logged. */
+/** The call, and what else is done with somebody who is due. */
 function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): ReactElement {
-  const { id, name, phone, phoneE164, status, contactedAt, nextStepAt, followUpAt } = lead;
+  const { id, name, phone, phoneE164, nextStepAt, followUpAt } = lead;
   const number = phoneE164 ?? phone;
-  const canWait = status !== 'new' || Boolean(contactedAt);
   return (
     <span className="due-actions">
       {number ? (
@@ -99,7 +98,7 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
         }
       >
         <LogItems onChoose={(way) => begin(id, way)} />
-        {canWait ? <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
+        {canWait(lead) ? <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
         {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}
         {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
       </Menu>

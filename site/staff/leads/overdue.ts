@@ -98,6 +98,10 @@ const weekdayAndHour = new Intl.DateTimeFormat('en-IN', {
 /** Day of the week and time in India: `Tue 9:45 am`. @param at milliseconds since 1970 */
 const dayAndHour = (at: number): string => weekdayAndHour.format(at).replace(',', '');
 
+/** Whether somebody can be called later: a first contact cannot be put off, its limit stands until it is logged. */
+export const canWait = ({ status, contactedAt }: Pick<ListedLead, 'status' | 'contactedAt'>): boolean =>
+  status !== 'new' || Boolean(contactedAt);
+
 /** What a lead's clock says: `12 min left`, `First contact by Tue 9:45 am`, `Overdue by 25 min`, or nothing where it does not run. */
 export function clockText(lead: Timed, now: number): string | undefined {
   const limit = contactLimit(lead);

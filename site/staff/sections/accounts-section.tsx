@@ -15,7 +15,7 @@ import { type Choice, Failure } from '#site/staff/controls.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
-const heads = { columns: ['Name', 'Role', 'Two-step log-in', 'Last log-in', 'Actions'], buttons: 'Actions' };
+const heads = { columns: ['Name', 'Role', 'One-time codes', 'Last log-in', 'Actions'], buttons: 'Actions' };
 
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));

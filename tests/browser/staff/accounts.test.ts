@@ -84,12 +84,12 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   expect(
     await page
       .getByRole('row', { name: /\bYou\b/ })
-      .getByRole('cell', { name: 'No two-step Set up', exact: true })
+      .getByRole('cell', { name: 'No codes Set up', exact: true })
       .count(),
   ).toBe(1);
-  await page.getByRole('button', { name: '1 without two steps' }).click();
+  await page.getByRole('button', { name: 'Show 1 without codes' }).click();
   await expect.poll(() => people.count()).toBe(1);
-  await page.getByRole('button', { name: '1 without two steps' }).click();
+  await page.getByRole('button', { name: 'Show 1 without codes' }).click();
   await page.getByLabel('Role').selectOption({ label: 'Counsellor' });
   expect(await people.allTextContents()).toEqual([expect.stringMatching(/Asha.*SAP leads only/)]);
   await page.getByLabel('Name or email').fill('nobody');
