@@ -162,3 +162,13 @@ test.each([templates.text, templates['job guarantee'], templates['city hub']])(
     expect(gaps.filter((gap) => gap > 80)).toEqual([]);
   },
 );
+
+test('on a phone a subject of a city opens its links', async () => {
+  const page = await browser.open(templates['city hub'], phone);
+  const subject = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link').nth(1);
+  const links = page.locator(`[id="${(await subject.getAttribute('href'))?.slice(1)}"]`);
+  expect(await links.isVisible()).toBe(false);
+  await subject.tap();
+  await links.waitFor();
+  await expect.poll(async () => (await links.boundingBox())?.y ?? 0).toBeLessThan(phone.viewport.height);
+});

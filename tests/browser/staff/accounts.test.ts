@@ -229,6 +229,15 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(desk, email, password);
+  // Who has lost the device gives a recovery code.
+  await desk.getByRole('button', { name: 'Use a recovery code' }).click();
+  const lostDevice = desk.getByLabel('Recovery code', { exact: true });
+  expect(await lostDevice.evaluate((field) => field === document.activeElement)).toBe(true);
+  await lostDevice.fill(recovery[0] ?? '');
+  await desk.getByRole('button', { name: 'Log in' }).click();
+  await desk.getByText(`Logged in as ${email}`).waitFor();
+  await desk.getByRole('button', { name: 'Log out', exact: true }).click();
+  await logIn(desk, email, password);
   const byPasskey = desk.getByRole('button', { name: 'Use a passkey' });
   await byPasskey.waitFor();
   await expectSound(desk);
