@@ -45,6 +45,9 @@ export const instituteSchema = z.strictObject({
   name: line(60),
   shortName: line(24),
   legalName: line(100),
+  /** What a visitor gains: the large line of the home page. */
+  headline: line(60),
+  /** What is taught, and where: above that line, and on the card that other sites show. */
   tagline: line(120),
   about: line(500),
   /** Scheme and host of the live site, without trailing slash. */

@@ -31,6 +31,7 @@ export interface OrbitView {
 }
 
 export interface HeroView {
+  headline: string;
   tagline: string;
   about: string;
   links: readonly Link[];
@@ -42,6 +43,7 @@ export interface HeroView {
 export function heroView(site: Site): HeroView {
   const { institute, menu } = site.catalogue;
   return {
+    headline: institute.headline,
     tagline: institute.tagline,
     about: institute.about,
     links: menu.heroLinks,

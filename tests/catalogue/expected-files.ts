@@ -138,6 +138,7 @@ const institute = block({
   name: text(60),
   shortName: text(24),
   legalName: text(100),
+  headline: text(60),
   tagline: text(120),
   about: text(500),
   origin: { ...webAddress, sample: 'https://a.example', refusedByLoader: ['a', '/a', 'https://a.example/'] },

@@ -9,7 +9,9 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
   return (
     <section className="band deep home-hero" aria-labelledby="hero-title">
       <div className="hero-text">
-        <h1 id="hero-title">{unbroken(hero.tagline)}</h1>
+        <h1 id="hero-title">
+          <span className="hero-tagline">{unbroken(hero.tagline)}</span> {unbroken(hero.headline)}
+        </h1>
         <p className="hero-lead">{hero.about}</p>
         <p className="hero-actions">
           <a className="button primary" {...dialogLink('demo')}>
@@ -46,7 +48,7 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
   );
 }
 
-/** The headline with words like `soft-skills` kept on one line. */
+/** The text with words like `soft-skills` kept on one line. */
 const unbroken = (text: string): ReactNode[] =>
   text.split(/(\S+-\S+)/).map((piece) =>
     piece.includes('-') ? (

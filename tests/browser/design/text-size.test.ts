@@ -15,7 +15,7 @@ const twiceTheText = ':root { font-size: 34px !important; } * { content-visibili
 
 /** Rows that are moved sideways, and what is for the ear alone. */
 const sideways = [
-  '.table-scroll, .carousel, .logo-wall, .home-courses-row, .page-sections, .hero-links, .finder-chips, .orbit',
+  '.table-scroll, .carousel, .logo-wall, .home-courses-row, .page-sections, .finder-chips, .orbit',
   '.visually-hidden, .honeypot, .skip-link, .bottom-bar-word, .menu-word, option, svg',
 ].join();
 
