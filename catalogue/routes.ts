@@ -3,6 +3,7 @@ import type { Branch } from './schema/branch.ts';
 import type { City } from './schema/city.ts';
 import type { Course } from './schema/course.ts';
 import type { Category } from './schema/menu.ts';
+import type { PagePicture } from './schema/page-layout.ts';
 import type { TextPage } from './schema/text-page.ts';
 
 /** Text pages that code links to: forms and the consent banner, testimonials, the class times of courses. All are files in `pages/`. */
@@ -48,3 +49,6 @@ export const citySubjectPath = (city: Pick<City, 'slug'>, category: Pick<Categor
 export const pagePath = (path: string, number: number): string => (number === 1 ? path : `${path}/${number}`);
 export const thankYouPath = (formId: string): string => `/thank-you/${formId}`;
 export const formPagePath = (formId: string): string => `/enquiry/${formId}`;
+
+/** The drawing in the head of a page. */
+export const pagePicturePath = (name: PagePicture): string => `/images/pages/${name}.svg`;

@@ -1,8 +1,20 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** Drawings for the head of a text page: `/images/pages/<name>.svg`. */
-export const pagePictures = ['classroom', 'lost', 'meeting', 'feedback', 'offer', 'terms', 'demo-class'] as const;
+/** Drawings for the head of a page. */
+export const pagePictures = [
+  'classroom',
+  'lost',
+  'meeting',
+  'feedback',
+  'offer',
+  'terms',
+  'demo-class',
+  'calendar',
+  'subjects',
+  'call',
+  'writing',
+] as const;
 export type PagePicture = (typeof pagePictures)[number];
 
 /**

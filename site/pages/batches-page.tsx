@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Filter } from '#site/components/course-finder/filter.tsx';
@@ -30,6 +31,8 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
       {...frame}
       crumbs={crumbs}
       heading="Upcoming Batches"
+      picture={pagePicturePath('calendar')}
+      isLow
       lead={batches.length > 0 ? `${startDates} ${firstClass}` : noDates}
     >
       <link rel="stylesheet" href={frame.assets.batchFinderStylesheet} precedence="default" />

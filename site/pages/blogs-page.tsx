@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
 import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
@@ -29,7 +29,7 @@ interface BlogsPageProps extends PageFrame {
 export function BlogsPage(props: BlogsPageProps): ReactElement {
   const { crumbs, heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead}>
+    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture={pagePicturePath('writing')} isLow>
       <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
       <div className="band blog-layout">
         <div className="blog-browse">

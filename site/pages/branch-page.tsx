@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BranchMap } from '#site/components/branches/branch-map.tsx';
@@ -47,7 +47,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       crumbs={crumbs}
       heading={heading}
       lead={lead}
-      picture="/images/pages/classroom.svg"
+      picture={pagePicturePath('classroom')}
       actions={<ReachButtons shell={frame.shell} mapUrl={branch.mapUrl} />}
     >
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />

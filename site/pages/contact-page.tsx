@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { branchPath, routes } from '#catalogue/routes.ts';
+import { branchPath, pagePicturePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
@@ -28,6 +28,8 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       {...frame}
       crumbs={crumbs}
       heading="Contact Us"
+      picture={pagePicturePath('call')}
+      isLow
       lead={
         <>
           Call <a href="#departments">the department</a>

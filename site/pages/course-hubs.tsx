@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import { type CardGroup, CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CategoryFinder } from '#site/components/course-finder/category-finder.tsx';
 import { CourseFinder } from '#site/components/course-finder/course-finder.tsx';
@@ -30,8 +31,15 @@ interface CoursesPageProps extends PageFrame {
 export function CoursesPage(props: CoursesPageProps): ReactElement {
   const { crumbs, lead, finder, fee, emiMonths, cards, groups, links, ...frame } = props;
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading="All courses" lead={lead}>
-      <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
+    <ProseDocument
+      {...frame}
+      stylesheet={frame.assets.finderStylesheet}
+      crumbs={crumbs}
+      heading="All courses"
+      lead={lead}
+      picture={pagePicturePath('subjects')}
+      isLow
+    >
       <CourseFinder finder={finder} />
       <CourseCardList title="Courses" cards={cards} groups={groups} isComparable hasIcon />
       <section className="band">
@@ -67,13 +75,13 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
   return (
     <ProseDocument
       {...frame}
+      stylesheet={frame.assets.finderStylesheet}
       crumbs={crumbs}
       heading={heading}
       lead={intro}
       picture={picture}
       actions={<CategoryActions {...props} />}
     >
-      <link rel="stylesheet" href={frame.assets.finderStylesheet} precedence="default" />
       {filters.length > 0 ? <CategoryFinder filters={filters} count={total} /> : null}
       <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} hasIcon={cards.length > mostWhole} />
       <LinkBand title={`All ${total} courses`} links={pages} />

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { routes } from '#catalogue/routes.ts';
+import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { Document, type PageFrame } from './document.tsx';
 
@@ -10,7 +10,7 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
       <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={assets.notFoundStylesheet} precedence="default" />
       <div className="band not-found">
-        <img src="/images/pages/lost.svg" alt="" width={640} height={360} decoding="async" />
+        <img src={pagePicturePath('lost')} alt="" width={640} height={360} decoding="async" />
         <h1>404</h1>
         <p className="lead">Oops... page not found.</p>
         <p>The requested URL was not found.</p>

@@ -8,8 +8,12 @@ interface ProseDocumentProps extends PageFrame {
   heading: string;
   lead?: ReactNode;
   picture?: string;
+  /** The head is no higher than its text. */
+  isLow?: boolean;
   /** What can be done at once, in the head of the page. */
   actions?: ReactNode;
+  /** Style sheet that holds the one of text pages too. */
+  stylesheet?: string;
   children: ReactNode;
 }
 
@@ -17,8 +21,8 @@ interface ProseDocumentProps extends PageFrame {
 export function ProseDocument(props: ProseDocumentProps): ReactElement {
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>
-      <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
-      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture}>
+      <link rel="stylesheet" href={props.stylesheet ?? props.assets.textStylesheet} precedence="default" />
+      <PageHead crumbs={props.crumbs} heading={props.heading} lead={props.lead} picture={props.picture} isLow={props.isLow}>
         {props.actions}
       </PageHead>
       {props.children}

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
@@ -48,7 +49,7 @@ export function TextPage(props: TextPageProps): ReactElement {
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
-      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && `/images/pages/${layout.picture}.svg`}>
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && pagePicturePath(layout.picture)}>
         {changed ? <LastChange day={changed} /> : null}
         {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>

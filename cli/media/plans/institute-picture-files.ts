@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import { pagePictures } from '#catalogue/schema/page-layout.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type BadgeClaim, drawCertificationMark, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
@@ -24,7 +25,7 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
     planSvg('images/certification/institute.svg', { name: institute.shortName }, drawCertificationMark),
     planSvg('images/journey-desktop.svg', institute.journey, drawJourneyDesktop),
     planSvg('images/journey-mobile.svg', institute.journey, drawJourneyMobile),
-    ...pagePictures.map((name) => planSvg(`images/pages/${name}.svg`, name, drawPagePicture)),
+    ...pagePictures.map((name) => planSvg(pagePicturePath(name).replace(/^\//, ''), name, drawPagePicture)),
   ];
 }
 

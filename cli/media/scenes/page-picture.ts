@@ -11,7 +11,7 @@ const { skin, skinDark } = hue;
 /** Of a box of 24. */
 const star = 'm12 2.5 2.9 6.2 6.8.8-5 4.6 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.6 6.8-.8z';
 
-/** What the heads of text pages show, 640 wide and 360 high, on a ground that is drawn already. The floor is at 312. */
+/** What the heads of pages show, 640 wide and 360 high, on a ground that is drawn already. The floor is at 312. */
 // biome-ignore format: a drawing reads as one table of shapes.
 const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
   // A trainer at the board, and a class seen from behind.
@@ -56,9 +56,34 @@ const pageScenes: Record<PagePicture, (c: Palette) => Shape[]> = {
     figure({ x: 462, y: 238, scale: 1.25 }, { skin, coat: c.main, hair: '#5A3A2A' }), figure({ x: 566, y: 238, scale: 1.25 }, { skin: skinDark, coat: c.deep }), rect([386, 300, 236, 16], c.deep, 7), rect([400, 316, 208, 44], c.main), rect([424, 286, 60, 14], c.paper, 3), rect([530, 286, 60, 14], c.paper, 3), line('M478 284L496 258', c.accent, 7),
     bubble({ x: 478, y: 112, scale: 0.85 }, c.paper), letters('?', [478, 106, 46], c.ember),
   ],
+  // A wall calendar on which somebody circles the day on which a class begins.
+  calendar: (c) => [
+    rect([232, 30, 300, 214], c.paper, 12), path('M232 42a12 12 0 0 1 12-12h276a12 12 0 0 1 12 12v38H232z', c.deep), line('M290 18v30M474 18v30', c.ember, 10),
+    ...[0, 1, 2].flatMap((row) => [0, 1, 2, 3, 4].map((column) => rect([254 + column * 53, 98 + row * 48, 40, 34], row === 1 && column === 1 ? c.accent : column === 4 ? c.tint : c.soft, 5))), tick({ x: 327, y: 164, scale: 0.34 }, c.deep, 26), circle([327, 163, 33], { stroke: c.ember, width: 6 }),
+    figure({ x: 132, y: 214, scale: 1.7 }, { skin: skinDark, coat: c.accent }), line('M190 276L268 204', skinDark, 19), line('M264 208L294 184', c.deep, 9), rect([40, 306, 560, 18], c.deep, 8), rect([54, 324, 532, 36], c.main), rect([430, 290, 90, 16], c.paper, 3), rect([442, 276, 70, 14], c.ember, 3),
+  ],
+  // A wall of subjects, from which a student takes one.
+  subjects: (c) => [
+    ...([['</>', 0, 0, '#3A4A9F'], ['SQL', 1, 0, c.main], ['', 2, 0, '#1C6693'], ['SAP', 0, 1, '#52763A'], ['Hi!', 1, 1, '#B04A35'], ['3D', 2, 1, '#744A86']] as const).flatMap(([sign, column, row, paint]) => [rect([222 + column * 112, 34 + row * 112, 98, 98], paint, 14), letters(sign, [271 + column * 112, 83 + row * 112, 36], c.paper)]),
+    path('M466 102a16 16 0 0 1 4-31a25 25 0 0 1 47-6a20 20 0 0 1 8 37z', c.paper),
+    figure({ x: 112, y: 214, scale: 1.7 }, { skin, coat: c.ember, hair: '#5A3A2A' }), line('M168 278L222 226', skin, 19), circle([224, 224, 13], skin), rect([20, 306, 600, 18], c.deep, 8), rect([34, 324, 572, 36], c.main), rect([462, 290, 96, 16], c.accent, 3), rect([474, 276, 76, 14], c.paper, 3),
+  ],
+  // A student asks by phone, and a counsellor with a headset answers.
+  call: (c) => [
+    bubble({ x: 226, y: 92, scale: 1.15 }, c.paper), letters('?', [226, 84, 58], c.ember), bubble({ x: 392, y: 92, scale: 1.15 }, c.accent, true), line('M356 76h72M356 98h44', c.deep, 9),
+    figure({ x: 122, y: 214, scale: 1.7 }, { skin: skinDark, coat: c.main }), line('M176 280L172 190', skinDark, 19), rect([160, 132, 24, 52], c.deep, 6),
+    figure({ x: 518, y: 214, scale: 1.7 }, { skin, coat: c.ember, hair: '#5A3A2A' }), path('M468 150a50 50 0 0 1 100 0', { stroke: c.deep, width: 8 }), rect([458, 140, 18, 34], c.deep, 7), rect([560, 140, 18, 34], c.deep, 7), line('M468 172q6 24 30 22', c.deep, 6),
+    rect([20, 306, 600, 18], c.deep, 8), rect([34, 324, 572, 36], c.main), path('M338 306L352 254H440L454 306z', c.soft), rect([338, 300, 116, 10], c.paper, 3),
+  ],
+  // A trainer writes down what the class asked; sheets become a page.
+  writing: (c) => [
+    ...([[226, 44, -8], [344, 26, 3], [452, 50, 10]] as const).map(([x, y, rotate], index) => group({ x, y, rotate }, [rect([0, 0, 92, 122], c.paper, 8), rect([14, 16, index === 1 ? 64 : 46, 14], [c.main, c.ember, c.deep][index] ?? c.main, 4), line('M16 48h60M16 66h60M16 84h40', c.soft, 7)])),
+    figure({ x: 150, y: 214, scale: 1.7 }, { skin: skinDark, coat: c.accent }), line('M206 282L300 284', skinDark, 19), line('M296 290L322 250', c.deep, 8),
+    rect([40, 306, 560, 18], c.deep, 8), rect([54, 324, 532, 36], c.main), rect([272, 292, 120, 14], c.paper, 3), rect([468, 268, 46, 38], c.ember, 6), path('M514 276h14a10 10 0 0 1 0 20h-14', { stroke: c.ember, width: 7 }), line('M482 254q-6-10 0-20M500 254q-6-10 0-20', c.paper, 5),
+  ],
 };
 
-/** The drawing in the head of a text page, 16:9. */
+/** The drawing in the head of a page, 16:9. */
 export const drawPagePicture = (name: PagePicture): string =>
   toSvg(
     [

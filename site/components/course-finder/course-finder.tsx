@@ -20,6 +20,10 @@ export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
             <label htmlFor="finder-q">Subject, tool or skill</label>
             <input id="finder-q" name="q" type="search" placeholder="Java, Excel, SAP" autoComplete="off" enterKeyHint="search" />
           </div>
+          <label className="chip filters-toggle">
+            <input type="checkbox" className="visually-hidden" />
+            Filters
+          </label>
           <Chips name="category" legend="Category" choices={categoryChoices(finder)} />
           <FilterChips finder={finder} />
         </form>

@@ -8,15 +8,27 @@ interface PageHeadProps {
   lead?: ReactNode;
   /** Path of a drawing beside the text, 16:9; it is decoration. */
   picture?: string | undefined;
+  /** No higher than its text: what one came for is the list below it. */
+  isLow?: boolean | undefined;
   children?: ReactNode;
 }
 
 /** Where one is, the page's one heading, and what the page is for. */
-export function PageHead({ crumbs, heading, lead, picture, children }: PageHeadProps): ReactElement {
+export function PageHead({ crumbs, heading, lead, picture, isLow, children }: PageHeadProps): ReactElement {
   return (
-    <div className="band page-head">
+    <div className={isLow ? 'band page-head low-head' : 'band page-head'}>
+      {picture ? (
+        <img
+          className="page-head-picture"
+          src={picture}
+          alt=""
+          width={640}
+          height={360}
+          decoding="async"
+          loading={isLow ? 'lazy' : undefined}
+        />
+      ) : null}
       {crumbs ? <Breadcrumbs crumbs={crumbs} /> : null}
-      {picture ? <img className="page-head-picture" src={picture} alt="" width={640} height={360} decoding="async" /> : null}
       <h1>{heading}</h1>
       {lead ? <p className="lead">{lead}</p> : null}
       {children}

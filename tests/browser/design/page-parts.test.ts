@@ -25,14 +25,16 @@ test.each([templates.text, templates['job guarantee'], templates.career])(
   },
 );
 
-test('on a phone a picture stands beside the heading of its page, and the first button is in the first screen', async () => {
+test('on a phone a picture stands beside the crumbs, its heading has the whole width, and the first button is in the first screen', async () => {
   const page = await browser.open(templates['city hub'], phone);
-  const [picture, heading, button] = [
+  const [picture, crumbs, heading, button] = [
     await box(page, '.page-head-picture'),
+    await box(page, '.page-head .breadcrumbs'),
     await box(page, '.page-head h1'),
     await box(page, '.page-head .button'),
   ];
-  expect(Math.abs(picture.y - heading.y)).toBeLessThan(24);
+  expect(crumbs.y).toBeLessThan(picture.y + picture.height);
+  expect(heading.y).toBeGreaterThanOrEqual(picture.y + picture.height);
   expect(picture.height).toBeLessThan(120);
   expect(button.y).toBeLessThan(600);
 });

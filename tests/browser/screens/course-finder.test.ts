@@ -127,6 +127,17 @@ describe('the course finder', () => {
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
+  test('on a phone the lists stand behind "Filters", and stay in sight once one was chosen from', async ({ visit }) => {
+    const page = await visit('/courses', phone);
+    const city = page.getByLabel('City');
+    expect(await city.isVisible()).toBe(false);
+    await page.locator('.filters-toggle').click();
+    await city.selectOption('nashik');
+    await expect.poll(() => fragment(page)).toBe('#city=nashik');
+    await page.locator('.filters-toggle').click();
+    expect(await city.isVisible()).toBe(true);
+  });
+
   test('of a long subject as many are in sight as fill whole rows until it is unfolded, without script too', async ({
     visit,
   }) => {
@@ -215,6 +226,7 @@ describe('the course finder', () => {
       );
     await page.waitForLoadState('networkidle');
     expect(await fetched()).toEqual([]);
+    await page.locator('.filters-toggle').click();
     await page.locator('.compare-toggle').click();
     await page.getByRole('checkbox', { name: 'Compare Java', exact: true }).check();
     await page.locator('.compare-table').waitFor();
