@@ -22,7 +22,9 @@ function planBranch(site: Site, branch: Branch): PagePlan {
   const { institute, branches } = site.catalogue;
   const crumbs = crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch));
   const batches = upcomingBatches(site.catalogue, site.asOf).filter((batch) => batch.branch === branch.slug);
-  const place = `${branch.locality ?? branch.value}, ${branchCity(site.catalogue, branch)}`;
+  const locality = branch.locality ?? branch.value;
+  const city = branchCity(site.catalogue, branch);
+  const place = `${locality}, ${city}`;
   return planPage(site, {
     path: branchPath(branch),
     seo: branchSeo(branch, { place, name: site.shell.shortName }),
@@ -35,7 +37,7 @@ function planBranch(site: Site, branch: Branch): PagePlan {
       branch,
       map: branchMapView(site.catalogue, branch),
       crumbs,
-      heading: `${site.shell.name}, ${place}`,
+      heading: `${locality} branch, ${city}`,
       lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
       business: businessView(institute),
       batches,
