@@ -66,7 +66,7 @@ function Control(props: FormControlProps): ReactElement {
     case 'course':
       return <CourseSelect common={common} options={options} isCourseKey={props.isCourseKey} />;
     case 'branch':
-      return <Select common={common} first="Choose Branch" choices={options.branches} />;
+      return <Select common={common} first="Choose" choices={options.branches} />;
     case 'country':
       return (
         <CountryField
