@@ -83,5 +83,6 @@ function nextBatchOf(course: CourseOption | undefined): NextSteps['batch'] | und
   const entry = isItsPage ? document.querySelector('#batches a[type="text/calendar"]') : undefined;
   const start = entry?.closest('tr')?.querySelector('time')?.textContent;
   const href = entry?.getAttribute('href') ?? '';
-  return start ? { text: `Next ${course?.title} batch: ${start}.`, link: 'Add it to my calendar', href } : undefined;
+  const day = start?.replaceAll(' ', '\u00a0');
+  return day ? { text: `Next ${course?.title} batch: ${day}.`, link: 'Add it to my calendar', href } : undefined;
 }

@@ -26,7 +26,7 @@ const callText = ({ phone, course, hours }: NextSteps): string =>
 export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
   const { syllabus, batch } = steps;
   return (
-    <ul className="ticks">
+    <ul className="dots">
       <li>{callText(steps)}</li>
       {syllabus ? (
         <li>

@@ -14,6 +14,15 @@ const syllabusButton = (page: Page) => formOf(page).getByRole('button', { name: 
 const line = (page: Page) => formOf(page).locator('.known-fields > summary');
 
 describe('the form of a course page', () => {
+  test('on a phone each field that is asked for is as wide as the form', async ({ visit }) => {
+    const page = await visit(cityPage, phone);
+    const widths = await formOf(page)
+      .locator('.form-body > .field :is(input, select)')
+      .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+    expect(widths).toHaveLength(3);
+    expect(new Set(widths).size).toBe(1);
+  });
+
   test('from landing on a city page to a sent lead: two taps and three fields, the rest is known', async ({ visit, worker }) => {
     const page = await visit(cityPage, phone);
     const email = freshEmail();
@@ -59,7 +68,7 @@ describe('the form of a course page', () => {
     expect(await entry.getAttribute('href')).toBe(await batch.locator('a[href$=".ics"]').getAttribute('href'));
     const said = page.locator('.next-steps li');
     expect(await said.last().textContent()).toBe(
-      `Next Java batch: ${await batch.locator('time').first().textContent()}. Add it to my calendar`,
+      `Next Java batch: ${(await batch.locator('time').first().textContent())?.replaceAll(' ', '\u00a0')}. Add it to my calendar`,
     );
     expect(await said.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
   });

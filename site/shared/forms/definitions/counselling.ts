@@ -8,7 +8,7 @@ export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',
   title: 'Free career counselling',
-  promise: 'Unsure? A counsellor compares courses with you on the phone.',
+  promise: 'A counsellor calls, compares courses with you and leaves the choice to you.',
   fields: [
     nameField(rules.shortName('Name must be at least 2 characters long')),
     emailField(),
