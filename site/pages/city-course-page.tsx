@@ -10,6 +10,7 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { CityCourseView } from '#site/views/city-course.ts';
@@ -37,6 +38,14 @@ interface CityCoursePageProps extends PageFrame {
   options: FormOptions;
 }
 
+const pageSections: readonly Link[] = [
+  { label: 'Syllabus', href: '#curriculum' },
+  { label: 'Project', href: '#projects' },
+  { label: 'Careers', href: '#careers' },
+  { label: 'Questions', href: '#questions' },
+  { label: 'How you pay', href: '#fee' },
+];
+
 /**
  * A course's page in another city, in the order in which people decide: next start and fee, how classes are held, what is
  * taught, a project, whom it suits, what it is good for there, careers, certificate, questions and forms. Topics, tools and all
@@ -57,6 +66,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
         invitation={shell.demo.invitation}
       />
       <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
+      <PageSections label="On this page" sections={pageSections} />
       <div className="band course-body">
         <CourseBatches
           heading={`Next start for ${city.name}, live online`}

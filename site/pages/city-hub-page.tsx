@@ -9,6 +9,7 @@ import { CoursesBySubject, type SubjectLinks, subjectId } from '#site/components
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { VisitView } from '#site/views/branches.ts';
@@ -93,15 +94,12 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
 }
 
 const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElement => (
-  <nav className="page-sections" aria-label="Subjects">
-    {courses.map(({ category, count }) =>
-      count ? (
-        <a key={category} href={`#${subjectId(category)}`}>
-          {category} <small>{count}</small>
-        </a>
-      ) : null,
+  <PageSections
+    label="Subjects"
+    sections={courses.flatMap(({ category, count }) =>
+      count ? [{ label: category, href: `#${subjectId(category)}`, count }] : [],
     )}
-  </nav>
+  />
 );
 
 interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {

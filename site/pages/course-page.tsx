@@ -10,6 +10,7 @@ import { CourseFacts } from '#site/components/facts/course-facts.tsx';
 import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
 import type { BatchView } from '#site/views/batches.ts';
 import type { VisitView } from '#site/views/branches.ts';
@@ -40,6 +41,7 @@ const pageSections: readonly Link[] = [
   { label: 'Projects', href: '#projects' },
   { label: 'Questions', href: '#questions' },
   { label: 'Batches', href: '#batches' },
+  { label: 'How you pay', href: '#fee' },
   { label: 'Enquire', href: '#enquire' },
 ];
 
@@ -64,13 +66,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
         invitation={shell.demo.invitation}
       />
       <CourseFacts course={course} fee={props.fee} batch={batches[0]} />
-      <nav className="page-sections" aria-label="On this page">
-        {pageSections.map((section) => (
-          <a key={section.href} href={section.href}>
-            {section.label}
-          </a>
-        ))}
-      </nav>
+      <PageSections label="On this page" sections={pageSections} />
       <div className="band course-body">
         <div className="course-main">
           <CourseDetails course={course} />

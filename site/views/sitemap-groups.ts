@@ -37,7 +37,7 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   const nameOf = (path: string): string => {
     if (courses.has(path) || path === routes.courses || path.startsWith(`${routes.courses}/`)) return courseGroup;
     const city = cities.get(cityInPath.exec(path)?.[1] ?? '');
-    return city ? `Courses in ${city}` : instituteGroup;
+    return city ?? instituteGroup;
   };
   const groups = Map.groupBy(listed, ({ path }) => nameOf(path));
   const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));

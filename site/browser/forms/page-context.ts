@@ -28,5 +28,5 @@ export function courseLine({ key, title }: ChosenCourse, withFacts = false): str
     ? document.querySelectorAll('.bar-offer > span')
     : card?.querySelector('.course-card-price, .carousel-facts')?.childNodes;
   const facts = Array.from(parts ?? [], ({ textContent }) => textContent?.trim()).filter(Boolean);
-  return [title, ...facts].join('. ');
+  return [title, ...facts].join(' · ');
 }
