@@ -17,7 +17,7 @@ import type { CityCourseView } from '#site/views/city-course.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { PeopleView } from '#site/views/people.ts';
-import type { Link } from '#site/views/shell.ts';
+import type { Link, NotedLink } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
 interface CityCoursePageProps extends PageFrame {
@@ -34,7 +34,7 @@ interface CityCoursePageProps extends PageFrame {
   /** What the page says of this course in this city. */
   view: CityCourseView;
   people: PeopleView;
-  related: readonly Link[];
+  related: readonly NotedLink[];
   options: FormOptions;
 }
 

@@ -61,6 +61,8 @@ interface CategoryPageProps extends PageFrame {
   /** What its courses differ in; nothing where there is nothing to choose. */
   filters: readonly CategoryFilter[];
   cards: readonly CourseCardView[];
+  /** The levels of the cards, where there are several. */
+  groups: readonly CardGroup[];
   cities: readonly Link[];
   /** The category's pages, where it has several. */
   pages: readonly Link[];
@@ -71,7 +73,7 @@ const mostWhole = 6;
 
 /** Hub of one menu category: its courses, and the cities they are taught for. */
 export function CategoryPage(props: CategoryPageProps): ReactElement {
-  const { crumbs, heading, intro, picture, total, filters, cards, cities, pages, ...frame } = props;
+  const { crumbs, heading, intro, picture, total, filters, cards, groups, cities, pages, ...frame } = props;
   return (
     <ProseDocument
       {...frame}
@@ -83,7 +85,7 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
       actions={<CategoryActions {...props} />}
     >
       {filters.length > 0 ? <CategoryFinder filters={filters} count={total} /> : null}
-      <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} hasIcon={cards.length > mostWhole} />
+      <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} groups={groups} hasIcon={cards.length > mostWhole} />
       <LinkBand title={`All ${total} courses`} links={pages} />
       <LinkBand title="Courses by city" links={cities} />
     </ProseDocument>

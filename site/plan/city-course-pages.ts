@@ -34,7 +34,7 @@ import { crumbsTo, type PageDraft, type PagePlan, planPage } from './page-plan.t
 const relatedInCity = 6;
 
 /** What pages say of other courses. By their names a sentence shows that it is about another one. */
-type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases' | 'path' | 'cityPath'>;
+type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases' | 'path' | 'cityPath' | 'duration'>;
 
 /**
  * All that the page of a course in a city is made from. Plain data: while its hash is that of an earlier build, so is the plan.
@@ -104,7 +104,14 @@ export function* draftCityCoursePages(site: Site): Generator<PageDraft> {
   }
 }
 
-const namedCourse = ({ key, title, aliases, path, cityPath }: Course): NamedCourse => ({ key, title, aliases, path, cityPath });
+const namedCourse = ({ key, title, aliases, path, cityPath, duration }: Course): NamedCourse => ({
+  key,
+  title,
+  aliases,
+  path,
+  cityPath,
+  duration,
+});
 
 const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
   branches.find(({ slug }) => slug === city.branch?.nearest);
@@ -176,7 +183,11 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
       times,
       view,
       people,
-      related: related.map((other) => ({ label: `${other.title} in ${city.name}`, href: coursePath(other, city) })),
+      related: related.map((other) => ({
+        label: `${other.title} in ${city.name}`,
+        href: coursePath(other, city),
+        note: other.duration,
+      })),
       options: frame.options,
     },
   });

@@ -1,6 +1,6 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath, cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
-import type { Course } from '#catalogue/schema/course.ts';
+import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
@@ -97,8 +97,9 @@ interface CategoryPart {
   count: number;
 }
 
-function planCategoryPage(site: Site, category: Category, { courses, number, count }: CategoryPart): PagePlan {
+function planCategoryPage(site: Site, category: Category, { courses: inOrder, number, count }: CategoryPart): PagePlan {
   const { catalogue } = site;
+  const { courses, groups } = byLevel(inOrder);
   const own = categoryPath(category);
   const path = pagePath(own, number);
   const crumbs = crumbsTo(
@@ -128,11 +129,25 @@ function planCategoryPage(site: Site, category: Category, { courses, number, cou
       total: coursesIn(catalogue, category).length,
       filters: count > 1 ? [] : categoryFilters(site, courses),
       cards: courses.map((course) => courseCardView(site, course)),
+      groups,
       cities: cityLinks(catalogue),
       pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });
 }
+
+/** Where one may begin comes first, a heading over each level; a list of a few, or of one level, stays as it is. */
+function byLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
+  const levels = levelNames.flatMap((level) => {
+    const own = courses.filter((course) => course.level === level);
+    return own[0] ? [{ name: level, count: own.length, first: own[0].key, own }] : [];
+  });
+  if (levels.length === 1 || courses.length < fewestInLevels) return { courses, groups: [] };
+  return { courses: levels.flatMap(({ own }) => own), groups: levels.map(({ own, ...group }) => group) };
+}
+
+/** Fewest courses of a list with a heading over each level. */
+const fewestInLevels = 8;
 
 /** Where a category has more than one page, the course finder goes through all of it. */
 const finderLink = ({ slug }: Category): Link => ({

@@ -10,12 +10,15 @@ export function businessView({ business, businessPhone, address }: Institute): B
   const isAlwaysOpen = opens === '00:00' && closes === '23:59';
   return [
     {
-      label: 'Enquiries answered',
+      label: 'Enquiries taken',
       text: isAlwaysOpen ? '24 hours, Monday to Sunday' : `${opens} to ${closes}, Monday to Sunday`,
     },
     { label: 'Business enquiries', phone: businessPhone },
     { label: 'Payment', text: paymentAccepted.join(', ') },
-    { label: 'Fees', text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)}, in rupees (INR)` },
+    {
+      label: 'Fees',
+      text: `${formatRupees(priceRange.from)} to ${formatRupees(priceRange.to)} for courses and corporate training, in rupees (INR)`,
+    },
     {
       label: 'Classroom students come from',
       text: `Within ${serviceRadiusMetres / 1000} km of our ${address.locality} office in ${address.city}`,

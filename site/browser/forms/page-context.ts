@@ -20,7 +20,7 @@ export function courseFor({ courses }: FormOptions, key: string | undefined): Ch
  * Name of a course and, where they are wanted, what the page says of it: its next start on the course's own page, where a fee beside what is free
  * would be taken for its price; its fee and its next start on a card of it.
  */
-export function courseLine({ key, title }: ChosenCourse, withFacts = false): string {
+export function courseLine({ key, title }: ChosenCourse, withFacts?: boolean): string {
   if (!withFacts) return title;
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
   const card = document.querySelector(`[data-course="${key}"]:not(.bottom-bar *)`)?.closest('.course-card, .carousel-card');
@@ -28,5 +28,5 @@ export function courseLine({ key, title }: ChosenCourse, withFacts = false): str
     ? document.querySelectorAll('.bar-offer > span')
     : card?.querySelector('.course-card-price, .carousel-facts')?.childNodes;
   const facts = Array.from(parts ?? [], ({ textContent }) => textContent?.trim()).filter(Boolean);
-  return [title, ...facts].join(' · ');
+  return [title, ...facts].join(', ').replace(', Starts', ', starts');
 }

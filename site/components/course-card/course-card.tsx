@@ -60,9 +60,10 @@ interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'ha
 
 /** Cards under one heading. */
 export interface CardGroup {
-  /** `Data Science`. */
+  /** `Data Science`, `Beginner`. */
   name: string;
-  href: string;
+  /** The page of all its courses. Of a long group with one the first are in sight, until it is unfolded. */
+  href?: string;
   count: number;
   /** Key of its first course. */
   first: string;
@@ -79,10 +80,10 @@ export function CourseCardList({ title, cards, groups = [], isComparable, hasIco
       <div className="card-grid">
         {draw(cards.slice(0, starts[0]))}
         {groups.map((group, index) => (
-          <section key={group.href} className="card-subject">
+          <section key={group.first} className="card-subject">
             <GroupHeading group={group} />
             {draw(cards.slice(starts[index], starts[index + 1]))}
-            {group.count > unfoldedCards ? <ShowAll group={group} /> : null}
+            {group.href && group.count > unfoldedCards ? <ShowAll group={group} /> : null}
           </section>
         ))}
       </div>
@@ -90,10 +91,10 @@ export function CourseCardList({ title, cards, groups = [], isComparable, hasIco
   );
 }
 
-function GroupHeading({ group }: { group: CardGroup }): ReactElement {
+function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): ReactElement {
   return (
     <h2 className="card-group">
-      <a href={group.href}>{group.name}</a> <small>{group.count === 1 ? '1 course' : `${group.count} courses`}</small>
+      {href ? <a href={href}>{name}</a> : name} <small>{count === 1 ? '1 course' : `${count} courses`}</small>
     </h2>
   );
 }

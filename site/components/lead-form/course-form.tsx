@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import courseDemo from '#site/shared/forms/definitions/course-demo.ts';
@@ -40,6 +41,7 @@ const CourseFormAside = cachedFragment(
   function CourseFormAside({ course }: { course: Course }): ReactElement {
     return (
       <aside className="course-form-aside" aria-label="Before you send it">
+        <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
         <p>The demo is the first class of a batch, live with its trainer. Not sure about {course.title}?</p>
         <p>
           <a className="button quiet" {...dialogLink('counselling', { course: course.key })}>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Fold } from '#site/components/fold/fold.tsx';
-import type { Link, NotedLink } from '#site/views/shell.ts';
+import type { NotedLink } from '#site/views/shell.ts';
 
 interface LinkBandProps {
   title: string;
-  links: readonly Link[];
+  links: readonly NotedLink[];
   /** On a small screen its heading opens it. */
   isFolded?: boolean;
   /** Each link in a box of its own, for a few that one should see. */

@@ -7,7 +7,7 @@ export default defineForm({
   id: 'demo',
   endpoint: '/api/send-email-popup',
   title: 'Book a free demo class',
-  promise: 'First class of a batch, live with its trainer.',
+  promise: 'First class of a batch, with its trainer.',
   tellsStart: true,
   fields: [nameField(), emailField(), phoneField(), countryField(), courseField(), branchField()],
   submitLabel: 'Book my free demo',
