@@ -10,6 +10,7 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { branchMapView } from '#site/views/branch-map.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
+import { categoryImagePath } from '#site/views/category-image.ts';
 import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
@@ -50,9 +51,10 @@ function planBranch(site: Site, branch: Branch): PagePlan {
 }
 
 function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
-  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course).name);
+  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course));
   return [...groups].map(([category, courses]) => ({
-    category,
+    category: category.name,
+    picture: categoryImagePath(category),
     links: courses.map((course) => ({ label: course.title, href: coursePath(course) })),
   }));
 }

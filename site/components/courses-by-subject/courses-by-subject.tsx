@@ -9,6 +9,8 @@ export interface SubjectLinks {
   category: string;
   /** How many courses it has; absent where the links are of other pages. */
   count?: number;
+  /** Path of the subject's drawing, 16:9. */
+  picture?: string;
   links: readonly Link[];
 }
 
@@ -23,11 +25,18 @@ interface CoursesBySubjectProps {
 export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactElement {
   return (
     <div className="subject-links">
-      {courses.map(({ category, links }) => (
-        <Fold key={category} heading={<h3>{category}</h3>}>
+      {courses.map(({ category, picture, links }) => (
+        <Fold key={category} heading={<SubjectHeading category={category} picture={picture} />}>
           <LinkList links={links} id={subjectId(category)} />
         </Fold>
       ))}
     </div>
   );
 }
+
+const SubjectHeading = ({ category, picture }: Pick<SubjectLinks, 'category' | 'picture'>): ReactElement => (
+  <>
+    {picture ? <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" /> : null}
+    <h3>{category}</h3>
+  </>
+);
