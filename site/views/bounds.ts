@@ -4,7 +4,7 @@
  */
 export const bounds = {
   /** Courses in a tab of the menu, which every page carries. */
-  menuTab: 25,
+  menuTab: 22,
   /** Cities in the footer, which every page carries too. */
   footerCities: 20,
   /** Cities that the page of a course, a subject or all courses leads to. */
