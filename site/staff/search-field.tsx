@@ -7,12 +7,14 @@ const pauseMs = 300;
 interface SearchFieldProps {
   id: string;
   label: string;
+  /** The label where the field is narrow. */
+  shortLabel?: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
 /** Searches as one types, after a pause, and at once by Enter; within a form Enter does not send it. */
-export function SearchField({ id, label, value, onSearch }: SearchFieldProps): ReactElement {
+export function SearchField({ id, label, shortLabel = label, value, onSearch }: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the pause.
@@ -31,7 +33,7 @@ export function SearchField({ id, label, value, onSearch }: SearchFieldProps): R
       <input
         id={id}
         type="search"
-        placeholder={label}
+        placeholder={shortLabel}
         value={text}
         maxLength={200}
         onChange={(event) => setText(event.target.value)}

@@ -69,7 +69,7 @@ export function homeView(site: Site): HomeView {
   });
   const sections = menu.homeSections.map((section) => homeSectionView(site, section));
   const popular = courses.filter((course) => course.selections.includes('most-popular')).slice(0, bounds.carousel);
-  const cards = withFirstsOfTheirOwn([
+  const cards = withFrontsOfTheirOwn([
     ...sections.map((section) => section.cards),
     popular.map((course) => courseCardView(site, course)),
   ]);
@@ -92,14 +92,16 @@ export function homeView(site: Site): HomeView {
   };
 }
 
-/** The lists, none of which begins as an earlier one does where it has another course: what is first is seen, and is not said twice. */
-function withFirstsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
-  const firsts = new Set<string>();
+/** So many cards of a list are seen before one asks for more. */
+const frontCards = 4;
+
+/** The lists, each with courses in front that are in front of no earlier one, where it has such: what is seen is not said twice. */
+function withFrontsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
+  const seen = new Set<string>();
   return lists.map((list) => {
-    const first = list.find(({ key }) => !firsts.has(key)) ?? list[0];
-    if (!first) return [];
-    firsts.add(first.key);
-    return [first, ...list.filter((card) => card !== first)];
+    const front = [...list.filter(({ key }) => !seen.has(key)), ...list.filter(({ key }) => seen.has(key))].slice(0, frontCards);
+    for (const { key } of front) seen.add(key);
+    return [...front, ...list.filter((card) => !front.includes(card))];
   });
 }
 

@@ -53,7 +53,13 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="inbox-search">
-      <SearchField id="lead-q" label="Name, email or phone" value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
+      <SearchField
+        id="lead-q"
+        label="Name, email or phone"
+        shortLabel="Name or phone"
+        value={filters.q ?? ''}
+        onSearch={controlOf('q').onChoose}
+      />
       <div className="usual-filters">
         {select('course', 'Course', ['All courses', ...courses])}
         {select('assignee', 'Owner', ['All owners', ...staff])}
