@@ -58,6 +58,8 @@ export const bundleOptions = (root: string) =>
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.svg': 'file' },
+    // Drawings that the build makes.
+    external: ['/images/*'],
     jsx: 'automatic',
     // React's code for its developer tools and for Node is left out.
     define: {
