@@ -75,11 +75,8 @@ export function TextPage(props: TextPageProps): ReactElement {
       {form && below.length > 0 ? (
         <div className="below-form">
           <Prose bands={below} />
-          <div className="band">
-            <div className="panel back-to-form">
-              {options.workingHours ? <p>We call back: {options.workingHours}.</p> : null}
-              <LinkToForm form={form} />
-            </div>
+          <div className="band back-to-form">
+            <LinkToForm form={form} />
           </div>
         </div>
       ) : null}

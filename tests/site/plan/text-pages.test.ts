@@ -63,7 +63,7 @@ function wordsOf({ component, props }: PagePlan): PageWords {
   const html = new PageRenderer().render(component, props);
   const { head } = read(html);
   const [aboveForm = ''] = /<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html) ?? [];
-  const [belowForm = ''] = /<div class="below-form">[\s\S]*?(?=<div class="panel back-to-form">)/.exec(html) ?? [];
+  const [belowForm = ''] = /<div class="below-form">[\s\S]*?(?=<div class="band back-to-form">)/.exec(html) ?? [];
   const { body } = read(aboveForm + belowForm);
   return {
     title: head.title,
