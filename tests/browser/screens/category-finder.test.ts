@@ -41,6 +41,18 @@ test('the courses of a category are narrowed by chips that say how many each lea
   expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
 });
 
+test('a level of which the filters leave nothing has no heading', async () => {
+  const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false, bypassCSP: true });
+  const heading = page.locator('.card-group');
+  await page.locator('.course-list .card-grid').evaluate((grid) => {
+    grid.innerHTML =
+      '<section class="card-subject"><h2 class="card-group">Advanced</h2><article class="course-card"></article></section>';
+  });
+  expect(await heading.isVisible()).toBe(true);
+  await page.locator('.course-card').evaluate((card) => card.toggleAttribute('hidden', true));
+  expect(await heading.isVisible()).toBe(false);
+});
+
 test('without script a category shows all its courses and no filter', async () => {
   const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false });
   expect(await shown(page)).toHaveLength(total);

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { levelNames } from '#catalogue/schema/course.ts';
+import type { CardGroup } from '#site/components/course-card/course-card.tsx';
+import { planPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const frozen = await loadFrozenCatalogue();
+
+/** What the page of the popular courses shows where so many are popular. */
+function popularPage(count: number) {
+  const courses = frozen.courses.map((course, index) => ({
+    ...course,
+    selections: index < count ? (['most-popular'] as const) : [],
+  }));
+  const site = createSite({ ...frozen, courses: courses as unknown as typeof frozen.courses }, frozenDay, unhashedAssets);
+  const plans = planPages(site, (_, all) => [...all]);
+  const plan = [...plans].find(({ path }) => path === '/courses/most-popular');
+  return plan?.props as unknown as { cards: CourseCardView[]; groups: CardGroup[] };
+}
+
+test('the courses of a long list stand by level, those to begin with first, and each level says how many it has', () => {
+  const { cards, groups } = popularPage(12);
+  const levels = cards.map(({ level }) => level);
+  expect(levels).toEqual([...levels].sort((one, other) => levelNames.indexOf(one as never) - levelNames.indexOf(other as never)));
+  expect(groups.map(({ name }) => name)).toEqual(levelNames.filter((level) => levels.includes(level)));
+  for (const { name, count, first } of groups) {
+    expect(count).toBe(levels.filter((level) => level === name).length);
+    expect(first).toBe(cards.find(({ level }) => level === name)?.key);
+  }
+});
+
+test('a short list stands as the catalogue orders it', () => {
+  const { cards, groups } = popularPage(4);
+  expect(groups).toEqual([]);
+  expect(cards.map(({ key }) => key)).toEqual(frozen.courses.slice(0, 4).map(({ key }) => key));
+});
