@@ -32,6 +32,8 @@ const toChoices = (
   staff: [...staffNames(options)],
 });
 
+const searched = { label: 'Name, email or phone', shortLabel: 'Name or phone' };
+
 /** Search and filters of the list. */
 export function Filters({ filters, options, onChange, children }: FiltersProps): ReactElement {
   const controlOf = (name: string) => ({
@@ -53,13 +55,7 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="inbox-search">
-      <SearchField
-        id="lead-q"
-        label="Name, email or phone"
-        shortLabel="Name or phone"
-        value={filters.q ?? ''}
-        onSearch={controlOf('q').onChoose}
-      />
+      <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
       <div className="usual-filters">
         {select('course', 'Course', ['All courses', ...courses])}
         {select('assignee', 'Owner', ['All owners', ...staff])}
