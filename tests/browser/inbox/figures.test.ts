@@ -122,8 +122,8 @@ test('weeks stand side by side, as high as the leads that came in them, with tho
   const firstDay = formatShortDay(indianDay(now() - 29 * dayMs));
   expect(await table.locator('tbody th').first().textContent()).toBe(firstDay);
   expect(await page.locator('.trend-bars span').first().textContent()).toBe(firstDay);
-  // Whatever opens leads has the colour of links, and is underlined only where one points at it.
-  const links = page.locator('#figures-title ~ * button.link');
+  // Above the table of many numbers whatever opens leads has the colour of links; it is underlined only where one points at it.
+  const links = page.locator(':is(.figure-totals, .part-table) button.link');
   const looks = () =>
     links.evaluateAll((all) => all.map((link) => `${getComputedStyle(link).textDecorationLine} ${getComputedStyle(link).color}`));
   expect(new Set(await looks())).toEqual(new Set(['none rgb(11, 90, 92)']));
