@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
@@ -33,8 +34,6 @@ interface CityHubPageProps extends PageFrame {
   /** Every trade of the city with what it hires for. */
   trades: readonly CityFact[];
   localFacts: readonly CityFact[];
-  /** What to know before one chooses a subject there. */
-  advice: readonly CityFact[];
   /** When classes are held that can be joined from the city. */
   times: readonly ClassTime[];
   /** The next dated ones of those. */
@@ -48,8 +47,7 @@ export const cityHubHeading = (city: City): string => `Computer courses in ${cit
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, people, trades, localFacts, advice, times, batches, courses, visit, ...frame } =
-    props;
+  const { city, crumbs, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
   const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
@@ -87,7 +85,6 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
           <CityFactSections facts={localFacts} />
         </section>
       ) : null}
-      <Advice city={city} advice={advice} />
       {visit ? <Classrooms {...visit} /> : null}
     </Document>
   );
@@ -114,34 +111,13 @@ function Trades({ city, trades, invitation }: TradesProps): ReactElement | null 
       <h2>Who hires in {city.name}, and for what</h2>
       <CityFactSections facts={trades}>
         <div className="hub-ask">
+          <img src={pagePicturePath('demo-class')} alt="" width={640} height={360} loading="lazy" decoding="async" />
           <p>See a class before you choose: the first one of every batch is open.</p>
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
           </a>
         </div>
       </CityFactSections>
-    </section>
-  );
-}
-
-/** Folded, since a visitor wants one subject of six. */
-function Advice({ city, advice }: Pick<CityHubPageProps, 'city' | 'advice'>): ReactElement | null {
-  if (advice.length === 0) return null;
-  return (
-    <section className="band">
-      <h2>Choosing a subject in {city.name}</h2>
-      <div className="subject-links subject-advice">
-        {advice.map(({ heading, paragraphs }) => (
-          <details key={heading} className="unfold">
-            <summary>
-              <h3>{heading}</h3>
-            </summary>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </details>
-        ))}
-      </div>
     </section>
   );
 }

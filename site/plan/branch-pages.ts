@@ -50,13 +50,13 @@ function planBranch(site: Site, branch: Branch): PagePlan {
   });
 }
 
+/** In the order of the menu. */
 function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
   const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course));
-  return [...groups].map(([category, courses]) => ({
-    category: category.name,
-    picture: categoryImagePath(category),
-    links: courses.map((course) => ({ label: course.title, href: coursePath(course) })),
-  }));
+  return catalogue.menu.categories.flatMap((category) => {
+    const links = groups.get(category)?.map((course) => ({ label: course.title, href: coursePath(course) }));
+    return links ? [{ category: category.name, picture: categoryImagePath(category), links }] : [];
+  });
 }
 
 const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({

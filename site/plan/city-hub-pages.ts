@@ -32,10 +32,10 @@ export function planCityHub(site: Site, city: City): PagePlan {
     paragraphs: [industry.fact, industry.hiresFor],
   }));
   const localFacts = localFactsOf(catalogue, city);
-  const advice = cityAdvice(catalogue, city);
+  const subjects = citySubjects(catalogue, city);
+  const advice = cityAdvice(catalogue, city).filter(({ heading }) => subjects.some(({ category }) => category.name === heading));
   const facts = [...trades, ...localFacts, ...advice];
   const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
-  const subjects = citySubjects(catalogue, city);
   const visit = cityVisitView(catalogue, city);
   const people = peopleView(catalogue, { city, isOfCityAlone: true });
   return planPage(site, {
@@ -68,9 +68,8 @@ export function planCityHub(site: Site, city: City): PagePlan {
       people,
       trades,
       localFacts,
-      advice,
       times: cityClassTimes(catalogue, city),
-      courses: coursesByCategory(site, city, subjects),
+      courses: coursesByCategory(site, city, { subjects, advice }),
     },
   });
 }
@@ -89,7 +88,13 @@ function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Cour
   return courses.filter((course) => shown.has(course));
 }
 
-function coursesByCategory(site: Site, city: City, subjects: readonly CitySubject[]): SubjectLinks[] {
+interface HubSubjects {
+  subjects: readonly CitySubject[];
+  /** By the name of its subject. */
+  advice: readonly CityFact[];
+}
+
+function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubjects): SubjectLinks[] {
   const pages = site.catalogue.pages.filter(({ cities }) => cities);
   const programmes = pages.map((page) => ({
     label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
@@ -104,7 +109,13 @@ function coursesByCategory(site: Site, city: City, subjects: readonly CitySubjec
         ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
         ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
       ],
+      advice: adviceOn(category.name, city, advice),
     })),
     { category: 'Programmes for companies and for job seekers', links: programmes },
   ];
+}
+
+function adviceOn(subject: string, city: City, advice: readonly CityFact[]): SubjectLinks['advice'] {
+  const fact = advice.find(({ heading }) => heading === subject);
+  return fact && { heading: `Advice for ${city.name}`, text: fact.paragraphs.join(' ') };
 }

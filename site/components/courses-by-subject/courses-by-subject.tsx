@@ -12,6 +12,8 @@ export interface SubjectLinks {
   /** Path of the subject's drawing, 16:9. */
   picture?: string;
   links: readonly Link[];
+  /** What to know before one chooses among them, folded. */
+  advice?: { heading: string; text: string } | undefined;
 }
 
 /** Id of the links of a subject: one that is folded opens for who comes to them. */
@@ -21,13 +23,19 @@ interface CoursesBySubjectProps {
   courses: readonly SubjectLinks[];
 }
 
-/** Course links under a heading for each subject; a small screen folds each, since a visitor wants one of them. */
+/** Course links in a card for each subject; a small screen folds each, since a visitor wants one of them. */
 export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactElement {
   return (
     <div className="subject-links">
-      {courses.map(({ category, picture, links }) => (
+      {courses.map(({ category, picture, links, advice }) => (
         <Fold key={category} heading={<SubjectHeading category={category} picture={picture} />}>
           <LinkList links={links} id={subjectId(category)} />
+          {advice ? (
+            <details className="unfold subject-advice">
+              <summary>{advice.heading}</summary>
+              <p>{advice.text}</p>
+            </details>
+          ) : null}
         </Fold>
       ))}
     </div>

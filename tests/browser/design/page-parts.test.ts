@@ -39,7 +39,7 @@ test('on a phone a picture stands beside the crumbs, its heading has the whole w
   expect(button.y).toBeLessThan(600);
 });
 
-test('the heads of frames of courses are as high as each other, their lists folded on a phone', async () => {
+test('the heads of frames of courses are as high as each other; on a phone courses stand side by side', async () => {
   const page = await browser.open(templates['job guarantee'], desktop);
   const heights = await page.locator('.courses-of-subjects > section').evaluateAll((all) =>
     all.map((part) => {
@@ -50,10 +50,9 @@ test('the heads of frames of courses are as high as each other, their lists fold
   expect(heights.length).toBeGreaterThan(1);
   expect(new Set(heights).size).toBe(1);
   await page.setViewportSize(phone.viewport);
-  const course = page.locator('.courses-of-subjects li').first();
-  expect(await course.isVisible()).toBe(false);
-  await page.locator('.courses-of-subjects summary').first().click();
-  expect(await course.isVisible()).toBe(true);
+  const [first, second] = [await box(page, '.courses-of-subjects li:nth-child(1)'), await box(page, '.courses-of-subjects li:nth-child(2)')];
+  expect(second.y).toBe(first.y);
+  expect(second.x).toBeGreaterThan(first.x + first.width);
 });
 
 test('after the trades of a city stands a way to a demo class; a phone folds its languages and colleges', async () => {
