@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { pagePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
+import { AskCard } from '#site/components/ask-card/ask-card.tsx';
 import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
@@ -110,13 +110,11 @@ function Trades({ city, trades, invitation }: TradesProps): ReactElement | null 
     <section className="band">
       <h2>Who hires in {city.name}, and for what</h2>
       <CityFactSections facts={trades}>
-        <div className="hub-ask">
-          <img src={pagePicturePath('demo-class')} alt="" width={640} height={360} loading="lazy" decoding="async" />
-          <p>See a class before you choose: the first one of every batch is open.</p>
+        <AskCard picture="demo-class" text="See a class before you choose: the first one of every batch is open.">
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
           </a>
-        </div>
+        </AskCard>
       </CityFactSections>
     </section>
   );

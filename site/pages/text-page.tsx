@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath } from '#catalogue/routes.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
+import { AskCard } from '#site/components/ask-card/ask-card.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
@@ -76,7 +77,7 @@ export function TextPage(props: TextPageProps): ReactElement {
         <div className="below-form">
           <Prose bands={below} />
           <div className="band back-to-form">
-            <LinkToForm form={form} />
+            <BackToForm form={form} hours={options.workingHours} />
           </div>
         </div>
       ) : null}
@@ -120,6 +121,28 @@ const LinkToForm = ({
       {words}
     </a>
   </p>
+);
+
+/** The form again, at the end of what stands below it. */
+const BackToForm = ({
+  form: { id, title, promise },
+  hours,
+}: {
+  form: FormDefinition;
+  hours: string | undefined;
+}): ReactElement => (
+  <AskCard
+    picture="call"
+    text={
+      <>
+        <b>{promise}</b> {hours ? `We call back: ${hours}.` : null}
+      </>
+    }
+  >
+    <a className="button primary" href={`#${id}`}>
+      {title}
+    </a>
+  </AskCard>
 );
 
 function bodyClass({ isBeside, isFormFirst }: { isBeside: boolean; isFormFirst: boolean }): string | undefined {

@@ -1,6 +1,6 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
-import { cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
+import { cityHubPath, coursePath, pagePicturePath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -111,7 +111,7 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
       ],
       advice: adviceOn(category.name, city, advice),
     })),
-    { category: 'Programmes for companies and for job seekers', links: programmes },
+    { category: 'Programmes for companies and for job seekers', picture: pagePicturePath('meeting'), links: programmes },
   ];
 }
 

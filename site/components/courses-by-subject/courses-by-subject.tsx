@@ -12,7 +12,7 @@ export interface SubjectLinks {
   /** Path of the subject's drawing, 16:9. */
   picture?: string;
   links: readonly Link[];
-  /** What to know before one chooses among them, folded. */
+  /** What to know before one chooses among them. */
   advice?: { heading: string; text: string } | undefined;
 }
 
@@ -30,15 +30,22 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
       {courses.map(({ category, picture, links, advice }) => (
         <Fold key={category} heading={<SubjectHeading category={category} picture={picture} />}>
           <LinkList links={links} id={subjectId(category)} />
-          {advice ? (
-            <details className="unfold subject-advice">
-              <summary>{advice.heading}</summary>
-              <p>{advice.text}</p>
-            </details>
-          ) : null}
+          {advice ? <Advice {...advice} isOpen={links.length < fewLinks} /> : null}
         </Fold>
       ))}
     </div>
+  );
+}
+
+/** With fewer links a card has room for its advice. */
+const fewLinks = 3;
+
+function Advice({ heading, text, isOpen }: NonNullable<SubjectLinks['advice']> & { isOpen: boolean }): ReactElement {
+  return (
+    <details className="unfold subject-advice" open={isOpen}>
+      <summary>{heading}</summary>
+      <p>{text}</p>
+    </details>
   );
 }
 

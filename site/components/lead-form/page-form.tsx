@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -70,6 +71,7 @@ const OtherWays = ({ shell, hours }: OtherWaysProps): ReactElement => (
         </a>
       </li>
     </ul>
+    <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
   </>
 );
 

@@ -61,7 +61,8 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   if (screen.isOfStaff) await page.waitForLoadState('networkidle');
   // What is laid out as it comes near is there at once, and moves nothing once the screen has been brought.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
-  await screen.bring?.(page);
+  if (screen.bring) await screen.bring(page);
+  else await page.evaluate(scrollThrough);
   // What is fetched as it comes near is there at once.
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
@@ -69,4 +70,13 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
+}
+
+/** What starts as it comes into sight has started. */
+async function scrollThrough(): Promise<void> {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+    scrollTo(0, top);
+    await new Promise(requestAnimationFrame);
+  }
+  scrollTo(0, 0);
 }

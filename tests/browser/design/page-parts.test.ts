@@ -50,14 +50,17 @@ test('the heads of frames of courses are as high as each other; on a phone cours
   expect(heights.length).toBeGreaterThan(1);
   expect(new Set(heights).size).toBe(1);
   await page.setViewportSize(phone.viewport);
-  const [first, second] = [await box(page, '.courses-of-subjects li:nth-child(1)'), await box(page, '.courses-of-subjects li:nth-child(2)')];
+  const [first, second] = [
+    await box(page, '.courses-of-subjects li:nth-child(1)'),
+    await box(page, '.courses-of-subjects li:nth-child(2)'),
+  ];
   expect(second.y).toBe(first.y);
   expect(second.x).toBeGreaterThan(first.x + first.width);
 });
 
 test('after the trades of a city stands a way to a demo class; a phone folds its languages and colleges', async () => {
   const page = await browser.open(templates['city hub'], phone);
-  await page.locator('.city-facts > .hub-ask > .button').waitFor();
+  await page.locator('.city-facts > .ask-card > .button').waitFor();
   for (const kind of ['languages', 'colleges']) {
     const first = page.locator(`.city-fact[data-kind="${kind}"] li`).first();
     expect(await first.isVisible(), kind).toBe(false);

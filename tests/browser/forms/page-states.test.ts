@@ -34,7 +34,7 @@ describe('a form on its page', () => {
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Ravi Patil' });
     await submitButton(form).click();
-    await form.getByText('What you wrote is kept: Try again brings it back.', { exact: true }).waitFor();
+    await form.getByText('What you wrote is kept: there is nothing to type again.', { exact: true }).waitFor();
     await form.getByRole('button', { name: 'Try again' }).click();
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });

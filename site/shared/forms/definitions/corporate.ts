@@ -10,6 +10,7 @@ export default defineForm({
   id: 'corporate',
   endpoint: '/api/corporate',
   title: 'Ask for a training plan',
+  promise: 'A trainer asks about the work of your team, then writes the plan.',
   fields: [
     nameField(),
     {

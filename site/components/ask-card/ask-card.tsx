@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
+import type { PagePicture } from '#catalogue/schema/page-layout.ts';
+
+interface AskCardProps {
+  picture: PagePicture;
+  /** What one gets by asking. */
+  text: ReactNode;
+  /** The link that asks. */
+  children: ReactElement;
+}
+
+/** Where a page has said its part: a drawing, a sentence and one button. */
+export function AskCard({ picture, text, children }: AskCardProps): ReactElement {
+  return (
+    <div className="ask-card">
+      <img src={pagePicturePath(picture)} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
