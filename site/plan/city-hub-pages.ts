@@ -1,6 +1,6 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile } from '#catalogue/files.ts';
-import { cityHubPath, coursePath, pagePicturePath, textPagePath } from '#catalogue/routes.ts';
+import { cityHubPath, coursePath, pagePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -15,12 +15,12 @@ import { categoryImagePath } from '#site/views/category-image.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
-import { endedTexts } from '#site/views/ending.ts';
 import { type CitySubject, citySubjects } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { localFactsOf } from './city-course-pages.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
+import { cityTextPageLinks } from './text-pages.ts';
 
 /** The hub of a city: its classes, courses and what is true of the place. */
 export function planCityHub(site: Site, city: City): PagePlan {
@@ -95,11 +95,6 @@ interface HubSubjects {
 }
 
 function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubjects): SubjectLinks[] {
-  const pages = site.catalogue.pages.filter(({ cities }) => cities);
-  const programmes = pages.map((page) => ({
-    label: endedTexts(site, page).cities?.label ?? page.cities?.label ?? page.heading,
-    href: textPagePath(page, city),
-  }));
   return [
     ...subjects.map(({ category, courses, path }) => ({
       category: category.name,
@@ -111,7 +106,11 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
       ],
       advice: adviceOn(category.name, city, advice),
     })),
-    { category: 'Programmes for companies and for job seekers', picture: pagePicturePath('meeting'), links: programmes },
+    {
+      category: 'Programmes for companies and for job seekers',
+      picture: pagePicturePath('meeting'),
+      links: cityTextPageLinks(site, city),
+    },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { cityFile, textPageFile } from '#catalogue/files.ts';
 import { textPagePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
@@ -13,6 +14,7 @@ import { tradesShortfall } from '#site/views/city-facts.ts';
 import { endedTexts } from '#site/views/ending.ts';
 import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
 import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
+import type { NotedLink } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { cityMetadata } from './city-metadata.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
@@ -37,6 +39,17 @@ export function planCityTextPages(site: Site): PagePlan[] {
   const values = pageValues(catalogue);
   const pages = catalogue.pages.filter(({ cities }) => cities);
   return catalogue.cities.flatMap((city) => pages.map((page) => planTextPage({ site, values, city }, page)));
+}
+
+/** Links to a city's text pages, each with what its page says first. */
+export function cityTextPageLinks(site: Site, city: City): NotedLink[] {
+  const context = { site, values: pageValues(site.catalogue), city };
+  return site.catalogue.pages.flatMap((page) => {
+    if (!page.cities) return [];
+    const { heading, lead = '' } = textsOf(context, page, true);
+    const label = endedTexts(site, page).cities?.label ?? page.cities.label ?? heading;
+    return [{ label, href: textPagePath(page, city), note: lead }];
+  });
 }
 
 interface SiteContext extends PageContext {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Fold } from '#site/components/fold/fold.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
-import type { Link } from '#site/views/shell.ts';
+import type { NotedLink } from '#site/views/shell.ts';
 
 /** Links to courses of one subject. */
 export interface SubjectLinks {
@@ -11,7 +11,7 @@ export interface SubjectLinks {
   count?: number;
   /** Path of the subject's drawing, 16:9. */
   picture?: string;
-  links: readonly Link[];
+  links: readonly NotedLink[];
   /** What to know before one chooses among them. */
   advice?: { heading: string; text: string } | undefined;
 }
