@@ -21,6 +21,17 @@ const industrySchema = z.strictObject({
   ...sourced,
 });
 
+/** Degrees north and degrees east. */
+const position = z.tuple([z.number().min(6).max(38), z.number().min(68).max(98)]);
+
+/** A line of the city's metro or railway, as maps of its branches show it. */
+const transitLineSchema = z.strictObject({
+  name: line(40),
+  /** Stations from one end to the other; between them the line is drawn straight. */
+  stations: z.array(position).min(2).max(40),
+  ...sourced,
+});
+
 /** One city: a file `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required; the publish gate judges the rest. */
 export const citySchema = z.strictObject({
   slug,
@@ -39,6 +50,7 @@ export const citySchema = z.strictObject({
   languages: z.array(z.strictObject({ name: line(40), note: line(240), ...sourced })).default([]),
   industries: z.array(industrySchema).default([]),
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
+  transit: z.array(transitLineSchema).max(3).default([]),
   /** What students of each catalogue should know about studying it from this city: two or three sentences, true only here. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
   /** Metadata of the city's hub, where it is not made from the city's own facts. */

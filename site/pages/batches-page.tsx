@@ -42,6 +42,7 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
           <>
             <BatchFinder choices={choices} count={batches.length} />
             <BatchTable batches={batches} withCourse isByMonth />
+            <AllBatches count={batches.length} />
           </>
         ) : (
           <ClassTimes times={times} />
@@ -56,6 +57,14 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
     </ProseDocument>
   );
 }
+
+/** The style sheet keeps later months back until this is chosen or something is asked for. */
+const AllBatches = ({ count }: { count: number }): ReactElement => (
+  <p className="all-batches">
+    <input id="all-batches" type="checkbox" className="visually-hidden" />
+    <label htmlFor="all-batches" className="button quiet">{`Show all ${count} batches`}</label>
+  </p>
+);
 
 /** Filters over the page's table of batches. Without script the style sheet hides them: the rows are all there. */
 function BatchFinder({ choices, count }: { choices: BatchChoices; count: number }): ReactElement {

@@ -20,6 +20,8 @@ export interface BranchMapView {
   others: readonly MapPoint[];
   /** Circles around the branch, the widest first. */
   circles: readonly { km: number; radius: number; labelX: number }[];
+  /** Lines of the metro, each with the points of an SVG polyline. */
+  lines: readonly { name: string; points: string }[];
 }
 
 const size = { width: 480, height: 380 } as const;
@@ -29,7 +31,8 @@ const circlesKm = [10, 5] as const;
 /** Kilometres of a degree of latitude, and of one of longitude at the equator. */
 const degreeKm = { latitude: 110.57, longitude: 111.32 } as const;
 
-type PlacedBranch = Branch & Required<Pick<Branch, 'latitude' | 'longitude'>>;
+type Position = Required<Pick<Branch, 'latitude' | 'longitude'>>;
+type PlacedBranch = Branch & Position;
 
 const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !== undefined && branch.longitude !== undefined;
 
@@ -37,14 +40,23 @@ const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !==
 export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlug'>, branch: Branch): BranchMapView | undefined {
   const ofCity = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
   if (!isPlaced(branch) || ofCity.length < 2) return undefined;
-  const { pointOf, unitsPerKm } = projection(ofCity);
+  const { unitsOf, unitsPerKm } = projection(ofCity);
+  const pointOf = (place: PlacedBranch) => namedPoint(place, unitsOf(place));
   const here = pointOf(branch);
+  const transit = catalogue.cityBySlug.get(branch.city ?? '')?.transit ?? [];
   return {
     ...size,
     title: `Our branches in ${branchCity(catalogue, branch)}`,
     here,
     others: ofCity.filter(({ slug }) => slug !== branch.slug).map(pointOf),
     circles: circlesKm.map((km) => circleAround(here, km, unitsPerKm)),
+    lines: transit.map(({ name, stations }) => ({
+      name,
+      points: stations
+        .map(([latitude, longitude]) => unitsOf({ latitude, longitude }))
+        .map(({ x, y }) => `${x},${y}`)
+        .join(' '),
+    })),
   };
 }
 
@@ -52,20 +64,23 @@ export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlu
 function projection(branches: readonly PlacedBranch[]) {
   const [south, north] = rangeOf(branches.map(({ latitude }) => latitude));
   const [west, east] = rangeOf(branches.map(({ longitude }) => longitude));
-  const kmOf = ({ latitude, longitude }: PlacedBranch) => ({
+  const kmOf = ({ latitude, longitude }: Position) => ({
     east: (longitude - (west + east) / 2) * degreeKm.longitude * Math.cos((latitude * Math.PI) / 180),
     north: (latitude - (south + north) / 2) * degreeKm.latitude,
   });
   const places = branches.map(kmOf);
   const most = (of: 'east' | 'north') => Math.max(1, ...places.map((place) => Math.abs(place[of])));
   const unitsPerKm = Math.min((size.width / 2 - margin.x) / most('east'), (size.height / 2 - margin.y) / most('north'));
-  const pointOf = (branch: PlacedBranch): MapPoint => {
-    const { east: kmEast, north: kmNorth } = kmOf(branch);
-    const x = Math.round(size.width / 2 + kmEast * unitsPerKm);
-    const [name = branch.label] = (branch.locality ?? branch.label).split(',');
-    return { name, x, y: Math.round(size.height / 2 - kmNorth * unitsPerKm), isNameLeft: x > size.width * 0.6 };
+  const unitsOf = (position: Position) => {
+    const { east: kmEast, north: kmNorth } = kmOf(position);
+    return { x: Math.round(size.width / 2 + kmEast * unitsPerKm), y: Math.round(size.height / 2 - kmNorth * unitsPerKm) };
   };
-  return { pointOf, unitsPerKm };
+  return { unitsOf, unitsPerKm };
+}
+
+function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint, 'x' | 'y'>): MapPoint {
+  const [name = label] = locality.split(',');
+  return { name, x, y, isNameLeft: x > size.width * 0.6 };
 }
 
 const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];

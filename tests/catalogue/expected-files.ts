@@ -104,6 +104,24 @@ const course = block({
   'placeholder?': yesOrNo,
 });
 
+const stations = {
+  sample: [
+    [18.53, 73.85],
+    [18.5, 73.86],
+  ],
+  accepts: [Array.from({ length: 40 }, () => [18.5, 73.8])],
+  refuses: [
+    [[18.53, 73.85]],
+    Array.from({ length: 41 }, () => [18.5, 73.8]),
+    [[18.5], [18.6, 73.8]],
+    [
+      [73.85, 18.53],
+      [18.6, 73.8],
+    ],
+    'Vanaz',
+  ],
+};
+
 const city = block({
   slug,
   name: text(60),
@@ -117,6 +135,7 @@ const city = block({
   'languages?': list(block({ name: text(40), note: text(240), ...sourced })),
   'industries?': list(block({ sector: oneOf(sectorNames), fact: text(360, 60), hiresFor: text(260, 40), ...sourced })),
   'colleges?': list(block({ name: text(140), place: text(120), 'note?': text(240), ...sourced })),
+  'transit?': list(block({ name: text(40), stations, ...sourced }), 0, 3),
   'advice?': blockOf(text(700, 120), { names: ['sap', 'bim'], wrongNames: ['cooking'] }),
   'seo?': seo,
   'placeholder?': yesOrNo,

@@ -3,7 +3,7 @@ import type { BranchMapView } from '#site/views/branch-map.ts';
 
 /** Where a branch lies among the others of its city. */
 export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
-  const { width, height, title, here, others, circles } = map;
+  const { width, height, title, here, others, circles, lines } = map;
   return (
     <svg
       className="branch-map"
@@ -22,6 +22,7 @@ export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
           </text>
         </g>
       ))}
+      <TransitLines lines={lines} height={height} />
       {others.map(({ name, x, y, isNameLeft }) => (
         <g key={name}>
           <circle className="branch-map-other" cx={x} cy={y} r={6} />
@@ -47,3 +48,21 @@ export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
     </svg>
   );
 }
+
+/** The lines, and in the corner what each is called. */
+const TransitLines = ({ lines, height }: Pick<BranchMapView, 'lines' | 'height'>): ReactElement => (
+  <g className="branch-map-lines">
+    {lines.map(({ name, points }, index) => {
+      const y = height - 20 - 22 * (lines.length - 1 - index);
+      return (
+        <g key={name}>
+          <polyline points={points} />
+          <path d={`M16 ${y - 5}h22`} />
+          <text x={46} y={y}>
+            {name}
+          </text>
+        </g>
+      );
+    })}
+  </g>
+);

@@ -4,16 +4,22 @@ import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { Trade } from '#site/views/prose-items.ts';
 import type { SubjectCourses } from '#site/views/prose-links.ts';
 
-/** Courses in a frame for each subject, whose heading says how many they are and what each costs. */
+/** Courses in a frame for each subject, whose heading says how many they are and what each costs; a small screen folds all but the first. */
 export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCourses[] }): ReactElement {
   return (
     <div className="courses-of-subjects">
-      {subjects.map(({ name, href, note, links }) => (
+      {subjects.map(({ name, href, note, links }, index) => (
         <section key={href}>
-          <h3>
-            {name} <small>{note}</small>
-          </h3>
-          <LinkList links={[...links, { label: `All ${name} courses`, href }]} className={null} />
+          <Fold
+            isOpen={index === 0}
+            heading={
+              <h3>
+                {name} <small>{note}</small>
+              </h3>
+            }
+          >
+            <LinkList links={[...links, { label: `All ${name} courses`, href }]} className={null} />
+          </Fold>
         </section>
       ))}
     </div>

@@ -23,6 +23,16 @@ const shown = () => page.locator('.batch-table tr[data-month]:visible');
 const fragment = () => page.evaluate(() => location.hash);
 const status = () => page.locator('[data-finder-count]').textContent();
 
+test('the batches of two months are there, and all by one press of a key', async () => {
+  const starts = batches.map(({ start }) => start.slice(0, 7)).sort();
+  const months = [...new Set(starts)].slice(0, 2);
+  expect(new Set(starts).size).toBeGreaterThan(2);
+  expect(await shown().count()).toBe(starts.filter((month) => months.includes(month)).length);
+  await page.getByLabel(`Show all ${batches.length} batches`).press('Space');
+  expect(await shown().count()).toBe(batches.length);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('upcoming batches are filtered by keyboard; what is asked for stands in the fragment of the address', async () => {
   await page.getByLabel('Place').focus();
   await page.keyboard.type('Online');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import { branchMapView } from '#site/views/branch-map.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
@@ -30,6 +31,25 @@ test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajina
   expect(away('Deccan Gymkhana')).toBeLessThan(five);
   expect(away('Hadapsar')).toBeGreaterThan(five);
   expect(away('Hadapsar')).toBeLessThan(ten);
+});
+
+test('a line of the metro goes through the points of its stations, in scale with the branches', () => {
+  const pune = catalogue.cityBySlug.get('pune') as City;
+  const { latitude = 0, longitude = 0 } = branchNamed('deccan');
+  const line = {
+    name: 'Aqua Line',
+    stations: [
+      [18.6, 73.8],
+      [latitude, longitude],
+    ],
+    source: 'a map',
+    asOf: '2026-11-20',
+  };
+  const cityBySlug = new Map([['pune', { ...pune, transit: [line] } as City]]);
+  const map = branchMapView({ ...catalogue, cityBySlug }, branchNamed('shivajinagar'));
+  const deccan = map?.others.find(({ name }) => name === 'Deccan Gymkhana');
+  expect(map?.lines.map(({ name }) => name)).toEqual(['Aqua Line']);
+  expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
 test('a branch without a position, or without others in its city, has no drawing', () => {
