@@ -4,6 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { bounds } from './bounds.ts';
+import { categoryImagePath } from './category-image.ts';
 import { formatRupees } from './rupees.ts';
 import type { Link, NotedLink } from './shell.ts';
 
@@ -58,6 +59,7 @@ export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
     .filter((category) => category.catalogue)
     .map((category) => ({
       label: category.name,
+      picture: categoryImagePath(category),
       href: categoryPath(category),
       note: countAndHours(coursesIn(catalogue, category)),
     }));

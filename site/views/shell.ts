@@ -15,6 +15,8 @@ export interface Link {
 /** A link with what one wants to know before following it, in a line below. */
 export interface NotedLink extends Link {
   note?: string;
+  /** Path of a drawing, 16:9. */
+  picture?: string;
 }
 
 /** What header, footer and bottom bar show: the same on every page. */

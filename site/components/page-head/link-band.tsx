@@ -46,6 +46,7 @@ export function LinkList({ links, className = 'link-list', id }: LinkListProps):
       {links.map((link) => (
         <li key={link.href}>
           <a href={link.href}>
+            {link.picture ? <img src={link.picture} alt="" width={640} height={360} loading="lazy" decoding="async" /> : null}
             {link.label}
             {link.note ? <small> {link.note}</small> : null}
           </a>
