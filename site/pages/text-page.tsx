@@ -44,8 +44,8 @@ export function TextPage(props: TextPageProps): ReactElement {
   const isBeside = form !== undefined && layout?.form === 'beside';
   const [text, below] = isBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
-  // A page whose heading is the form's title has said it.
-  const formHeading = form && formWords(form, options).title === heading ? 'Your details' : undefined;
+  // A page whose heading is the form's title has said it; one that asks in its own words does so over the form too.
+  const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
   return (
     <Document {...props}>
       <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
