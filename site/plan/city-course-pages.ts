@@ -23,6 +23,7 @@ import {
   localCityFacts,
 } from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
+import { courseImagePath } from '#site/views/course-card.ts';
 import { type PeopleView, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
@@ -187,6 +188,7 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
         label: `${other.title} in ${city.name}`,
         href: coursePath(other, city),
         note: other.duration,
+        picture: courseImagePath(other),
       })),
       options: frame.options,
     },

@@ -23,7 +23,7 @@ export interface CourseCardView {
   nextStart: string | undefined;
 }
 
-export const courseImagePath = (course: Course): string => `/images/courses/${course.key.toLowerCase()}.svg`;
+export const courseImagePath = (course: Pick<Course, 'key'>): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 
 const rowIconPath = ({ courses }: Catalogue, { key, catalogue }: Course): string | undefined =>
   courses.length > bounds.coursesOnOnePage ? undefined : `/images/course-icons/${catalogue}.svg#${key.toLowerCase()}`;
