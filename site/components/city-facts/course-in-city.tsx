@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { Fold } from '#site/components/fold/fold.tsx';
 import type { CityCourseView } from '#site/views/city-course.ts';
 import { CityFactSections } from './city-facts.tsx';
 
@@ -31,9 +30,10 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
     <section className="course-section" id="projects">
       <h2>{view.work === undefined ? 'A project you build' : `A project from ${city.name}`}</h2>
       <div className="projects">
-        <Fold className="panel" heading={<h3>{view.project.title}</h3>}>
+        <div className="panel">
+          <h3>{view.project.title}</h3>
           <p>{view.project.text}</p>
-        </Fold>
+        </div>
       </div>
       <p className="full-syllabus">
         <a href={`${coursePath(course)}#projects`}>The projects of every {course.title} batch</a>
@@ -47,22 +47,17 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
   if (uses.length + localFacts.length === 0) return null;
   return (
     <section className="course-section at-work">
-      <Fold
-        heading={
-          <h2>
-            {course.title} at work in {city.name}
-          </h2>
-        }
-      >
-        {uses.length > 0 ? (
-          <ul className="uses">
-            {uses.map((use) => (
-              <li key={use}>{use}</li>
-            ))}
-          </ul>
-        ) : null}
-        {localFacts.length > 0 ? <CityFactSections facts={localFacts} /> : null}
-      </Fold>
+      <h2>
+        {course.title} at work in {city.name}
+      </h2>
+      {uses.length > 0 ? (
+        <ul className="uses">
+          {uses.map((use) => (
+            <li key={use}>{use}</li>
+          ))}
+        </ul>
+      ) : null}
+      {localFacts.length > 0 ? <CityFactSections facts={localFacts} /> : null}
     </section>
   );
 }
@@ -85,14 +80,13 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">
-      <Fold heading={<h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>}>
-        {view.work === undefined ? (
-          <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
-        ) : (
-          <p>{view.work}</p>
-        )}
-        <PostNames course={course} />
-      </Fold>
+      <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
+      {view.work === undefined ? (
+        <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
+      ) : (
+        <p>{view.work}</p>
+      )}
+      <PostNames course={course} />
     </section>
   );
 }
