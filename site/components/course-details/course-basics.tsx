@@ -3,8 +3,9 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { moduleId } from './curriculum.tsx';
 
-/** What a course teaches, as its page in a city tells it: outcomes, and modules with hours; their topics stay on its main page. */
+/** What a course teaches, as its page in a city tells it: outcomes, and modules with hours, each a link to its topics on the main page. */
 export const CourseBasics = cachedFragment('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
   return (
     <>
@@ -25,10 +26,12 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
           </a>
         </div>
         <ol className="module-list">
-          {course.curriculum.map((module) => (
+          {course.curriculum.map((module, index) => (
             <li key={module.title}>
-              <span>{module.title}</span>
-              <span className="module-hours">{module.hours} h</span>
+              <a href={`${coursePath(course)}#${moduleId(index)}`}>
+                {module.title}
+                <span className="module-hours">{module.hours} h</span>
+              </a>
             </li>
           ))}
         </ol>

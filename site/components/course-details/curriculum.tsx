@@ -3,6 +3,9 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
+/** Id of the topics of a module, by its place: one that is folded opens for who comes to them. */
+export const moduleId = (index: number): string => `module-${index + 1}`;
+
 /** The syllabus: every module with its hours; the first stands open, the rest open on their own. */
 export function Curriculum({ course }: { course: Course }): ReactElement {
   return (
@@ -27,7 +30,7 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
               <span className="module-hours">{module.hours} h</span>
               <span className="icon" data-icon="chevron" />
             </summary>
-            <ul className="dots">
+            <ul className="dots" id={moduleId(index)}>
               {module.topics.map((topic) => (
                 <li key={topic}>{topic}</li>
               ))}

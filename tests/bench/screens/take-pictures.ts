@@ -72,11 +72,12 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
 }
 
-/** What starts as it comes into sight has started. */
+/** What starts as it comes into sight has started. By a timer, since a window behind others draws no frames. */
 async function scrollThrough(): Promise<void> {
+  const stepMs = 30;
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
     scrollTo(0, top);
-    await new Promise(requestAnimationFrame);
+    await new Promise((next) => setTimeout(next, stepMs));
   }
   scrollTo(0, 0);
 }
