@@ -3,6 +3,7 @@ import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { CityCourseView } from '#site/views/city-course.ts';
+import { cityImagePath } from '#site/views/city-hub.ts';
 import { CityFactSections } from './city-facts.tsx';
 
 interface InCity {
@@ -47,6 +48,7 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
   if (uses.length + localFacts.length === 0) return null;
   return (
     <section className="course-section at-work">
+      <img src={cityImagePath(city)} alt="" width={640} height={360} loading="lazy" decoding="async" />
       <h2>
         {course.title} at work in {city.name}
       </h2>

@@ -96,7 +96,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
       {outcomes.map((outcome) => (
         <button
           key={outcome.id}
-          className={outcome === second ? 'button quiet' : 'button'}
+          className="button"
           type="submit"
           disabled={isSending}
           {...(second ? { name: 'form', value: outcome.id, formAction: outcome.endpoint } : {})}
