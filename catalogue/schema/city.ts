@@ -50,6 +50,7 @@ export const citySchema = z.strictObject({
   languages: z.array(z.strictObject({ name: line(40), note: line(240), ...sourced })).default([]),
   industries: z.array(industrySchema).default([]),
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
+  /** Lines that maps of its branches show. */
   transit: z.array(transitLineSchema).max(3).default([]),
   /** What students of each catalogue should know about studying it from this city: two or three sentences, true only here. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),

@@ -135,7 +135,7 @@ const BackToForm = ({
     picture="call"
     text={
       <>
-        <b>{promise}</b> {hours ? `We call back: ${hours}.` : null}
+        {promise ? <b>{promise}</b> : null} {hours ? `We call back: ${hours}.` : null}
       </>
     }
   >
