@@ -90,8 +90,10 @@ test('on a phone the calendar of a batch ends with its button', async () => {
 
 test('on a phone the way to a course stands beside its picture, and the button of its bar on one line', async () => {
   const page = await browser.open(templates.course, phone);
-  const way = await box(page, '.breadcrumbs ol');
-  expect(way.x + way.width).toBeLessThanOrEqual((await box(page, '.course-hero-picture')).x);
+  const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.course-hero-picture')];
+  // Of its first step, which begins at 18% of its width.
+  expect(way.x + way.width).toBeLessThanOrEqual(picture.x + 0.18 * picture.width);
+  expect(way.height).toBeLessThan(40);
   const lines = await page.locator('.bar-demo').evaluate((link) => {
     const text = document.createRange();
     text.selectNodeContents(link);
