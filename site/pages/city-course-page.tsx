@@ -39,15 +39,15 @@ interface CityCoursePageProps extends PageFrame {
 }
 
 const pageSections: readonly Link[] = [
+  { label: 'How you pay', href: '#fee' },
   { label: 'Syllabus', href: '#curriculum' },
   { label: 'Project', href: '#projects' },
   { label: 'Careers', href: '#careers' },
   { label: 'Questions', href: '#questions' },
-  { label: 'How you pay', href: '#fee' },
 ];
 
 /**
- * A course's page in another city, in the order in which people decide: next start and fee, how classes are held, what is
+ * A course's page in another city, in the order in which people decide: next start, how one pays, how classes are held, what is
  * taught, a project, whom it suits, what it is good for there, careers, certificate, questions and forms. Topics, tools and all
  * questions stay on the course's main page; what is true of the city whatever the course, on its hub.
  */
@@ -75,6 +75,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           times={props.times}
           isShort
         />
+        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
         <div className="course-main in-pairs">
           <ClassesFor city={city} view={view} />
           <CourseBasics course={course} />
@@ -85,7 +86,6 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
           <Certificate course={course} isShort />
           <Questions items={view.questions} />
         </div>
-        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
       </div>
       <People people={props.people} />
       <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
