@@ -9,7 +9,7 @@ export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
       className="branch-map"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`${title}, and circles around ${here.name} at 5 and 10 km`}
+      aria-label={[`${title}, and circles around ${here.name} at 5 and 10 km`, ...lines.map(({ name }) => name)].join(', ')}
     >
       <text className="branch-map-title" x={width - 20} y={32} textAnchor="end">
         {title}

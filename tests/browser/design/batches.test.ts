@@ -114,6 +114,12 @@ test('the link past the menu leaves what was asked for as it is', async () => {
   expect(await status()).toBe(before);
 });
 
+test('on paper every batch is there', async () => {
+  const paper = await browser.open(templates.batches, phone);
+  await paper.emulateMedia({ media: 'print' });
+  expect(await paper.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);
+});
+
 test('without script every batch is there and no filter that does nothing', async () => {
   const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
   expect(await plain.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const frozen = await loadFrozenCatalogue();
+
+/** The placements page, with these words for its way to the form. */
+function placementsPage(action: string | undefined): string {
+  const pages = frozen.pages.map((page) =>
+    page.name === 'placements' ? { ...page, layout: { ...page.layout, action } } : page,
+  ) as typeof frozen.pages;
+  const plans = planPages(createSite({ ...frozen, pages }, frozenDay, unhashedAssets), (_, all) => [...all]);
+  const plan = [...plans].find(({ path }) => path === '/placements.php');
+  if (!plan) throw new Error('There is no page of placements');
+  return new PageRenderer().render(plan.component, plan.props);
+}
+
+test('a form whose page asks in words of its own stands under these words', () => {
+  expect(placementsPage('Talk to the placement cell')).toMatch(
+    /<div class="form-panel panel"><h2>Talk to the placement cell<\/h2>/,
+  );
+});
+
+test('without words of its own the form has its title alone', () => {
+  expect(placementsPage(undefined)).toContain('<div class="form-panel">');
+});
