@@ -89,7 +89,7 @@ function Page({ site, course, city, related }: Subject & { related: readonly Car
             <LeadForm
               {...{ site, course, city }}
               id="hero-form"
-              title={`TerminalUi to a ${course.short} mentor in ${city.name}`}
+              title={`Talk to a ${course.short} mentor in ${city.name}`}
             />
           </section>
           <Facts course={course} />
