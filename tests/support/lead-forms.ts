@@ -6,9 +6,16 @@ import { around, lookAt } from './page-clock.ts';
 let leadCount = 0;
 export const freshEmail = (): string => `lead-${process.pid}-${++leadCount}@example.com`;
 
+/** Unfolds the form where a phone folds it. */
+export async function unfold(form: Locator): Promise<void> {
+  const summary = form.locator('xpath=ancestor::details[not(@open)]/summary');
+  if (await summary.isVisible()) await summary.click();
+}
+
 /** Fills every control that the form shows, in one go; answers what it typed. */
 export async function fillForm(form: Locator, given: Record<string, string> = {}): Promise<Record<string, string>> {
   const values: Record<string, string> = { ...completeFields, email: freshEmail(), ...given };
+  await unfold(form);
   await form.locator('[name="Name"]').focus();
   await form.evaluate((element, typed) => {
     for (const control of element.querySelectorAll<HTMLInputElement>('.field [name]')) {

@@ -4,8 +4,9 @@ import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** The visitor's screen: a phone's by `npm run proof -- forms-on-phone`. */
-const screen = process.env.FORMS_ON === 'phone' ? phone : desktop;
+/** Whether the visitor's screen is a phone's: by `npm run proof -- forms-on-phone`. */
+export const isOnPhone = process.env.FORMS_ON === 'phone';
+const screen = isOnPhone ? phone : desktop;
 
 interface VisitOptions extends BrowserContextOptions {
   /** Called before the page loads. */
