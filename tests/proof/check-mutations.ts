@@ -63,11 +63,12 @@ function judge(
   };
 }
 
-async function modelWith(files: TextFiles): Promise<{ folder: string; model: SiteModel }> {
+/** The catalogue lies in its folder until the work is done: where a finding stands is read from the files. */
+async function withModel<Result>(files: TextFiles, work: (model: SiteModel, folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'institute-mutation-'));
   try {
     writeFiles(folder, files);
-    return { folder, model: await modelOf(folder) };
+    return await work(await modelOf(folder), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -76,12 +77,12 @@ async function modelWith(files: TextFiles): Promise<{ folder: string; model: Sit
 async function tryFileDefect(defect: FileDefect, target: DefectTarget, clean: readonly Problem[]): Promise<Outcome> {
   const files = { ...realFiles };
   const place: PlantedPlace = defect.plant(files, target);
-  const { folder, model } = await modelWith(files);
-  const found = newFindings(clean, findAll(model));
-  return judge(
-    found,
-    defect,
-    ({ file, line, column }) => file === join(folder, place.file) && line === place.line && column === place.column,
+  return withModel(files, async (model, folder) =>
+    judge(
+      newFindings(clean, findAll(model)),
+      defect,
+      ({ file, line, column }) => file === join(folder, place.file) && line === place.line && column === place.column,
+    ),
   );
 }
 
@@ -92,32 +93,35 @@ function tryPlanDefect(defect: PlanDefect, { course, city }: DefectTarget, clean
   return judge(found, defect, ({ file }) => file.endsWith(defect.toldIn ? `/cities/${city}.yaml` : `/courses/${course}.yaml`));
 }
 
-const { model: cleanModel } = await modelWith(realFiles);
-const clean = findAll(cleanModel);
-const cleanErrors = clean.filter(({ severity }) => severity === 'error');
-const rows: string[] = [];
-let missed = 0;
-let alarms = cleanErrors.length;
+await withModel(realFiles, tryAll);
 
-for (const defect of [...fileDefects, ...planDefects]) {
-  const outcomes: Outcome[] = [];
-  for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
-    const target = drawTarget(cleanModel, drawer(seed));
-    const outcome = planDefects.includes(defect as PlanDefect)
-      ? tryPlanDefect(defect as PlanDefect, target, clean, cleanModel)
-      : await tryFileDefect(defect as FileDefect, target, clean);
-    outcomes.push(outcome);
-    for (const { code, file, line, message } of outcome.falseAlarms)
-      process.stdout.write(`Seed ${seed}, ${defect.code}: false alarm ${code} at ${file}:${line}: ${message}\n`);
-    if (!outcome.isCaught) process.stdout.write(`Seed ${seed}, ${defect.code}: missed (${JSON.stringify(target)})\n`);
+async function tryAll(cleanModel: SiteModel): Promise<void> {
+  const clean = findAll(cleanModel);
+  const cleanErrors = clean.filter(({ severity }) => severity === 'error');
+  const rows: string[] = [];
+  let missed = 0;
+  let alarms = cleanErrors.length;
+
+  for (const defect of [...fileDefects, ...planDefects]) {
+    const outcomes: Outcome[] = [];
+    for (let seed = firstSeed; seed < firstSeed + rounds; seed += 1) {
+      const target = drawTarget(cleanModel, drawer(seed));
+      const outcome = planDefects.includes(defect as PlanDefect)
+        ? tryPlanDefect(defect as PlanDefect, target, clean, cleanModel)
+        : await tryFileDefect(defect as FileDefect, target, clean);
+      outcomes.push(outcome);
+      for (const { code, file, line, message } of outcome.falseAlarms)
+        process.stdout.write(`Seed ${seed}, ${defect.code}: false alarm ${code} at ${file}:${line}: ${message}\n`);
+      if (!outcome.isCaught) process.stdout.write(`Seed ${seed}, ${defect.code}: missed (${JSON.stringify(target)})\n`);
+    }
+    const caught = outcomes.filter(({ isCaught }) => isCaught).length;
+    const falseAlarms = outcomes.reduce((sum, outcome) => sum + outcome.falseAlarms.length, 0);
+    missed += outcomes.length - caught;
+    alarms += falseAlarms;
+    rows.push(`| ${defect.code} | ${outcomes.length} | ${caught} | ${falseAlarms} |`);
   }
-  const caught = outcomes.filter(({ isCaught }) => isCaught).length;
-  const falseAlarms = outcomes.reduce((sum, outcome) => sum + outcome.falseAlarms.length, 0);
-  missed += outcomes.length - caught;
-  alarms += falseAlarms;
-  rows.push(`| ${defect.code} | ${outcomes.length} | ${caught} | ${falseAlarms} |`);
-}
 
-process.stdout.write(`| rule | planted | caught in place | false alarms |\n|---|--:|--:|--:|\n${rows.join('\n')}\n`);
-process.stdout.write(`Clean catalogue: ${cleanErrors.length} errors. Missed ${missed}, false alarms ${alarms}.\n`);
-process.exitCode = missed + alarms > 0 ? 1 : 0;
+  process.stdout.write(`| rule | planted | caught in place | false alarms |\n|---|--:|--:|--:|\n${rows.join('\n')}\n`);
+  process.stdout.write(`Clean catalogue: ${cleanErrors.length} errors. Missed ${missed}, false alarms ${alarms}.\n`);
+  process.exitCode = missed + alarms > 0 ? 1 : 0;
+}

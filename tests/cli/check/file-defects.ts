@@ -93,7 +93,7 @@ export const fileDefects: readonly FileDefect[] = [
         files,
         courseFile(course),
         description,
-        'Java in Pune from the first class to a tested Spring Boot service, taught in small groups at six branches, with placement help.',
+        'Java in Pune for whoever wants a tested Spring Boot service in the end, taught in small groups at six branches, with placement help.',
       ),
   },
   {
@@ -109,7 +109,8 @@ export const fileDefects: readonly FileDefect[] = [
       if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
-    alsoSeenBy: ['text/foreign-city', 'city/unchecked-source'],
+    // Pages that are each other's doubles are not for search engines.
+    alsoSeenBy: ['text/foreign-city', 'city/unchecked-source', 'page/publish-gate'],
   },
   {
     code: 'pairs/off-topic',
@@ -117,7 +118,7 @@ export const fileDefects: readonly FileDefect[] = [
       setValue(
         files,
         pairsFile(city),
-        ['courses', course, 'uses', 0, 'text'],
+        ['courses', pairedCourse(files, city, course), 'uses', 0, 'text'],
         'Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
       ),
   },
@@ -226,6 +227,12 @@ export const fileDefects: readonly FileDefect[] = [
 function plantOpening(files: TextFiles, closes: string): PlantedPlace {
   files['openings.yaml'] = openingFile(closes);
   return placeAt(files, 'openings.yaml', [0, 'closes']);
+}
+
+/** The course where the city has texts for it, or the first for which it has some. */
+function pairedCourse(files: TextFiles, city: string, course: string): string {
+  const paired = [...textOf(files, pairsFile(city)).matchAll(/^ {2}(\w+):$/gm)].map(([, key]) => key as string);
+  return paired.includes(course) ? course : (paired[0] ?? course);
 }
 
 const otherDepartment = (files: TextFiles, course: string): string =>
