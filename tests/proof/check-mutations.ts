@@ -34,13 +34,18 @@ function drawer(seed: number): (below: number) => number {
   };
 }
 
+/** A page of a course in a city that search engines may have, and another course and city. */
 function drawTarget(model: SiteModel, draw: (below: number) => number): DefectTarget {
   const { courses, cities } = model.site.catalogue;
+  const earlier = courses.slice(0, -1);
   const slugs = cities.map(({ slug }) => slug).filter((slug) => slug !== homeCitySlug);
-  const first = draw(courses.length - 1);
   const [city = ''] = slugs.splice(draw(slugs.length), 1);
+  const place = model.site.catalogue.cityBySlug.get(city);
+  const open = earlier.filter((course) => model.pageByPath.get(coursePath(course, place))?.isIndexable);
+  const course = open[draw(open.length)]?.key ?? '';
+  const first = courses.findIndex(({ key }) => key === course);
   return {
-    course: courses[first]?.key ?? '',
+    course,
     laterCourse: courses[first + 1 + draw(courses.length - first - 1)]?.key ?? '',
     city,
     otherCity: slugs[draw(slugs.length)] ?? '',

@@ -118,7 +118,7 @@ export const fileDefects: readonly FileDefect[] = [
       setValue(
         files,
         pairsFile(city),
-        ['courses', pairedCourse(files, city, course), 'uses', 0, 'text'],
+        ['courses', course, 'uses', 0, 'text'],
         'Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
       ),
   },
@@ -227,12 +227,6 @@ export const fileDefects: readonly FileDefect[] = [
 function plantOpening(files: TextFiles, closes: string): PlantedPlace {
   files['openings.yaml'] = openingFile(closes);
   return placeAt(files, 'openings.yaml', [0, 'closes']);
-}
-
-/** The course where the city has texts for it, or the first for which it has some. */
-function pairedCourse(files: TextFiles, city: string, course: string): string {
-  const paired = [...textOf(files, pairsFile(city)).matchAll(/^ {2}(\w+):$/gm)].map(([, key]) => key as string);
-  return paired.includes(course) ? course : (paired[0] ?? course);
 }
 
 const otherDepartment = (files: TextFiles, course: string): string =>

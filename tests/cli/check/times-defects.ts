@@ -38,11 +38,10 @@ export const timesDefects: readonly TimesDefect[] = [
   {
     code: 'batch/place',
     plant: (files) => {
-      files['batches.yaml'] =
-        `${textOf(files, 'batches.yaml').trimEnd()}\n- { course: java, pattern: weekend, start: 2027-03-06, branch: deccan }\n`;
-      return placeAt(files, 'batches.yaml', [1, 'branch']);
+      const index = addBatch(files, '- { course: java, pattern: weekend, start: 2027-03-06, branch: deccan }');
+      return placeAt(files, 'batches.yaml', [index, 'branch']);
     },
-    alsoSeenBy: ['batch/starting'],
+    alsoSeenBy: ['batch/starting', 'placeholder/left-out'],
   },
   {
     code: 'timetable/claim',
@@ -71,11 +70,21 @@ export const timesDefects: readonly TimesDefect[] = [
   {
     code: 'batch/room',
     plant: (files) => {
-      const text = textOf(files, 'batches.yaml').trimEnd();
-      const lines = text.split('\n').filter((line) => line.startsWith('- '));
-      files['batches.yaml'] = `${text}\n${lines[0]}\n`;
-      return placeAt(files, 'batches.yaml', [lines.length]);
+      const index = addBatch(files, batchLines(files)[0] as string);
+      return placeAt(files, 'batches.yaml', [index]);
     },
-    alsoSeenBy: ['batch/starting'],
+    alsoSeenBy: ['batch/starting', 'placeholder/left-out'],
   },
 ];
+
+const batchLines = (files: TextFiles): string[] =>
+  textOf(files, 'batches.yaml')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+
+/** Puts a batch below the others; answers its place in the list. */
+function addBatch(files: TextFiles, line: string): number {
+  const index = batchLines(files).length;
+  files['batches.yaml'] = `${textOf(files, 'batches.yaml').trimEnd()}\n${line}\n`;
+  return index;
+}
