@@ -86,11 +86,7 @@ function Page({ site, course, city, related }: Subject & { related: readonly Car
               <Outcomes course={course} />
               <a href={`tel:${city.tel}`}>{`Call ${city.name}`}</a>
             </div>
-            <LeadForm
-              {...{ site, course, city }}
-              id="hero-form"
-              title={`Talk to a ${course.short} mentor in ${city.name}`}
-            />
+            <LeadForm {...{ site, course, city }} id="hero-form" title={`Talk to a ${course.short} mentor in ${city.name}`} />
           </section>
           <Facts course={course} />
           <section className="about">
