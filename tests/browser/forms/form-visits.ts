@@ -7,6 +7,8 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 /** Whether the visitor's screen is a phone's: by `npm run proof -- forms-on-phone`. */
 export const isOnPhone = process.env.FORMS_ON === 'phone';
 const screen = isOnPhone ? phone : desktop;
+/** How a link to what is wrong stands in the summary of a form: a phone has no room for it. */
+export const linkState = { state: isOnPhone ? 'attached' : 'visible' } as const;
 
 interface VisitOptions extends BrowserContextOptions {
   /** Called before the page loads. */

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { fillForm, submitButton } from '#tests/support/lead-forms.ts';
 import { someOf } from '#tests/support/some-of.ts';
-import { test } from './form-visits.ts';
+import { linkState, test } from './form-visits.ts';
 import { pageFormCases } from './spec-table.ts';
 
 const plain = { javaScriptEnabled: false };
@@ -27,7 +27,9 @@ describe('without script', () => {
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Al', country: 'Germany', message: 'About Java' });
     await submitButton(form).click();
-    await form.locator('[data-error-summary]').waitFor();
+    const summary = form.locator('[data-error-summary]');
+    await summary.waitFor();
+    await summary.getByRole('link', { name: 'Full name', includeHidden: true }).waitFor(linkState);
     await form.getByText('Name must be at least 3 characters').waitFor();
     expect(await form.locator('[name="country"]').inputValue()).toBe('Germany');
     expect(await form.locator('[name="message"]').inputValue()).toBe('About Java');
