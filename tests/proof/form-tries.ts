@@ -153,9 +153,15 @@ const tries: Record<string, Try> = {
     await submitButton(form).dblclick();
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     const first = await lost;
+    // A dialog closes after a failure too.
+    if (formCase.opener) await openDialog(page, page.locator(formCase.opener));
+    const putBack = form.getByRole('button', { name: 'Put back what I wrote' });
+    if (await putBack.isVisible()) await putBack.click();
+    const isBack = (await form.locator('[name="Name"]').inputValue()) === name;
     await fillForm(form, values);
     const second = await submit(attempt);
     return [
+      ...mistakeIf(!isBack, 'what was lost is not put back'),
       ...mistakeIf(first !== 'failure' || second !== 'success', `ended as ${first}, then ${second}`),
       ...(await expectOneLead(attempt, {})),
     ];
