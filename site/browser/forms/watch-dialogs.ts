@@ -33,7 +33,8 @@ export async function openDialog(request: DialogRequest): Promise<void> {
   if (document.querySelector('.form-dialog[open]')) return;
   const dialog = showWaitingDialog();
   try {
-    const [dialogs] = await Promise.all([loadModule(() => import('./form-dialog.tsx')), whenPainted(dialog)]);
+    const painted = whenPainted(dialog).then(() => makeModal(dialog));
+    const [dialogs] = await Promise.all([loadModule(() => import('./form-dialog.tsx')), painted]);
     if (dialogs) await dialogs.fillFormDialog(dialog, request);
     else dialog.close();
   } catch (error) {
@@ -52,8 +53,15 @@ function showWaitingDialog(): HTMLDialogElement {
     make('p', { textContent: text }),
   );
   document.body.append(dialog);
-  dialog.showModal();
+  dialog.open = true;
   return dialog;
+}
+
+/** For this the browser styles the whole page anew, which on a slow phone would be seen as a late answer. */
+function makeModal(dialog: HTMLDialogElement): void {
+  if (!dialog.open) return;
+  dialog.open = false;
+  dialog.showModal();
 }
 
 const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>

@@ -12,14 +12,37 @@ afterAll(() => browser.close());
 
 const dialog = (page: Page) => page.locator('.form-dialog[open]');
 
+/** A dialog as it is in the frame that follows the press. */
+interface FirstFrame {
+  isModal: boolean;
+  isOnTop: boolean;
+  box: { x: number; y: number; width: number; height: number };
+}
+
+const watchFirstFrame = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const look = (): void => {
+      const opened = document.querySelector('.form-dialog[open]');
+      if (!opened) return;
+      const { x, y, width, height } = opened.getBoundingClientRect();
+      const isOnTop = opened.contains(document.elementFromPoint(x + width / 2, y + 1));
+      Object.assign(window, { firstFrame: { isModal: opened.matches(':modal'), isOnTop, box: { x, y, width, height } } });
+    };
+    addEventListener('click', () => requestAnimationFrame(look), { once: true });
+  });
+
 /** A page whose dialogs wait for their script, and what lets it come. */
-async function openWithHeldScript(answer: (route: Route) => Promise<void>): Promise<{ page: Page; release: () => void }> {
+async function openWithHeldScript(
+  answer: (route: Route) => Promise<void>,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<{ page: Page; release: () => void }> {
   let release = (): void => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   const page = await browser.open('/about', { ...phone, reducedMotion: 'reduce' });
   await page.route('**/assets/form-dialog-*.js', (route) => held.then(() => answer(route)));
+  await prepare?.(page);
   await page.locator('.header-demo').tap();
   await dialog(page).waitFor();
   return { page, release };
@@ -38,6 +61,21 @@ test('a press opens the dialog before its form has come; the form takes its plac
       .last()
       .evaluate((field) => field === document.activeElement),
   ).toBe(true);
+});
+
+test('what answers the press stands where the modal dialog stands, above the header, and is one from the next frame on', async () => {
+  const { page } = await openWithHeldScript((route) => route.continue(), watchFirstFrame);
+  await page.locator('.form-dialog:modal').waitFor();
+  const first = await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
+  expect([first.isModal, first.isOnTop]).toEqual([false, true]);
+  expect(await dialog(page).boundingBox()).toEqual(first.box);
+});
+
+test('the focus is back on the link when a dialog has been closed', async () => {
+  const { page } = await openWithHeldScript((route) => route.continue());
+  await page.locator('.form-dialog:modal').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.header-demo:focus').waitFor();
 });
 
 test('a form that comes late moves nothing that was there', async () => {
