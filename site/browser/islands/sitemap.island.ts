@@ -71,8 +71,8 @@ const loadXml = (path: string): Promise<Document> =>
     request.open('GET', path);
     request.responseType = 'document';
     request.overrideMimeType('application/xml');
-    request.onerror = () => reject(new Error(`${path} could not be fetched`));
-    request.onload = () => {
+    // Without an answer the status is 0.
+    request.onloadend = () => {
       if (request.status !== 200) return reject(new Error(`${path} answered ${request.status}`));
       const { responseXML } = request;
       if (!responseXML || responseXML.querySelector('parsererror')) return reject(new Error('Error parsing XML'));
