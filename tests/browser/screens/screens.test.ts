@@ -94,7 +94,7 @@ describe('a screen', () => {
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
     { what: 'no answer', answer: undefined, logged: '/sitemap.xml answered 0' },
-  ])('$what to the request for the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit, worker }) => {
+  ])('$what for the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit, worker }) => {
     const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
     const messages: string[] = [];
     const page = await visit('/iec.xml', {
