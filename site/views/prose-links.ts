@@ -15,6 +15,8 @@ export interface SubjectCourses {
   href: string;
   /** How many they are and what each costs: `7 courses, ₹50,000 each`. */
   note: string;
+  /** Path of the subject's drawing, 16:9. */
+  picture: string;
   /** Each with its length. */
   links: readonly NotedLink[];
 }
@@ -39,6 +41,7 @@ export function selectionBySubject(
       name: category.name,
       href: categoryPath(category),
       note: countAndFee(some),
+      picture: categoryImagePath(category),
       links: some.map((course) => ({ ...courseLink(course, city), note: course.duration })),
     };
   });

@@ -22,7 +22,7 @@ export function Classrooms({ classrooms, business }: VisitView): ReactElement | 
           </li>
         ))}
       </ul>
-      <Fold heading={<h3>Hours, payment and fees</h3>}>
+      <Fold className="panel" heading={<h3>Hours, payment and fees</h3>}>
         <BusinessFacts business={business} />
       </Fold>
     </section>

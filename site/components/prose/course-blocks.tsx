@@ -8,13 +8,14 @@ import type { SubjectCourses } from '#site/views/prose-links.ts';
 export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCourses[] }): ReactElement {
   return (
     <div className="courses-of-subjects">
-      {subjects.map(({ name, href, note, links }, index) => (
+      {subjects.map(({ name, href, note, picture, links }, index) => (
         <section key={href}>
           <Fold
             isOpen={index === 0}
             heading={
               <h3>
                 {name} <small>{note}</small>
+                <img src={picture} alt="" width={640} height={360} loading="lazy" decoding="async" />
               </h3>
             }
           >

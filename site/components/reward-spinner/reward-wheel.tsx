@@ -50,13 +50,15 @@ export function RewardWheel(): ReactElement {
   return (
     <div className="wheel-frame">
       <svg className="wheel" viewBox="-104 -110 208 216" aria-hidden="true" focusable="false">
-        <circle className="wheel-rim" r={101} />
+        <circle className="wheel-rim" r={103.5} />
         <g data-wheel="" className="wheel-disc">
           {rewardPrizes.map((prize, index) => (
             <Slice key={prize} prize={prize} index={index} />
           ))}
         </g>
+        <circle className="wheel-lights" r={99.8} pathLength={24} />
         <circle className="wheel-hub" r={15} />
+        <path className="wheel-star" d="M0-9 2.6-3 9-2.6 4.2 1.6 5.6 8 0 4.6-5.6 8-4.2 1.6-9-2.6-2.6-3Z" />
         <path className="wheel-pointer" d="M-10 -108H10L0 -86Z" />
       </svg>
       <ol className="visually-hidden" aria-label="Prizes">

@@ -69,6 +69,8 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
+  // What runs stands at its start: most visitors have not asked for stillness. A carousel has been started without motion, and stands.
+  if (!screen.bring) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
 }
 
