@@ -39,11 +39,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
       <Hero hero={home.hero} invitation={demo.invitation} />
       <Counters counters={home.counters} />
-      <div className="band sunk home-course-sections">
-        {home.sections.map((section) => (
-          <HomeCourses key={section.slug} section={section} />
-        ))}
-      </div>
+      <CourseSections sections={home.sections.slice(0, 2)} />
       <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
         <h2>Two or three courses, chosen with you</h2>
         <p className="lead">
@@ -52,13 +48,14 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
         </p>
         <Claims claims={home.claims} name={shortName} />
       </HomeForm>
-      <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
+      <CourseSections sections={home.sections.slice(2)} />
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
       <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course">
         <BesideEnquiry home={home} />
       </HomeForm>
+      <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
       <People people={people} />
       <Classrooms {...visit} />
       <Banner banner={home.banner} />
@@ -66,6 +63,14 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
     </Document>
   );
 }
+
+const CourseSections = ({ sections }: { sections: HomeView['sections'] }): ReactElement => (
+  <div className="band sunk home-course-sections">
+    {sections.map((section) => (
+      <HomeCourses key={section.slug} section={section} />
+    ))}
+  </div>
+);
 
 /** What is about to begin and what students say; where neither is known, what may be asked. */
 function BesideEnquiry({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {

@@ -88,7 +88,7 @@ interface HomeFormProps {
 /** A form of the home page beside what speaks for filling it in. */
 export function HomeForm({ form, options, pageUrl, unfold, children }: HomeFormProps): ReactElement {
   return (
-    <section className={unfold ? 'band home-form is-deep' : 'band home-form'} aria-label={form.title}>
+    <section className={unfold ? 'band deep home-form' : 'band home-form'} aria-label={form.title}>
       <div className="home-form-text">{children}</div>
       <div className="home-form-panel">
         {unfold ? (

@@ -102,7 +102,7 @@ test('a trade has the courses that the city names where it says whom the trade h
 test('courses of a selection are links below their subject, to the pages of the city where there is one', () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
   expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
-  const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><\/h3>/g)];
+  const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
   const counted = subjects.reduce((sum, [, count]) => sum + Number(count), 0);
   // Below the courses of each stands the way to all of them.
   expect(counted).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ export default defineForm({
   id: 'carousel',
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
+  promise: 'A counsellor calls you with the answers.',
   tellsStart: true,
   fields: [
     fields.nameField(),
