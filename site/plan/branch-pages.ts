@@ -10,7 +10,7 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { branchMapView } from '#site/views/branch-map.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
-import { categoryImagePath } from '#site/views/category-image.ts';
+import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
@@ -55,7 +55,7 @@ function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] 
   const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course));
   return catalogue.menu.categories.flatMap((category) => {
     const links = groups.get(category)?.map((course) => ({ label: course.title, href: coursePath(course) }));
-    return links ? [{ category: category.name, picture: categoryImagePath(category), links }] : [];
+    return links ? [{ category: category.name, picture: categoryThumbnailPath(category), links }] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { courseList } from '#site/head/structured-data/lists.ts';
 import { CityHubPage, cityHubHeading } from '#site/pages/city-hub-page.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { cityVisitView } from '#site/views/branches.ts';
-import { categoryImagePath } from '#site/views/category-image.ts';
+import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
@@ -98,7 +98,7 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
   return [
     ...subjects.map(({ category, courses, path }) => ({
       category: category.name,
-      picture: categoryImagePath(category),
+      picture: categoryThumbnailPath(category),
       count: courses.length,
       links: [
         ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),

@@ -4,7 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { bounds } from './bounds.ts';
-import { categoryImagePath } from './category-image.ts';
+import { categoryThumbnailPath } from './category-image.ts';
 import { formatRupees } from './rupees.ts';
 import type { Link, NotedLink } from './shell.ts';
 
@@ -41,7 +41,7 @@ export function selectionBySubject(
       name: category.name,
       href: categoryPath(category),
       note: countAndFee(some),
-      picture: categoryImagePath(category),
+      picture: categoryThumbnailPath(category),
       links: some.map((course) => ({ ...courseLink(course, city), note: course.duration })),
     };
   });
@@ -62,7 +62,7 @@ export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
     .filter((category) => category.catalogue)
     .map((category) => ({
       label: category.name,
-      picture: categoryImagePath(category),
+      picture: categoryThumbnailPath(category),
       href: categoryPath(category),
       note: countAndHours(coursesIn(catalogue, category)),
     }));

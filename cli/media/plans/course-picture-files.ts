@@ -3,7 +3,7 @@ import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { drawCityPicture } from '#cli/media/cities/draw-city.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
-import { type CategorySubject, drawCategoryPicture } from '#cli/media/scenes/category-picture.ts';
+import { type CategorySubject, drawCategoryPicture, drawCategoryThumbnails } from '#cli/media/scenes/category-picture.ts';
 import {
   type CourseSubject,
   courseSubject,
@@ -25,6 +25,7 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(category), drawCategoryPicture),
   ),
+  planSvg('images/categories.svg', catalogue.menu.categories.map(categorySubject), drawCategoryThumbnails),
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
 

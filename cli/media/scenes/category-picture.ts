@@ -17,18 +17,30 @@ export interface CategorySubject {
 }
 
 /** People at what a category teaches, 16:9; a category that nobody drew yet has a student with its initials on a board. */
-export function drawCategoryPicture({ slug, name, catalogue }: CategorySubject): string {
+export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
+
+/** The pictures of all categories in one file, each a view by the category's slug: one request for all. */
+export function drawCategoryThumbnails(categories: readonly CategorySubject[]): string {
+  const { width, height } = sceneSize;
+  return toSvg(
+    categories.map((category, index) => group({ x: index * width }, categoryScene(category))),
+    {
+      width: categories.length * width,
+      height,
+      views: categories.map(({ slug }, index) => ({ id: slug, box: [index * width, 0, width, height] })),
+    },
+  );
+}
+
+function categoryScene({ slug, name, catalogue }: CategorySubject): Shape[] {
   const palette = catalogue ? paletteOf(catalogue) : housePalette;
   const scene = Object.hasOwn(departmentScenes, slug) ? departmentScenes[slug] : undefined;
-  return toSvg(
-    [
-      rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
-      circle([566, 60, 38], palette.accent),
-      rect([0, 312, sceneSize.width, 48], palette.soft),
-      ...(scene?.(palette) ?? board({ slug, name }, palette)),
-    ],
-    sceneSize,
-  );
+  return [
+    rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
+    circle([566, 60, 38], palette.accent),
+    rect([0, 312, sceneSize.width, 48], palette.soft),
+    ...(scene?.(palette) ?? board({ slug, name }, palette)),
+  ];
 }
 
 function board({ slug, name }: CategorySubject, c: Palette): Shape[] {

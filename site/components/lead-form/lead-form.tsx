@@ -33,7 +33,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
         <h2>{formWords(form, options).title}</h2>
         {about == null ? null : (
           <p className="hint">
-            <b>{dirtyFields.course ? null : about}</b> <span>{form.promise}</span>
+            <b>{dirtyFields.course ? null : about}</b> {form.promise}
           </p>
         )}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
