@@ -57,7 +57,7 @@ function showWaitingDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** For this the browser styles the whole page anew, which on a slow phone would be seen as a late answer. */
+/** Makes an open dialog modal, for which the browser styles the whole page anew: before the dialog is seen, a slow phone would answer late. */
 function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.open = false;

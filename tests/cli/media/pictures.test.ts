@@ -10,6 +10,7 @@ import { drawnCourses, findEmblem } from '#cli/media/emblems/find-emblem.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { motifNames } from '#cli/media/motifs/find-motif.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
+import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { planOf } from './plan-of.ts';
 
@@ -42,6 +43,14 @@ test('pictures of courses, cities and categories are 16:9 and at most 9 KB', () 
     expect(svg).toContain('viewBox="0 0 640 360"');
     expect(svg.length, file).toBeLessThan(9 * 1024);
   }
+});
+
+test('each category has a view of its own, 16:9, in the one file of all categories', () => {
+  const views = catalogue.menu.categories.map((category) => {
+    const [path = '', slug] = categoryThumbnailPath(category).split('#');
+    return svgs.get(path.slice(1))?.match(new RegExp(`<view id="${slug}" viewBox="(\\d+) 0 640 360"/>`))?.[1];
+  });
+  expect(views).toEqual(catalogue.menu.categories.map((_, index) => String(index * 640)));
 });
 
 test('every course of the catalogue has an emblem of its own, and no two of those are equal', () => {
