@@ -52,7 +52,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <Comparison features={home.comparison} name={shortName} />
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
-      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course">
+      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
         <BesideEnquiry home={home} />
       </HomeForm>
       <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />

@@ -103,6 +103,8 @@ export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =
 
 /** Opens the dialog of a link and answers its form. */
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {
+  // A phone's bar makes way for what lies under it, and comes back for the focus.
+  await link.focus();
   await link.click();
   const form = page.locator('.form-dialog[open] form');
   await form.waitFor();

@@ -23,13 +23,13 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
   dialog.ariaLabel = formWords(form, options).title;
   dialog.ariaBusy = null;
   const root = createRoot(dialog);
-  flushSync(() => renderForm({ root, dialog, form, options, request }));
-  const draftId = `dialog-${form.id}`;
+  const id = `dialog-${form.id}`;
+  flushSync(() => renderForm({ root, id, dialog, form, options, request }));
   whenTyped(formIn(dialog), request.typed !== undefined, async () => {
     const [, drafts] = await loadSending();
     if (!dialog.isConnected) return;
-    drafts.keepDialogDraft(draftId, { ...request, formId: form.id });
-    dialog.addEventListener('close', () => drafts.dropDialogDraft(draftId));
+    drafts.keepDialogDraft(id, { ...request, formId: form.id });
+    dialog.addEventListener('close', () => drafts.dropDialogDraft(id));
   });
   dialog.addEventListener('close', () => root.unmount());
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
@@ -45,6 +45,8 @@ async function loadVariant(formId: string): Promise<FormDefinition> {
 
 interface DialogParts {
   root: Root;
+  /** Of the form in the dialog. */
+  id: string;
   dialog: HTMLDialogElement;
   form: FormDefinition;
   options: FormOptions;
@@ -69,8 +71,7 @@ function lostFrom(form: FormDefinition, course: ChosenCourse | undefined): Fille
   return lost && named ? { ...lost, [field]: named } : lost;
 }
 
-function renderForm({ root, dialog, form, options, request }: DialogParts): void {
-  const idPrefix = `dialog-${form.id}`;
+function renderForm({ root, id, dialog, form, options, request }: DialogParts): void {
   const course = courseFor(options, request.courseKey);
   const since = performance.now();
   root.render(
@@ -83,7 +84,7 @@ function renderForm({ root, dialog, form, options, request }: DialogParts): void
         options={options}
         course={course}
         about={course ? courseLine(course, form.tellsStart) : ''}
-        idPrefix={idPrefix}
+        idPrefix={id}
         given={{ city: cityOfPage(options), coursetype: request.branch }}
         typed={request.typed}
         lost={lostFrom(form, course)}

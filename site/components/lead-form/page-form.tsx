@@ -81,14 +81,16 @@ interface HomeFormProps {
   pageUrl: string;
   /** Words that unfold the form on a phone, where another stands on the page already. */
   unfold?: string;
+  /** On the darkest ground, apart from another form of the page. */
+  isDeep?: boolean;
   /** What stands beside the form. */
   children: ReactNode;
 }
 
 /** A form of the home page beside what speaks for filling it in. */
-export function HomeForm({ form, options, pageUrl, unfold, children }: HomeFormProps): ReactElement {
+export function HomeForm({ form, options, pageUrl, unfold, isDeep = false, children }: HomeFormProps): ReactElement {
   return (
-    <section className={unfold ? 'band deep home-form' : 'band home-form'} aria-label={form.title}>
+    <section className={isDeep ? 'band deep home-form' : 'band home-form'} aria-label={form.title}>
       <div className="home-form-text">{children}</div>
       <div className="home-form-panel">
         {unfold ? (
