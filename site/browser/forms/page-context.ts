@@ -16,17 +16,11 @@ export function courseFor({ courses }: FormOptions, key: string | undefined): Ch
   return courses.flatMap((group) => group.options).find((course) => course.key === wanted);
 }
 
-/**
- * Name of a course and, where they are wanted, what the page says of it: its next start on the course's own page, where a fee beside what is free
- * would be taken for its price; its fee and its next start on a card of it.
- */
-export function courseLine({ key, title }: ChosenCourse, withFacts?: boolean): string {
-  if (!withFacts) return title;
+/** Name of a course and, where it is wanted, its next start as the page shows it: the course's own page, or else a card of the course. */
+export function courseLine({ key, title }: ChosenCourse, tellsStart?: boolean): string {
+  if (!tellsStart) return title;
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);
-  const card = document.querySelector(`[data-course="${key}"]:not(.bottom-bar *)`)?.closest('.course-card, .carousel-card');
-  const parts = isItsPage
-    ? document.querySelectorAll('.bar-offer > span')
-    : card?.querySelector('.course-card-price, .carousel-facts')?.childNodes;
-  const facts = Array.from(parts ?? [], ({ textContent }) => textContent?.trim()).filter(Boolean);
-  return [title, ...facts].join(', ').replace(', Starts', ', starts');
+  const place = isItsPage ? '.bar-offer' : `.course-card:has([data-course="${key}"])`;
+  const start = document.querySelector(`${place} [data-dated]`)?.textContent?.trim();
+  return start ? `${title}, ${start.replace('Starts', 'starts')}` : title;
 }

@@ -57,7 +57,7 @@ interface FormInput extends FormWords {
   sendsCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
   sendsHomeEmail?: true;
-  /** It is about joining a course: above its fields stand not only its name but its fee and its next start, as far as the page knows them. */
+  /** It is about joining a course: above its fields stand not only its name but its next start, where the page knows it. */
   tellsStart?: true;
   /** Asks for a demo class: its page says what that is. */
   asksForDemo?: true;

@@ -64,6 +64,22 @@ describe('what a form answers', () => {
     await line.waitFor({ state: 'detached' });
   });
 
+  test('a dialog opened from a slide names its course and the next start on the card of that course, not its fee', async ({
+    visit,
+  }) => {
+    const page = await visit('/');
+    const { course, title, start } = await page.evaluate(() => {
+      for (const slide of document.querySelectorAll<HTMLElement>('.carousel-card')) {
+        const { course = '' } = slide.dataset;
+        const start = document.querySelector(`.course-card:has([data-course="${course}"]) [data-dated]`)?.textContent;
+        if (start) return { course, title: slide.querySelector('.carousel-title')?.textContent, start };
+      }
+      throw new Error('No slide has a card of its course on this page.');
+    });
+    const form = await openDialog(page, page.locator(`.carousel-card[data-course="${course}"]`));
+    await form.getByText(`${title}, ${start.replace('Starts', 'starts')}`, { exact: true }).waitFor();
+  });
+
   test('nothing of the page moves when a dialog opens over it', async ({ visit }) => {
     const page = await visit('/about', desktop);
     const place = () => page.locator('.header-demo').boundingBox();
