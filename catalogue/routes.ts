@@ -50,5 +50,8 @@ export const pagePath = (path: string, number: number): string => (number === 1 
 export const thankYouPath = (formId: string): string => `/thank-you/${formId}`;
 export const formPagePath = (formId: string): string => `/enquiry/${formId}`;
 
+/** The drawing of a course. */
+export const coursePicturePath = (key: string): string => `/images/courses/${key.toLowerCase()}.svg`;
+
 /** The drawing in the head of a page. */
 export const pagePicturePath = (name: PagePicture): string => `/images/pages/${name}.svg`;

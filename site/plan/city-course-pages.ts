@@ -1,6 +1,6 @@
 import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
-import { cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -23,7 +23,6 @@ import {
   localCityFacts,
 } from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
-import { courseImagePath } from '#site/views/course-card.ts';
 import { type PeopleView, peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
@@ -188,7 +187,7 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
         label: `${other.title} in ${city.name}`,
         href: coursePath(other, city),
         note: other.duration,
-        picture: courseImagePath(other),
+        picture: coursePicturePath(other.key),
       })),
       options: frame.options,
     },

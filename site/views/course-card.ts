@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { coursePath } from '#catalogue/routes.ts';
+import { coursePath, coursePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { upcomingBatches } from './batches.ts';
@@ -22,8 +22,6 @@ export interface CourseCardView {
   /** Day on which the next batch that its students can join starts, `2026-12-07`; nothing while none is fixed. */
   nextStart: string | undefined;
 }
-
-export const courseImagePath = (course: Pick<Course, 'key'>): string => `/images/courses/${course.key.toLowerCase()}.svg`;
 
 const rowIconPath = ({ courses }: Catalogue, { key, catalogue }: Course): string | undefined =>
   courses.length > bounds.coursesOnOnePage ? undefined : `/images/course-icons/${catalogue}.svg#${key.toLowerCase()}`;
@@ -50,7 +48,7 @@ function makeCard({ catalogue, asOf }: ShownCatalogue, course: Course, city = ca
     key: course.key,
     title: course.title,
     href: coursePath(course, city),
-    image: courseImagePath(course),
+    image: coursePicturePath(course.key),
     icon: rowIconPath(catalogue, course),
     projectsLine: course.projectsLine,
     duration: course.duration,

@@ -3,7 +3,7 @@ import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
-import { notice } from '#site/shared/forms/notice.ts';
+import { earlierNotices, notice } from '#site/shared/forms/notice.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { edgeDesk } from './edge-desk.ts';
 
@@ -39,7 +39,10 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     })),
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
     formMailboxes: formMailboxes(institute),
-    notices: [{ version: notice.version, hash: createHash('sha256').update(notice.text).digest('hex') }],
+    notices: [notice, ...earlierNotices].map(({ version, text }) => ({
+      version,
+      hash: createHash('sha256').update(text).digest('hex'),
+    })),
     batches: upcomingBatches(catalogue, '').map((batch) => ({
       course: batch.courseKey,
       start: batch.start,

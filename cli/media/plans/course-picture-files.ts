@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { coursePicturePath } from '#catalogue/routes.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { drawCityPicture } from '#cli/media/cities/draw-city.ts';
@@ -18,7 +19,7 @@ import { planSvg } from './plan-svg.ts';
 export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
     .map(courseSubject)
-    .map((course) => planSvg(`images/courses/${course.key.toLowerCase()}.svg`, course, drawCoursePicture)),
+    .map((course) => planSvg(coursePicturePath(course.key).slice(1), course, drawCoursePicture)),
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawCourseIcons),
   ...rowIconFiles(catalogue),
   ...catalogue.cities.map(({ slug }) => planSvg(`images/cities/${slug}.svg`, { slug }, drawCityPicture)),

@@ -1,3 +1,4 @@
+import { coursePicturePath } from '#catalogue/routes.ts';
 import { cardFacts } from '#site/components/course-card/card-facts.ts';
 import { startText } from '#site/views/calendar-day.ts';
 import type { IndexedCourse } from '#site/views/course-index.ts';
@@ -19,7 +20,7 @@ export function addCards(cards: Map<string, HTMLElement>, answer: readonly Index
 
 function makeCard(like: HTMLElement, course: IndexedCourse): HTMLElement {
   const made = like.cloneNode(true) as HTMLElement;
-  made.querySelector('img')?.setAttribute('src', `/images/courses/${course.key.toLowerCase()}.svg`);
+  made.querySelector('img')?.setAttribute('src', coursePicturePath(course.key));
   made.querySelector('.course-card-icon')?.remove();
   made.querySelector('.course-card-facts')?.replaceChildren(cardFacts({ ...course, projectsLine: course.projects }));
   const title = made.querySelector('h3 a');

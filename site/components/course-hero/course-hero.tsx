@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
+import { coursePicturePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { courseFormLink } from '#site/components/lead-form/dialog-link.ts';
-import { courseImagePath } from '#site/views/course-card.ts';
 import type { Link } from '#site/views/shell.ts';
 import { CertificationLogo } from './certification-logo.tsx';
 
@@ -23,7 +23,7 @@ export function CourseHero({ course, crumbs, heading, lead, instituteName, invit
   return (
     <div className="band deep course-hero">
       <img className="course-hero-background" src={ground} alt="" width={1600} height={480} decoding="async" />
-      <img className="course-hero-picture" src={courseImagePath(course)} alt="" width={640} height={360} decoding="async" />
+      <img className="course-hero-picture" src={coursePicturePath(course.key)} alt="" width={640} height={360} decoding="async" />
       <div className="course-hero-text">
         <Breadcrumbs crumbs={crumbs} />
         <h1>{heading}</h1>

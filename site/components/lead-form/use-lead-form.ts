@@ -47,7 +47,7 @@ export interface LeadFormProps {
   options: FormOptions;
   /** Course of the page or of the link, chosen in advance. */
   course?: ChosenCourse | undefined;
-  /** In a dialog, which says what it promises: what the page says of that course, its fee and its next start. */
+  /** In a dialog, which says what it promises: the name of that course, and its next start where the page says it. */
   about?: string | undefined;
   /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
   idPrefix?: string;

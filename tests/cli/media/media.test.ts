@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { coursePicturePath } from '#catalogue/routes.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { cityImagePath } from '#site/views/city-hub.ts';
-import { courseImagePath } from '#site/views/course-card.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 let catalogue: Catalogue;
@@ -22,7 +22,7 @@ test('each course has a picture, a social card and its syllabus at the paths tha
   const planned = new Set(paths());
   for (const course of catalogue.courses) {
     const key = course.key.toLowerCase();
-    expect(planned).toContain(courseImagePath(course).slice(1));
+    expect(planned).toContain(coursePicturePath(course.key).slice(1));
     expect(planned).toContain(`images/cards/${key}.png`);
     expect(planned).toContain(course.syllabus);
   }
