@@ -20,7 +20,7 @@ const retryDelayMs = 30_000;
 
 const keptOffline =
   'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
-const keptForRetry = 'What you wrote is kept on this device and sent by itself. Try again sends it now.';
+const keptForRetry = 'What you wrote is kept on this device and sent later, or now if you try again.';
 
 /** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {
