@@ -12,7 +12,7 @@ import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashOf } from '../platform/hash.ts';
-import { cachedBundle } from './bundle/bundle.ts';
+import { type Bundle, cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
 import type { PageDates } from './discovery/lastmod.ts';
@@ -89,13 +89,16 @@ interface ToMake {
 async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise<BuildReport> {
   const { options, stages, cache, cacheDir } = build;
   const earlier = earlierDates(build);
+  const bundling = cachedBundle(projectRoot, { cache, codeHash: code.bundle });
+  // It goes on in a process of its own while the catalogue is loaded; its failure is met where it is waited for.
+  bundling.catch(() => undefined);
   const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const ahead = makeCardsAhead(options.only ? [] : drawnFiles(catalogue, options), cache);
   try {
-    return await makeFiles(build, { output, code, earlier, catalogue, finished: isSettled ? inputs.site : undefined });
+    return await makeFiles(build, { output, code, bundling, earlier, catalogue, finished: isSettled ? inputs.site : undefined });
   } finally {
     await ahead.end();
   }
@@ -106,15 +109,19 @@ const drawnFiles = (catalogue: Catalogue, { asOf }: BuildOptions): MediaFile[] =
 interface FilesToMake {
   output: Output;
   code: CodeHashes;
+  bundling: Promise<Bundle>;
   earlier: readonly PageDates[];
   catalogue: Catalogue;
   /** What the output is then known to be made from. */
   finished: string | undefined;
 }
 
-async function makeFiles(build: Build, { output, code, earlier, catalogue, finished }: FilesToMake): Promise<BuildReport> {
+async function makeFiles(
+  build: Build,
+  { output, code, bundling, earlier, catalogue, finished }: FilesToMake,
+): Promise<BuildReport> {
   const { options, stages, cache, cacheDir, stateKey } = build;
-  const bundle = await stages.run('bundle', () => cachedBundle(projectRoot, { cache, codeHash: code.bundle }));
+  const bundle = await stages.run('bundle', () => bundling);
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
   const { entries, pages } = await stages.run('plan', () => {
