@@ -46,11 +46,14 @@ export class Output {
    * @throws {UserError} for a folder with somebody's files
    */
   claim(): void {
+    if (this.#record) return;
     const { files } = this.#found;
-    if (this.#record || files.size === 0 || marks.every((file) => files.has(file))) return;
-    throw new UserError(`The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`, {
-      hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
-    });
+    if (files.size > 0 && !marks.every((file) => files.has(file)))
+      throw new UserError(`The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`, {
+        hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
+      });
+    // A build that is cut off leaves files: the next one knows by the record that they are a build's.
+    writeManifest(this.manifestFile, { entries: new Map() });
   }
 
   /**

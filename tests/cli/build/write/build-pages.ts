@@ -10,6 +10,7 @@ const pages = Array.from({ length: Number(count) }, (_, number) => {
   return { path, file: `${path.slice(1)}.html`, component: Page, props: { number } };
 });
 const output = new Output(out, record);
+output.claim();
 const onPage = (done: number): void => {
   if (done % 100 === 0) process.stdout.write(`${done}\n`);
 };
