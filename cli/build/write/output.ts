@@ -49,9 +49,12 @@ export class Output {
     if (this.#record) return;
     const { files } = this.#found;
     if (files.size > 0 && !marks.every((file) => files.has(file)))
-      throw new UserError(`The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`, {
-        hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
-      });
+      throw new UserError(
+        `The folder ${this.folder} holds files that no build of this site made, and a build would remove them.`,
+        {
+          hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
+        },
+      );
     // A build that is cut off leaves files: the next one knows by the record that they are a build's.
     writeManifest(this.manifestFile, { entries: new Map() });
   }
