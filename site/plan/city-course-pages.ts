@@ -1,17 +1,13 @@
-import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
-import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { Institute } from '#catalogue/schema/institute.ts';
-import type { Pair } from '#catalogue/schema/pairs.ts';
 import { cityHeading } from '#site/head/city-heading.ts';
 import { cityCourseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
-import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from '#site/views/city-course.ts';
 import {
   type CityFact,
@@ -22,112 +18,37 @@ import {
   factTexts,
   localCityFacts,
 } from '#site/views/city-facts.ts';
-import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
-import { type PeopleView, peopleFiles, peopleView } from '#site/views/people.ts';
+import { peopleFiles } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
-import { cityOfferView, type OfferView } from './course-offer.ts';
-import { batchesShown, cardImage, identity } from './course-pages.ts';
+import { type CityCourseInputs, cityCourseInputs, nearestBranch } from './city-course-inputs.ts';
+import { cardImage, identity } from './course-pages.ts';
 import { crumbsTo, type PageDraft, type PagePlan, planPage } from './page-plan.ts';
-
-/** Other courses linked from a city page. */
-const relatedInCity = 6;
-
-/** What pages say of other courses. By their names a sentence shows that it is about another one. */
-type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases' | 'path' | 'cityPath' | 'duration'>;
-
-/**
- * All that the page of a course in a city is made from. Plain data: while its hash is that of an earlier build, so is the plan.
- */
-interface CityCourseInputs extends OfferView {
-  frame: Pick<Site, 'shell' | 'assets' | 'options'>;
-  /** Short name of the institute. */
-  brand: string;
-  /** How classes are taught. */
-  teaching: Institute['classes'];
-  course: Course;
-  city: City;
-  pair: Pair | undefined;
-  /** The branch that students of the city come to. */
-  nearest: Branch | undefined;
-  /** The next ones that a student of any city can join. */
-  batches: readonly BatchView[];
-  /** When it is taught for students of the city. */
-  times: readonly ClassTime[];
-  people: PeopleView;
-  /** Those of the courses that a student of this one may take next. */
-  related: readonly NamedCourse[];
-  all: readonly NamedCourse[];
-}
-
-/** Of a course the same in every city. */
-function taughtCourse(course: Course, { catalogue, asOf }: Site) {
-  const batches = upcomingBatches(catalogue, asOf, course.key).filter(({ isOnline }) => isOnline);
-  // Equal times are one and the same object, so that pages share what they show of it.
-  const times = new Map<boolean, ClassTime[]>();
-  const timesIn = (city: City): ClassTime[] => {
-    const key = hasClassroom(city);
-    const known = times.get(key) ?? courseClassTimes(catalogue, course, city);
-    times.set(key, known);
-    return known;
-  };
-  return { course, offer: cityOfferView(course, catalogue), batches: batches.slice(0, batchesShown), timesIn };
-}
 
 /** Every course in every city but the home city, city by city. */
 export function* draftCityCoursePages(site: Site): Generator<PageDraft> {
-  const { catalogue, shell, assets, options } = site;
-  const named = new Map(catalogue.courses.map((course) => [course.key, namedCourse(course)]));
-  const { shortName: brand, classes: teaching } = catalogue.institute;
-  const shared = { frame: { shell, assets, options }, brand, teaching, all: [...named.values()] };
-  const subjects = new Subjects(shared.all);
-  const taught = catalogue.courses.map((course) => taughtCourse(course, site));
-  for (const city of catalogue.cities) {
-    if (city.slug === homeCitySlug) continue;
-    const nearest = nearestBranch(catalogue, city);
-    for (const { course, offer, batches, timesIn } of taught) {
-      if (!isOfferedIn(course, city)) continue;
-      const inputs: CityCourseInputs = {
-        ...shared,
-        ...offer,
-        course,
-        city,
-        pair: pairOf(catalogue, course, city),
-        nearest,
-        batches,
-        times: timesIn(city),
-        people: peopleView(catalogue, { course, city }),
-        related: relatedIn(catalogue, course, city).map(({ key }) => named.get(key) as NamedCourse),
-      };
-      yield { path: coursePath(course, city), from: inputs, plan: () => planCityCoursePage(inputs, subjects) };
-    }
+  const subjects = new Subjects(site.catalogue.courses);
+  for (const inputs of cityCourseInputs(site)) {
+    const { taught, city } = inputs;
+    yield { path: coursePath(taught.course, city), from: inputs, plan: () => planCityCoursePage(inputs, subjects) };
   }
 }
-
-const namedCourse = ({ key, title, aliases, path, cityPath, duration }: Course): NamedCourse => ({
-  key,
-  title,
-  aliases,
-  path,
-  cityPath,
-  duration,
-});
-
-const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
-  branches.find(({ slug }) => slug === city.branch?.nearest);
 
 /** What is said of the city whatever the course. */
 export const localFactsOf = (catalogue: Catalogue, city: City): CityFact[] =>
   localCityFacts(city, nearestBranch(catalogue, city));
 
+/** By its names a sentence shows that it is about another course. */
+type Named = Parameters<typeof indexTitles>[0][number];
+
 /** What the names of all courses show of texts, found once for each course and each city that a page is planned of. */
 class Subjects {
-  readonly #all: readonly NamedCourse[];
+  readonly #all: readonly Named[];
   readonly #ofCourse = new Map<Course, CourseNames>();
   readonly #ofCity = new Map<City, readonly CityTopic[]>();
   #titles: CourseTitles | undefined;
 
-  constructor(all: readonly NamedCourse[]) {
+  constructor(all: readonly Named[]) {
     this.#all = all;
   }
 
@@ -152,7 +73,9 @@ const draftShortfall = "the course's own texts in place of the proposed ones";
 
 /** @param subjects of all courses among the inputs */
 function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PagePlan {
-  const { frame, brand, teaching, course, city, pair, nearest, batches, times, people, related, fee, department } = inputs;
+  const { city, pair, nearest, times, people, related } = inputs;
+  const { frame, brand, teaching } = inputs.site;
+  const { course, batches, fee, department } = inputs.taught;
   const path = coursePath(course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : subjects.factsOf(course, city);
@@ -211,9 +134,3 @@ const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [
   ...view.classes,
   ...view.questions.flatMap(({ question, answer }) => [question, answer]),
 ];
-
-const relatedIn = (catalogue: Catalogue, course: Course, city: City): Course[] =>
-  course.related
-    .map((key) => courseOf(catalogue, key))
-    .filter((other) => isOfferedIn(other, city))
-    .slice(0, relatedInCity);

@@ -38,23 +38,29 @@ export interface BatchView {
   calendar: string;
 }
 
-/** Batches as shown, by the batch: most pages ask for some of them. */
-const views = new WeakMap<Catalogue, Map<Batch, BatchView>>();
-
-/** Batches that have not started on `asOf`, soonest first. */
-export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: string): BatchView[] {
-  return catalogue.batches
-    .filter((batch) => batch.start >= asOf && (!courseKey || batch.course === courseKey))
-    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
-    .map((batch) => viewOf(catalogue, batch));
+interface Upcoming {
+  all: readonly BatchView[];
+  byCourse: ReadonlyMap<string, readonly BatchView[]>;
 }
 
-function viewOf(catalogue: Catalogue, batch: Batch): BatchView {
-  const known = views.get(catalogue) ?? new Map<Batch, BatchView>();
-  views.set(catalogue, known);
-  const view = known.get(batch) ?? batchView(catalogue, batch);
-  known.set(batch, view);
-  return view;
+/** What is upcoming on a day: most pages ask for some of it. */
+const upcomingByDay = new WeakMap<Catalogue, Map<string, Upcoming>>();
+
+/** Batches that have not started on `asOf`, soonest first. */
+export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: string): readonly BatchView[] {
+  const known = upcomingByDay.get(catalogue) ?? new Map<string, Upcoming>();
+  upcomingByDay.set(catalogue, known);
+  const { all, byCourse } = known.get(asOf) ?? findUpcoming(catalogue, asOf);
+  known.set(asOf, { all, byCourse });
+  return courseKey === undefined ? all : (byCourse.get(courseKey) ?? []);
+}
+
+function findUpcoming(catalogue: Catalogue, asOf: string): Upcoming {
+  const all = catalogue.batches
+    .filter(({ start }) => start >= asOf)
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0))
+    .map((batch) => batchView(catalogue, batch));
+  return { all, byCourse: Map.groupBy(all, ({ courseKey }) => courseKey) };
 }
 
 function batchView(catalogue: Catalogue, batch: Batch): BatchView {

@@ -42,14 +42,14 @@ interface PlanOptions {
   memory: PlanMemory;
   /** Of the same catalogue, where something else hashes what it holds too. */
   hasher?: ValueHasher;
-  /** Pages up to which plans are kept until they are rendered: more of them are planned a second time. */
+  /** Plans that are kept until they are rendered: pages beyond so many are planned a second time then. */
   mostKept?: number;
 }
 
-const manyPages = 3000;
+const plansKept = 1500;
 
 /**
- * Plans the pages that changed since an earlier build. Of a large site no more than one plan is held at a time, and what the indexing rules compare.
+ * Plans the pages that changed since an earlier build. Of a large site some plans are held, and of the other pages what they are planned from.
  * @throws {UserError} for two plans of one path, with the sources of both
  */
 export function planOnce(site: Site, options: PlanOptions): PlannedSite {
@@ -61,7 +61,7 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
     entries,
     *pages() {
       let at = 0;
-      for (const { path, plan } of drafts ?? draftBrowsedPages(site)) {
+      for (const { path, plan } of drafts) {
         const duplicate = duplicates.get(path);
         const { inputs, from } = hashes[at] as PageHashes;
         const page = { path, from, entry: entries[at] as PageEntry };
@@ -77,7 +77,7 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
 }
 
 /** Plans the pages that visitors browse, and lets go what was only needed to compare them: while pages are rendered nobody asks for it. */
-function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(), mostKept = manyPages }: PlanOptions) {
+function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(), mostKept = plansKept }: PlanOptions) {
   const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
   const { facts, drafts, compared } = lookThrough(site, mostKept, (draft) => {
     const from = draft.from && hasher.hashProps(draft.from);
@@ -99,20 +99,18 @@ export const indexableEntries = (entries: readonly PageEntry[]): PageEntry[] => 
 
 interface LookedThrough {
   facts: PlannedFacts[];
-  /** All pages with their plans, where they are few. */
-  drafts: PageDraft[] | undefined;
+  drafts: PageDraft[];
   compared: KnownPage[];
 }
 
 function lookThrough(site: Site, mostKept: number, findFacts: (draft: PageDraft) => PlannedFacts): LookedThrough {
   const found: LookedThrough = { facts: [], drafts: [], compared: [] };
   for (const given of draftBrowsedPages(site)) {
-    const draft = found.drafts ? { ...given, plan: once(given.plan) } : given;
+    const draft = found.drafts.length < mostKept ? { ...given, plan: once(given.plan) } : given;
     const facts = findFacts(draft);
     found.facts.push(facts);
+    found.drafts.push(draft);
     if (facts.text) found.compared.push(comparedPage(facts.path, facts.text, draft.plan));
-    if (found.facts.length > mostKept) found.drafts = undefined;
-    found.drafts?.push(draft);
   }
   return found;
 }
