@@ -23,6 +23,8 @@ interface LockOptions {
 
 const waitMaxByDefaultMs = 60_000;
 const betweenTriesMs = 40;
+/** Tries in a row that find a lock without its owner: writing it takes a moment, so that its process was killed in between. */
+const mostUnreadable = 25;
 
 /**
  * Runs `work` while no other process runs its own under the same lock file. A lock whose process is gone is taken over,
@@ -43,10 +45,13 @@ async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
   const { file, onWait, doing = 'building into the same folder', waitMaxMs = waitMaxByDefaultMs } = options;
   makeFolder(dirname(file));
   let hasWaited = false;
+  let unreadable = 0;
   for (let triesLeft = Math.ceil(waitMaxMs / betweenTriesMs); !createLock(file, owner); triesLeft -= 1) {
     const holder = readOwner(file);
-    if (holder && !isAlive(holder.pid)) {
+    unreadable = holder ? 0 : unreadable + 1;
+    if (holder ? !isAlive(holder.pid) : unreadable > mostUnreadable) {
       removeStale(file, holder);
+      unreadable = 0;
       continue;
     }
     if (triesLeft <= 0) throw lockedTooLong(file, doing, holder);
@@ -84,7 +89,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Two that find the same stale lock must not remove each other's new one: what was moved away is looked at first. */
-function removeStale(file: string, holder: Owner): void {
+function removeStale(file: string, holder: Owner | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
     renameSync(file, aside);
@@ -93,7 +98,7 @@ function removeStale(file: string, holder: Owner): void {
     throw error;
   }
   const moved = readOwner(aside);
-  if (moved && moved.token !== holder.token) createLock(file, moved);
+  if (moved && moved.token !== holder?.token) createLock(file, moved);
   rmSync(aside, { force: true });
 }
 

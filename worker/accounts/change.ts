@@ -81,6 +81,13 @@ function nextOf(account: AccountRow, input: AccountInput, now: number): NextAcco
   };
 }
 
+/** Whether a change may let somebody see or do more: another role, other departments, an account that is opened again. */
+export function givesRights(account: AccountRow, input: AccountInput): boolean {
+  const next = nextOf(account, input, 0);
+  const isOpened = account.disabled_at !== null && next.disabledAt === null;
+  return isOpened || next.role !== account.role || next.departments !== account.departments;
+}
+
 /** What the audit tells of a change: each part by a row of its own. */
 function eventsOf(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'action' | 'details'>[] {
   const changed: AuditAction = next.disabledAt === null ? 'account-enabled' : 'account-disabled';

@@ -5,9 +5,9 @@ import { failsWith } from '../http/failure.ts';
 import { requireIfMatch } from '../http/if-match.ts';
 import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
-import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
+import { assertFreshProof, readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { accountChangeSchema, invitationSchema } from './account-schema.ts';
-import { changeListedAccount, endAccountSessions, inviteAccount, removeFactor, sendLink } from './change.ts';
+import { changeListedAccount, endAccountSessions, givesRights, inviteAccount, removeFactor, sendLink } from './change.ts';
 import { closedAccount, mailClosed, ownFactor, unknownAccount } from './problems.ts';
 import { type AccountRow, findAccount, listAccounts, toAccount } from './store.ts';
 
@@ -45,7 +45,7 @@ export const accountRoutes = new Hono<AppEnv>();
 /** Every account, without anything of its password. */
 accountRoutes.get('/api/accounts', manager, async (c) => c.json((await listAccounts(c.get('ports'))).map(toAccount)));
 
-accountRoutes.post('/api/accounts', failure, manager, limit, async (c) => {
+accountRoutes.post('/api/accounts', failure, manager, requireFreshProof, limit, async (c) => {
   requireMail(c);
   const ports = c.get('ports');
   const invitation = validate(invitationSchema, await readJson(c));
@@ -62,6 +62,7 @@ accountRoutes.patch('/api/accounts/:id', failure, manager, limit, async (c) => {
   const input = validate(accountChangeSchema, await readJson(c));
   await requireDepartments(c, input.departments);
   const account = await readAccount(c);
+  if (givesRights(account, input)) assertFreshProof(c);
   const result = await changeListedAccount(ports, account, { input, ifMatch, actor: readActor(c) });
   const current = toAccount(await readAccount(c));
   if (result === 'conflict') throw new Problem(changedMeanwhile('account', current));

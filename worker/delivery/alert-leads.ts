@@ -1,4 +1,3 @@
-import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { AlertKind } from './row.ts';
 
 /** The column that says when a lead was taken up for each kind of alert. */
@@ -8,9 +7,6 @@ export const takenUp = {
   'owner-missing': 'unowned_at',
 } as const satisfies Record<AlertKind, string>;
 export const alertKinds = Object.keys(takenUp) as AlertKind[];
-
-/** Whether a lead has an owner whose account is open and works on leads. */
-export const hasOwnerSql = `EXISTS (SELECT 1 FROM users WHERE users.id = leads.assignee_id AND ${worksOnLeadsSql})`;
 
 const stillSo: Readonly<Record<AlertKind, string>> = {
   'contact-reminder': 'AND escalated_at IS NULL',

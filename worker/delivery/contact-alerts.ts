@@ -1,7 +1,7 @@
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { worksOnLeadsSql } from '../platform/staff-sql.ts';
-import { alertKinds, hasOwnerSql, stillAlertedSql, takenUp } from './alert-leads.ts';
+import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
+import { alertKinds, stillAlertedSql, takenUp } from './alert-leads.ts';
 import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
 import { alertNoticeStatements } from './push/notices.ts';
 import type { AlertKind, OutboxRow } from './row.ts';
@@ -91,7 +91,7 @@ const linesSql = (from: string): string => `
 
 /** What a mail tells of as it stands now. */
 const toldSql = (kind: AlertKind, column: string): string =>
-  `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2`;
+  `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2${column === 'assignee_id' ? ` AND ${hasOwnerSql}` : ''}`;
 export const alertLinesSql = (kind: AlertKind, column: string): string => linesSql(toldSql(kind, column));
 
 const recipientSql = `SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`;
@@ -109,7 +109,7 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
   return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
 }
 
-const given = "FROM leads WHERE assignee_id = ?1 AND status = 'new' AND folded = 0 AND contacted_at IS NULL";
+const given = `FROM leads WHERE assignee_id = ?1 AND status = 'new' AND folded = 0 AND contacted_at IS NULL AND ${hasOwnerSql}`;
 export const givenLinesSql = linesSql(given);
 
 /** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with. Throws when the database fails. */

@@ -81,10 +81,10 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
 }
 
 /** What we are set up to deliver; rows of other kinds wait without spending tries. */
-const configuredKinds = ({ mail, webhook }: Ports): DeliveryKind[] => [
-  ...(mail
-    ? (['department-mail', 'acknowledgement', 'department-digest', 'account-link', 'account-notice', ...noticeKinds] as const)
-    : []),
+const configuredKinds = ({ mail, keyring, webhook }: Ports): DeliveryKind[] => [
+  ...(mail ? (['department-mail', 'acknowledgement', 'department-digest', 'account-notice', ...noticeKinds] as const) : []),
+  // Without keys no link can be signed: that is no reason to stop other mail.
+  ...(mail && keyring ? (['account-link'] as const) : []),
   ...(webhook ? (['webhook'] as const) : []),
 ];
 

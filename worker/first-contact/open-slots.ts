@@ -23,19 +23,22 @@ async function withRoom(
   return slots.filter(({ from }) => starts.has(from));
 }
 
+/** What a form may offer at a moment: times on the next two working days, after the time that a first contact takes. */
+function listOffered(desk: EdgeDesk, at: number): CallSlot[] {
+  const notBefore = afterWorkingMinutes(workingCalendar(desk), at, desk.firstContactMinutes);
+  return notBefore === undefined ? [] : listCallSlots(desk, notBefore);
+}
+
 /**
- * The times that a form may offer now: on the next two working days, after the time that a first contact takes, with room for another call.
- * Undefined while that cannot be known.
+ * The times that a form may offer now, with room for another call. Undefined while that cannot be known.
  */
 export async function readOpenSlots(
   ports: Pick<Ports, 'db' | 'limits' | 'now'>,
   desk: EdgeDesk | undefined,
 ): Promise<CallSlot[] | undefined> {
   if (!desk?.callSlots) return undefined;
-  const notBefore = afterWorkingMinutes(workingCalendar(desk), ports.now(), desk.firstContactMinutes);
-  if (notBefore === undefined) return [];
   try {
-    return await withRoom(ports, listCallSlots(desk, notBefore), desk.callSlots.calls);
+    return await withRoom(ports, listOffered(desk, ports.now()), desk.callSlots.calls);
   } catch (error) {
     logError('call-slots-unreadable', error);
     return undefined;
@@ -52,7 +55,8 @@ export async function findChosenSlot(
   { text, at }: { text: string | null; at: number },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
-  const chosen = listCallSlots(desk, at).filter((slot) => slot.text === text);
+  // Offered a while ago, it may begin sooner than a first contact; offered near the end of a day, it may be on a day later.
+  const chosen = [...listCallSlots(desk, at), ...listOffered(desk, at)].filter((slot) => slot.text === text).slice(0, 1);
   try {
     return (await withRoom(ports, chosen, desk.callSlots.calls))[0];
   } catch (error) {

@@ -11,10 +11,10 @@ import { normaliseLead } from '../leads/normalise.ts';
 import { storeLead } from '../leads/store.ts';
 import type { Ports } from '../platform/ports.ts';
 import { normaliseText } from '../platform/text.ts';
+import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { changeLead } from './change-lead.ts';
-import { logContact } from './contacts.ts';
-import { recordLead } from './staff-audit.ts';
+import { contactStatement } from './contacts.ts';
 
 const maxNoteLength = 4000;
 const cameNames = Object.keys(arrivals) as Arrival[];
@@ -74,6 +74,9 @@ interface Adder extends Actor {
   key: string | undefined;
 }
 
+/** Of a lead that nobody has changed since: a try that was cut off is finished by the next, and what others did meanwhile stays. */
+const versionAsStored = 1;
+
 /**
  * Stores what somebody said at the counter, on the phone or in a message, as a lead of who writes it down: contacted already, with nothing
  * sent to anybody. `isTheirs` is whether they work on leads of its department. Safe to repeat with the same key. Throws when the database fails.
@@ -88,12 +91,12 @@ export async function addLead(
   const key = sentKey && `desk:${userId}:${sentKey}`;
   const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
-  await logContact(ports, id, { ...contactOf(added), userId, key: 'added' });
+  await ports.db.batch([
+    contactStatement(ports, id, { ...contactOf(added), userId, key: 'added' }),
+    auditAfterChange(ports, { action: 'lead-added', actorId: userId, address: actor.address, subject: id }),
+  ]);
   const isTheirs = !departments || departments.includes(lead.department ?? '');
-  if (isNew) {
-    const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
-    await changeLead(ports, id, { userId, input, ifMatch: 'any' });
-    await ports.db.batch([recordLead(ports, actor, { action: 'lead-added', subject: id })]);
-  }
+  const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
+  await changeLead(ports, id, { userId, input, ifMatch: versionAsStored });
   return { id, isNew, isTheirs };
 }

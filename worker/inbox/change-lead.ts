@@ -1,12 +1,11 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { rolesWith } from '#site/shared/permissions.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
 import { type IfMatch, unnamedVersion } from '../http/if-match.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { mailboxOf } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
-import { sqlTexts } from '../platform/sql-texts.ts';
+import { seesLeadsOfSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, makesMail, writeStatements } from './change-statements.ts';
 
@@ -26,13 +25,9 @@ type ChangeResult =
   | { kind: 'conflict' }
   | { kind: 'invalid'; errors: Record<string, string> };
 
-/** Roles that lead work is given to. */
-const leadRolesSql = sqlTexts(rolesWith('leads'));
-
 export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id
-  WHERE disabled_at IS NULL AND role IN (${leadRolesSql}) ORDER BY email`;
-const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND disabled_at IS NULL AND role IN (${leadRolesSql})
-  AND (role <> 'counsellor' OR departments IS NULL OR ?2 IN (SELECT value FROM json_each(departments)))`;
+  WHERE ${worksOnLeadsSql} ORDER BY email`;
+const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${seesLeadsOfSql('?2')}`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
 /** The history has every value as a text. */
@@ -59,6 +54,13 @@ function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes 
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );
   return Object.fromEntries(names.map((name) => [name, [before[name], wanted[name] ?? null]]));
+}
+
+/** A lead that is handed to a department whose leads its owner does not see is theirs no more. */
+async function withOwnerWhoSees({ db }: Ports, current: LeadRow, changes: Changes): Promise<Changes> {
+  if (!changes.department || changes.assigneeId || current.assignee_id === null) return changes;
+  const owner = await db.first(assigneeSql, current.assignee_id, changes.department[1]);
+  return owner ? changes : { ...changes, assigneeId: [current.assignee_id, null] };
 }
 
 async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promise<Record<string, string>> {
@@ -93,7 +95,7 @@ export async function changeLead(
   const namesField = Object.keys(fields).length > 0;
   if (namesField && ifMatch === undefined) return { kind: 'invalid', errors: unnamedVersion };
   if (namesField && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
-  const changes = changesOf(current, fields);
+  const changes = await withOwnerWhoSees(ports, current, changesOf(current, fields));
   const errors = await errorsOf(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };

@@ -6,6 +6,7 @@ import {
   type LeadContact,
   takenBackWithinMs,
 } from '#site/shared/lead-contact.ts';
+import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { normaliseText } from '../platform/text.ts';
 
@@ -47,9 +48,14 @@ type LoggedContact = LeadContact & Pick<ContactKey, 'userId'> & { key: string | 
 const writeIdOf = (leadId: string, { userId, key }: ContactKey): string => `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
 /** Writes down that somebody called, wrote or noted something. It is added to whatever stands, so it needs no version. */
-export async function logContact(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Promise<void> {
+export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
+  await ports.db.batch([contactStatement(ports, id, contact)]);
+}
+
+/** The same for a batch: it changes nothing where the contact is written down already. */
+export function contactStatement(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Statement {
   const writeId = key ? writeIdOf(id, { userId, key }) : ports.newId();
-  await ports.db.run(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
+  return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
 }
 
 /** The event of the contact ?1 stays, and one beside it says that it did not happen. */

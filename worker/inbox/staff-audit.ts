@@ -19,9 +19,9 @@ export const recordView = (
   filters: readonly string[],
 ): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
 
-/** Tells of one lead that was opened, added, sent again or changed, or of a file that was taken away. */
+/** Tells of one lead that was opened or sent again, or of a file that was taken away. */
 export const recordLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
-  event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-added' | 'lead-resent' | 'leads-exported' },
+  event: Pick<AuditEvent, 'subject' | 'details'> & { action: 'lead-opened' | 'lead-resent' | 'leads-exported' },
 ): Statement => auditStatement(ports, { actorId: userId, address, ...event });

@@ -3,7 +3,7 @@ import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
 import { isTransient, type Statement } from '../platform/database.ts';
 import { NoAnswer } from '../platform/limits.ts';
-import { logError } from '../platform/log.ts';
+import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
 
@@ -49,9 +49,12 @@ const findLeadSql = `
 /** Of two submissions in one millisecond the one whose delivery stands was the first. */
 const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
 
+/** Contents that are kept under one key: a person corrects themselves, a program that goes on and on has a fault. */
+const mostResubmissions = 5;
+
 const keepResubmissionSql = `
   INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) SELECT ?1, ?2, ?3, ?4
-  WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < 5 ON CONFLICT DO NOTHING`;
+  WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < ${mostResubmissions} ON CONFLICT DO NOTHING`;
 
 const isChallengedSql = `SELECT burst IS NOT NULL AND status = 'new' AS is_challenged FROM leads WHERE id = (SELECT id FROM (${findLeadSql}))`;
 
@@ -92,7 +95,7 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
 
 /**
  * Stores a lead and its deliveries in one transaction, once. Safe to repeat: after a lost answer the second try finds the
- * first one's row. A key used again with other content changes nothing; that content is kept beside the first.
+ * first one's row. A key used again with other content changes nothing; that content is kept beside the first, up to five of them.
  * Throws when the database fails for good.
  */
 export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
@@ -103,12 +106,11 @@ export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): 
   return { id: found.id, isNew, isChallenged: found.is_challenged === 1 };
 }
 
-async function keepResubmission(ports: Ports, firstId: string, lead: NewLead): Promise<void> {
-  await ports.db.run(
-    keepResubmissionSql,
-    firstId,
-    lead.payload_hash,
-    JSON.stringify({ ...lead, id: ports.newId() }),
-    lead.created_at,
-  );
+async function keepResubmission({ db, newId }: Ports, firstId: string, lead: NewLead): Promise<void> {
+  const content = JSON.stringify({ ...lead, id: newId() });
+  const [, kept] = await db.batch([
+    db.query(keepResubmissionSql, firstId, lead.payload_hash, content, lead.created_at),
+    db.query('SELECT 1 FROM lead_resubmissions WHERE lead_id = ?1 AND payload_hash = ?2', firstId, lead.payload_hash),
+  ]);
+  if (!kept?.length) logEvent('resubmission-not-kept', { lead: firstId });
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
-import { auditStatement } from '../staff/audit.ts';
+import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
+import { mostAbsencesEach } from './counsellors.ts';
 
 const maxDays = 400;
 const time = z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' });
@@ -22,17 +23,21 @@ interface AbsenceRequest {
   actor: Actor;
 }
 
-/** Says that somebody is away. @returns its id */
-export async function addAbsence(ports: Ports, { userId, input, actor }: AbsenceRequest): Promise<string> {
+const addSql = `INSERT INTO absences (id, user_id, from_at, until_at) SELECT ?1, id, ?3, ?4 FROM users
+  WHERE id = ?2 AND (SELECT COUNT(*) FROM absences WHERE user_id = ?2 AND until_at > ?5) < ${mostAbsencesEach} ON CONFLICT DO NOTHING`;
+const addedSql = `SELECT EXISTS (SELECT 1 FROM absences WHERE id = ?1) AS is_added FROM users WHERE id = ?2`;
+
+/** Says that somebody is away. @returns `full` for who has as many absences ahead as anybody may have */
+export async function addAbsence(ports: Ports, { userId, input, actor }: AbsenceRequest): Promise<'done' | 'missing' | 'full'> {
   const id = ports.newId();
-  await ports.db.batch([
-    ports.db.query(
-      `INSERT INTO absences (id, user_id, from_at, until_at) SELECT ?1, id, ?3, ?4 FROM users WHERE id = ?2 ON CONFLICT DO NOTHING`,
-      ...[id, userId, Date.parse(input.from), Date.parse(input.until)],
-    ),
-    auditStatement(ports, { action: 'absence-added', actorId: actor.userId, address: actor.address, subject: userId }),
+  const rows = await ports.db.batch([
+    ports.db.query(addSql, id, userId, Date.parse(input.from), Date.parse(input.until), ports.now()),
+    auditAfterChange(ports, { action: 'absence-added', actorId: actor.userId, address: actor.address, subject: userId }),
+    ports.db.query<{ is_added: number }>(addedSql, id, userId),
   ]);
-  return id;
+  const [found] = rows[2] as { is_added: number }[];
+  if (!found) return 'missing';
+  return found.is_added ? 'done' : 'full';
 }
 
 /** Takes an absence back: who said that they are away is there. */
@@ -42,6 +47,6 @@ export async function removeAbsence(
 ): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM absences WHERE id = ?1 AND user_id = ?2', id, userId),
-    auditStatement(ports, { action: 'absence-removed', actorId: actor.userId, address: actor.address, subject: userId }),
+    auditAfterChange(ports, { action: 'absence-removed', actorId: actor.userId, address: actor.address, subject: userId }),
   ]);
 }

@@ -4,23 +4,31 @@ import { dayMs } from '#site/shared/times.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { worksOnLeadsSql } from '../platform/staff-sql.ts';
+import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { type Counsellor, chooseOwner } from './choose.ts';
 import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
 
-/** Leads that one run looks at, the newest first: of those who have just written most can be reached. */
+/** Leads that one run looks at of each kind. Of those without an owner the first half are the newest: who has just written can be reached best. */
 const atOnce = 200;
+const half = atOnce / 2;
+/** The others without an owner, up to so many, take turns from run to run: what nobody can take stands in nobody's way. */
+const mostInTurns = 10_000;
 /** What has waited for longer somebody takes, or nobody does: the rules give it away no more. */
 const oldestMs = 30 * dayMs;
 /** A run gives leads away for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
+const minuteMs = 60_000;
 
 type OpenLead = Pick<LeadRow, 'id' | 'assignee_id' | 'person_id' | 'department' | 'city' | 'course_key' | 'language'>;
 const columns = 'id, assignee_id, person_id, department, city, course_key, language';
 
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
-export const unownedSql = `SELECT ${columns} FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
+const unownedFrom = `FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1`;
+export const newestUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}`;
+/** ?2 counts the runs: whose turn it is follows from it. */
+export const olderUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}
+  OFFSET ${half} + ${half} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedFrom} LIMIT ${mostInTurns})) - 1) / ${half}))`;
 
 /** How many wait, of the departments in ?1, JSON, or of all. */
 export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${unowned}
@@ -36,12 +44,13 @@ export async function countWaiting(
 }
 
 const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
-/** Accounts that are closed, or have a role without leads. */
-const gone = `SELECT id FROM users WHERE NOT ${worksOnLeadsSql}`;
-/** What the rules gave to somebody who went away before they were in touch; of somebody who works on leads no more, what they took themselves too. */
-export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (SELECT value FROM json_each(?2) UNION ${gone})
-  AND (owner_why IS NOT NULL OR assignee_id IN (${gone})) AND status = 'new' AND folded = 0 AND contacted_at IS NULL AND contact_due_at IS NOT NULL
-  AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
+const away = 'SELECT value FROM json_each(?2)';
+/** Accounts that are closed, have a role without leads, or do not see all leads. */
+const limited = `SELECT id FROM users WHERE NOT ${worksOnLeadsSql} OR departments IS NOT NULL`;
+/** What the rules gave to somebody who went away before they were in touch; what its owner sees or works on no more, also if they took it themselves. */
+export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limited})
+  AND (NOT ${hasOwnerSql} OR (owner_why IS NOT NULL AND assignee_id IN (${away}))) AND status = 'new' AND folded = 0 AND contacted_at IS NULL
+  AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
 
 /** Changes what each is owed, only if the lead stands as it was read: so that it is done once. ?3 is JSON: `{"<id>": 0.5}`. */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
@@ -139,7 +148,8 @@ export async function assignWaiting(ports: Ports): Promise<void> {
     const { db, now } = ports;
     const startedAt = now();
     const lists = await db.batch([
-      db.query<OpenLead>(unownedSql, startedAt - oldestMs),
+      db.query<OpenLead>(newestUnownedSql, startedAt - oldestMs),
+      db.query<OpenLead>(olderUnownedSql, startedAt - oldestMs, Math.floor(startedAt / minuteMs)),
       db.query<OpenLead>(strandedSql, startedAt - oldestMs, JSON.stringify(desk.away)),
     ]);
     let given = 0;

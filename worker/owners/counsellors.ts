@@ -7,7 +7,8 @@ import type { Counsellor } from './choose.ts';
 
 /** Fewer than anybody has. */
 const mostCounsellors = 200;
-const mostAbsences = 1000;
+/** Absences of one of them that are not over: more than one a week for a year. */
+export const mostAbsencesEach = 60;
 
 /** A row of `counsellors` with how much its member of the staff has to do. */
 export interface CounsellorRow {
@@ -41,7 +42,7 @@ export const counsellorsSql = `
       WHERE assignee_id = counsellors.user_id AND status IN ('new', 'contacted', 'demo-booked') AND folded = 0 LIMIT ${mostOpen})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
   WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${mostCounsellors}`;
-const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostAbsences}`;
+const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostCounsellors * mostAbsencesEach}`;
 
 /** Who is given leads, and when they are away from now on. Throws when the database cannot be read. */
 export async function readCounsellors({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<[CounsellorRow[], AbsenceRow[]]> {

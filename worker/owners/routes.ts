@@ -4,12 +4,19 @@ import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { readIfMatch, requireIfMatch } from '../http/if-match.ts';
-import { Problem, type ProblemDetails } from '../http/problem.ts';
+import { invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
 import { assignWaiting, countWaiting } from './assign.ts';
-import { type AbsenceRow, type CounsellorRow, onDutyFrom, onDutyUntil, readCounsellors } from './counsellors.ts';
+import {
+  type AbsenceRow,
+  type CounsellorRow,
+  mostAbsencesEach,
+  onDutyFrom,
+  onDutyUntil,
+  readCounsellors,
+} from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
 const unknownMember: ProblemDetails = {
@@ -109,7 +116,10 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
   const userId = c.req.param('userId');
   await requireSelf(c, userId);
   const input = validate(absenceSchema, await readJson(c));
-  await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
+  const result = await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
+  if (result === 'missing') throw new Problem(unknownMember);
+  if (result === 'full')
+    throw new Problem(invalidFields({ until: `Take one back first: ${mostAbsencesEach} is as many as there may be` }));
   return respondChanged(c);
 });
 

@@ -97,12 +97,17 @@ export const requirePermission = (
     await next();
   });
 
-/** What leaves the site, or cannot be taken back, asks who does it for a proof no older than this. */
+/** What leaves the site, cannot be taken back or gives somebody more rights asks who does it for a proof no older than this. */
 const proofMs = 15 * 60_000;
 
-/** Behind `requireUser` and `requirePermission`: lets through who has logged in, or given their password again, just now; others get 403. */
-export const requireFreshProof = createMiddleware<AppEnv>(async (c, next) => {
+/** Lets pass who has logged in, or given their password again, just now. @throws {Problem} 403 */
+export function assertFreshProof(c: AppContext): void {
   if (c.get('ports').now() - c.get('session').provedAt > proofMs) throw new Problem(proofNeeded);
+}
+
+/** The same behind `requireUser` and `requirePermission`, for whole routes. */
+export const requireFreshProof = createMiddleware<AppEnv>(async (c, next) => {
+  assertFreshProof(c);
   await next();
 });
 

@@ -27,7 +27,10 @@ export function ProofDialog(): ReactElement {
   return (
     <dialog ref={dialog} className="card login" aria-labelledby="proof-title" onClose={session.declineProof}>
       <h2 id="proof-title">Give your password again</h2>
-      <p>What you asked for takes data of people out of the site, erases it or weakens an account, so that it has to be you.</p>
+      <p>
+        What you asked for takes data of people out of the site, erases it, or changes who may log in or what they may do, so that
+        it has to be you.
+      </p>
       <ProofForm label="Go on" hasCode={hasCode} act={act} onDone={() => {}} onCancel={() => dialog.current?.close()} />
     </dialog>
   );

@@ -74,3 +74,11 @@ test("another user's process holds its lock, although it may not be asked whethe
   expect({ isDone, outcome }).toEqual({ isDone: false, outcome: expect.any(UserError) });
   expect(readFileSync(file, 'utf8')).toBe(held);
 });
+
+test('a lock that was made and not written, since its process was killed in between, is taken over', async () => {
+  const file = lockIn(makeTempFolder());
+  await withLock({ file }, async () => {});
+  writeFileSync(file, '');
+  expect(await withLock({ file, waitMaxMs: 10_000 }, async () => 'done')).toBe('done');
+  expect(existsSync(file)).toBe(false);
+});

@@ -61,6 +61,23 @@ test('an invited person sets the password by the mailed link, once, and logs in'
   expect(JSON.stringify((await worker.db.prepare('SELECT * FROM account_links').all()).results)).not.toContain(link);
 });
 
+test('with no more than a token of a while ago nobody is invited, or let do more; a name is changed, and an account closed', async () => {
+  const { id } = await invite('meera.pawar@institute.example');
+  await worker.advanceClock(20 * 60_000);
+  const change = async (body: object) => {
+    const { version } = (await worker.row('SELECT version FROM users WHERE id = ?', id)) ?? {};
+    const answer = await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body, headers: { 'If-Match': `"${version}"` } });
+    return [answer.status, answer.body.type];
+  };
+  const invited = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email: 'thief@evil.example' } });
+  expect([invited.status, invited.body.type]).toEqual([403, 'urn:problem:proof-needed']);
+  expect(await change({ role: 'admin' })).toEqual([403, 'urn:problem:proof-needed']);
+  expect(await change({ departments: null })).toEqual([403, 'urn:problem:proof-needed']);
+  expect((await change({ name: 'Ravi', role: 'counsellor', departments: ['data-science'] }))[0]).toBe(200);
+  expect((await change({ isDisabled: true }))[0]).toBe(200);
+  expect(await change({ isDisabled: false })).toEqual([403, 'urn:problem:proof-needed']);
+});
+
 const forget = (email: string) => ask(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
 
 test('who has forgotten the password is mailed a link that is good for an hour, and logs in with a new one', async () => {
@@ -107,7 +124,7 @@ test('who was invited and asks for a link is invited again, for three days', asy
 });
 
 test('a link ends: an invitation after three days, a reset after an hour, an older one with a newer', async () => {
-  const { id, link: first } = await invite('ravi@institute.example');
+  const { id, link: first } = await invite('meera.pawar@institute.example');
   await ask(worker, ['POST', `/api/accounts/${id}/link`], { token });
   await deliver();
   const second = mailedToken(mail);

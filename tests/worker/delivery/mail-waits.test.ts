@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { clockOffsetMs, now } from '#tests/support/clock.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -14,6 +15,21 @@ test('without a mail key a lead is taken and its mail waits without spending tri
   expect(answer.status).toBe(201);
   await worker.runScheduled(60);
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
+});
+
+test('without keys to sign links with the mail of leads goes out, and a link waits', async () => {
+  const mail = await startMailServer();
+  worker = await startWorker({ MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
+  await worker.db.exec(
+    "INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at) VALUES ('link', 'account-link', 'asha', 'account-link:1', 1, 1)",
+  );
+  await worker.runScheduled();
+  await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  await worker.runScheduled(1);
+  await mail.goDown();
+  expect(await worker.row("SELECT group_concat(kind) AS waiting FROM outbox WHERE status = 'pending'")).toEqual({
+    waiting: 'account-link',
+  });
 });
 
 const day = 24 * 60 * 60_000;

@@ -106,6 +106,15 @@ test.each([
   expect(Number(lead?.contact_due_at) - Number(lead?.created_at)).toBe(15 * 60_000);
 });
 
+test('each time that is offered near the end of a day can be chosen', async () => {
+  await worker.advanceClock(7 * hour);
+  const { offered } = await ask();
+  await Promise.all(offered.map((time, index) => send(time, worker, String(9876500000 + index))));
+  const kept = await worker.row('SELECT COUNT(follow_up_at) AS times FROM leads');
+  await worker.advanceClock(-7 * hour);
+  expect([offered.length, kept]).toEqual([18, { times: 18 }]);
+});
+
 test('of three who choose one time one after another the third has the usual limit, and nobody is refused', async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');

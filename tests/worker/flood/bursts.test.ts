@@ -266,3 +266,16 @@ test('a burst that no lead joins for an hour is over: the next lead above the li
   await sendLeadFrom(worker, flood, 'later');
   expect(await bursts()).toHaveLength(2);
 });
+
+test('a lead that waited outside the database is judged by those that came before it', async () => {
+  await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  await sendLeadFrom(worker, '203.0.113.77', 'first');
+  await worker.db.exec('DROP TRIGGER fault');
+  await worker.advanceClock(2 * 60_000);
+  await sendLeadFrom(worker, '203.0.113.77', 'second', { phone: '9876500001' });
+  await worker.runScheduled();
+  expect(await rows('SELECT name, burst FROM leads ORDER BY created_at')).toEqual([
+    { name: 'first', burst: null },
+    { name: 'second', burst: null },
+  ]);
+});

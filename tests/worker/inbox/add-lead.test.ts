@@ -117,3 +117,14 @@ test('the audit says who added it', async () => {
     subject: body.id,
   });
 });
+
+test('a try that was cut off is finished when it is repeated, and what others did meanwhile stays', async () => {
+  await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON lead_events BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  expect((await add(asha)).status).toBe(503);
+  await worker.db.exec('DROP TRIGGER fault');
+  const { status, body } = await add(asha);
+  expect([status, body.lead?.status, body.lead?.assigneeId]).toEqual([200, 'contacted', counsellor.member.id]);
+  expect(await worker.row("SELECT COUNT(*) AS told FROM audit WHERE action = 'lead-added'")).toEqual({ told: 1 });
+  await counsellor.change(body.id, { status: 'demo-booked' }, body.lead?.version);
+  expect((await add(asha)).body.lead?.status).toBe('demo-booked');
+});

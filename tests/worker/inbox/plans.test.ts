@@ -37,11 +37,12 @@ import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import {
   assignEventSql,
   assignSql,
+  newestUnownedSql,
+  olderUnownedSql,
   oweSql,
   personLanguageSql,
   personOwnersSql,
   strandedSql,
-  unownedSql,
   waitingSql,
 } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
@@ -173,7 +174,8 @@ test.each([
   ['what is past its limit', escalateSql],
   ['what nobody can be given', missSql],
   ['who is given leads', counsellorsSql],
-  ['leads without an owner', unownedSql],
+  ['the newest leads without an owner', newestUnownedSql],
+  ['the others in turn', olderUnownedSql],
   ['how many of them', waitingSql],
   ['leads of who went away', strandedSql],
   ['who has leads of a person', personOwnersSql],

@@ -92,6 +92,13 @@ test('other content under a used key makes no second lead and is kept beside the
   });
 });
 
+test('what is sent under one key again and again is kept up to five times, and the log says of the next', async () => {
+  const first = await storedId({ ...demo, key: 'abc' });
+  for (let digit = 1; digit <= 6; digit += 1) await post({ ...demo, phone: `987650000${digit}`, key: 'abc' });
+  expect(await worker.row('SELECT COUNT(*) AS kept FROM lead_resubmissions')).toEqual({ kept: 5 });
+  expect(worker.logLines().filter((line) => line.includes('resubmission-not-kept'))).toEqual([expect.stringContaining(first)]);
+});
+
 test('without a key, the same content at once again is one lead', async () => {
   const first = await storedId(demo);
   const again = await post({ ...demo, pageUrl: 'https://www.institute.example/other' });

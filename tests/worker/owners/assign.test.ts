@@ -7,6 +7,7 @@ import { makeVapidKeys, type PushService, Receiver, startPushService } from '#te
 import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { assignSql, oweSql } from '#worker/owners/assign.ts';
+import { mostAbsencesEach } from '#worker/owners/counsellors.ts';
 import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
 
 let mail: MailServer;
@@ -100,6 +101,51 @@ test('nobody is given a lead of a department that they may not see, whatever the
   await worker.runScheduled();
   await worker.db.batch(both.map((id) => limit.bind(null, id)));
   expect([await ownerOf(sap), both.includes(String(await ownerOf(networking)))]).toEqual([null, true]);
+});
+
+const limitTo = ({ member }: { member: StaffMember }, departments: string[] | null) =>
+  worker.db
+    .prepare('UPDATE users SET departments = ? WHERE id = ?')
+    .bind(departments && JSON.stringify(departments), member.id)
+    .run();
+
+test('what somebody sees no more goes to others, also what they took themselves, and they are told nothing of it', async () => {
+  await Promise.all([setRules(asha), setRules(ravi, { name: 'Ravi' })]);
+  const theirs = waiting({ assignee_id: asha.member.id, contact_due_at: worker.now() + 4 * 60_000 });
+  const leads = await addLeads(worker, [{ ...theirs, owner_why: 'Asha' }, theirs]);
+  await limitTo(asha, ['networking']);
+  mail.inbox.length = 0;
+  await worker.runScheduled();
+  await limitTo(asha, null);
+  expect(await Promise.all(leads.map(ownerOf))).toEqual([ravi.member.id, ravi.member.id]);
+  expect(mail.inbox.flatMap(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain(asha.member.email);
+});
+
+test('a lead handed to a department that its owner does not see is theirs no more; another hand-over leaves it', async () => {
+  await limitTo(asha, ['sap', 'networking']);
+  const [kept = '', given = ''] = await addLeads(
+    worker,
+    [waiting(), waiting()].map((lead) => ({ ...lead, assignee_id: asha.member.id })),
+  );
+  expect((await ravi.change(kept, { department: 'networking' }, 1)).body.lead.assigneeId).toBe(asha.member.id);
+  const { body } = await ravi.change(given, { department: 'data-science' }, 1);
+  await limitTo(asha, null);
+  expect([body.lead.assigneeId, body.lead.events[0]?.changes.assigneeId]).toEqual([null, [asha.member.id, null]]);
+});
+
+test('what nobody can take keeps nobody from what waits behind it', async () => {
+  await setRules(asha, { takes: { department: ['networking'] } });
+  const ago = (minutes: number): number => worker.now() - minutes * 60_000;
+  const [first = ''] = await addLeads(worker, [waiting({ department: 'networking', created_at: ago(600) })]);
+  await addLeads(
+    worker,
+    Array.from({ length: 250 }, (_, index) => waiting({ created_at: ago(index + 1) })),
+  );
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await worker.runScheduled();
+    await worker.advanceClock(60_000);
+  }
+  expect(await ownerOf(first)).toBe(asha.member.id);
 });
 
 test('leads that wait are divided by weight, each given once however many runs there are at a time', async () => {
@@ -214,6 +260,22 @@ test('everybody says themselves when they are away; of others an administrator d
   expect((await call(ravi.token, 'POST', `/${asha.member.id}/absences`, absence)).status).toBe(403);
   const { body } = await call(admin.token, 'POST', `/${asha.member.id}/absences`, absence);
   expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, onDutyFrom: null, absences: [absence] });
+});
+
+test('nobody has so many absences that others are not read, and of who is not of the staff none is written down', async () => {
+  await setRules(asha);
+  const absence = { from: iso(10), until: iso(60) };
+  for (let count = 0; count < mostAbsencesEach; count += 1)
+    await worker.db
+      .prepare('INSERT INTO absences (id, user_id, from_at, until_at) VALUES (?, ?, ?, ?)')
+      .bind(`away-${count}`, asha.member.id, worker.now(), worker.now() + 3_600_000)
+      .run();
+  const { status, body } = await call(asha.token, 'POST', `/${asha.member.id}/absences`, absence);
+  expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['until']]);
+  expect((await call(admin.token, 'POST', '/nobody/absences', absence)).status).toBe(404);
+  expect(await worker.row("SELECT COUNT(*) AS told FROM audit WHERE action = 'absence-added' AND subject = 'nobody'")).toEqual({
+    told: 0,
+  });
 });
 
 test.each<[object, string]>([

@@ -1,7 +1,7 @@
 import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
-import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
-import { hasOwnerSql, stillAlertedSql } from '../alert-leads.ts';
+import { hasOwnerSql, seesLeadsOfSql } from '../../platform/staff-sql.ts';
+import { stillAlertedSql } from '../alert-leads.ts';
 import type { NoticeKind } from '../row.ts';
 import { pushMessage } from './notice-text.ts';
 import { isManagerSql, managersOf } from './notices.ts';
@@ -39,7 +39,7 @@ export function leadsSql(kind: NoticeKind): string {
       ? "leads.id = ?1 AND status = 'new' AND contacted_at IS NULL AND assignee_id = users.id AND ?3 IS NOT NULL"
       : `${stillAlertedSql(kind)} AND (assignee_id = users.id OR (${isManagerSql('leads.department', '?3')}
           ${kind === 'contact-escalation' ? '' : `AND NOT ${hasOwnerSql}`}))`;
-  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${worksOnLeadsSql}
+  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${seesLeadsOfSql('leads.department')}
     WHERE ${isTheirs} ORDER BY contact_due_at, leads.id LIMIT 1`;
 }
 

@@ -4,7 +4,7 @@ import { indianOffsetMs } from '#site/shared/times.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sqlTexts } from '../../platform/sql-texts.ts';
-import { worksOnLeadsSql } from '../../platform/staff-sql.ts';
+import { seesLeadsOfSql, worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { alertKinds } from '../alert-leads.ts';
 
 const minuteMs = 60_000;
@@ -47,7 +47,7 @@ export const addAlertNoticesSql = `
 export const addGivenSql = `
   INSERT INTO push_notices (id, subscription_id, kind, lead_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), subscriptions.id, 'lead-given', leads.id, 'lead-given:' || subscriptions.id || ':' || ?3, ${dueSql}, ?1
-  FROM leads JOIN users ON users.id = leads.assignee_id AND ${worksOnLeadsSql}
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${seesLeadsOfSql('leads.department')}
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
@@ -55,7 +55,7 @@ export const addGivenSql = `
 export const addGivenMailSql = `
   INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), 'lead-given', users.id, 'lead-given:' || users.id || ':' || ?3, ${dueSql}, ?1
-  FROM leads JOIN users ON users.id = leads.assignee_id AND ${worksOnLeadsSql}
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${seesLeadsOfSql('leads.department')}
   WHERE leads.id = ?2 AND leads.write_id = ?3 AND NOT (?4 AND EXISTS (SELECT 1 FROM push_subscriptions WHERE user_id = users.id))
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'lead-given' AND status = 'pending' AND user_id = users.id AND lease IS NULL)
   ON CONFLICT DO NOTHING`;
