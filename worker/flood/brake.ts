@@ -19,13 +19,16 @@ export const countLeadSql = `
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND created_at = ?2) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
+/** Longer than a lead takes to be stored: of those that come at once a later one may be counted first. */
+const togetherMs = 10_000;
+
 /** Whether a bucket has more hits by the lead's own time than one of its limits allows: `most` for what is counted already, one less for what is about to be. */
 function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
   const conditions = Object.entries(windows).map(
     ([
       name,
       most,
-    ]) => `EXISTS (SELECT 1 FROM flood_hits WHERE bucket = ${bucket} AND at > ?2 - ${windowsMs[name as WindowName]} AND at <= ?2
+    ]) => `EXISTS (SELECT 1 FROM flood_hits WHERE bucket = ${bucket} AND at > ?2 - ${windowsMs[name as WindowName]} AND at <= ?2 + ${togetherMs}
       LIMIT 1 OFFSET ${isCounted ? most : most - 1})`,
   );
   return conditions.join(' OR ') || 'FALSE';

@@ -25,11 +25,9 @@ test('without keys to sign links with the mail of leads goes out, and a link wai
   );
   await worker.runScheduled();
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
-  await worker.runScheduled(1);
+  const waiting = "SELECT group_concat(kind) AS waiting FROM outbox WHERE status = 'pending'";
+  await expect.poll(() => worker.row(waiting)).toEqual({ waiting: 'account-link' });
   await mail.goDown();
-  expect(await worker.row("SELECT group_concat(kind) AS waiting FROM outbox WHERE status = 'pending'")).toEqual({
-    waiting: 'account-link',
-  });
 });
 
 const day = 24 * 60 * 60_000;
