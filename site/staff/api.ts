@@ -1,5 +1,10 @@
+/** A request; `isByItself` is one that the screen makes without being asked to, again and again. */
+export interface StaffRequestInit extends RequestInit {
+  isByItself?: boolean;
+}
+
 /** Makes a request with the user's token. */
-export type Request = (path: string, init?: RequestInit) => Promise<Response>;
+export type Request = (path: string, init?: StaffRequestInit) => Promise<Response>;
 
 /** How a write went that names the version it was made on. */
 export type WriteOutcome<Value> =

@@ -16,3 +16,19 @@ export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): ()
     page.addEventListener(name, touch, { capture: true, passive: true });
   return () => now() - touchedAt < awayAfterMs;
 }
+
+/** Who has typed nothing for this long has finished a word. */
+const typingPauseMs = 1500;
+
+/**
+ * Waits until nobody is in the middle of typing: what opens by itself then takes no letters that were meant for another field.
+ * @param page what is typed on
+ */
+export function watchTyping(page: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {
+  let typedAt = 0;
+  page.addEventListener('input', () => void (typedAt = now()), { capture: true, passive: true });
+  return async () => {
+    for (let left = typedAt + typingPauseMs - now(); left > 0; left = typedAt + typingPauseMs - now())
+      await new Promise((resolve) => setTimeout(resolve, left));
+  };
+}

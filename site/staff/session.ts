@@ -1,6 +1,6 @@
 import type { StaffUser } from '../shared/staff.ts';
 import type { PasskeyAnswer } from './account/browser-passkeys.ts';
-import { jsonBody, type ProblemBody } from './api.ts';
+import { jsonBody, type ProblemBody, type StaffRequestInit } from './api.ts';
 import { asksProof, hintOf, type LoginRefusal, readRefusal, serverAway } from './session-answers.ts';
 
 /** Name of the stored token. */
@@ -37,6 +37,8 @@ interface SessionPorts {
   log: (text: string, cause: unknown) => void;
   /** Whether somebody sits before the screen. */
   isAttended: () => boolean;
+  /** Until nobody is in the middle of typing. */
+  untilTypingPauses: () => Promise<void>;
   /** Ends what this browser is told of the account. */
   forgetDevice: () => Promise<void>;
 }
@@ -76,6 +78,8 @@ export class Session {
   #waiting: { resume: () => void; giveUp: () => void }[] = [];
   /** Requests that wait for the user to give their password again. */
   #unproved: { resume: () => void; giveUp: () => void }[] = [];
+  /** Whether the user was asked to log in again and did not want to. */
+  #hasDeclined = false;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -153,8 +157,9 @@ export class Session {
     );
   };
 
-  /** The user does not want to log in again now: what waits for it fails, the screen stays. */
+  /** The user does not want to log in again now: what waits for it fails, the screen stays, and what it asks for by itself asks them no more. */
   readonly declineLogin = (): void => {
+    this.#hasDeclined = true;
     this.#show({ isExpired: false });
     for (const { giveUp } of this.#waiting.splice(0)) giveUp();
   };
@@ -165,7 +170,7 @@ export class Session {
    *
    * @throws NotAuthenticatedError without a token, or when the user does not log in again
    */
-  readonly request = async (path: string, init?: RequestInit): Promise<Response> => {
+  readonly request = async (path: string, init?: StaffRequestInit): Promise<Response> => {
     const token = this.#token;
     if (token === null) throw new NotAuthenticatedError();
     const answer = await this.#send(path, init);
@@ -175,7 +180,7 @@ export class Session {
     }
     if (answer.status !== 401) return answer;
     // Another tab may have logged in meanwhile.
-    if (this.#token === token) await this.#untilLoggedInAgain();
+    if (this.#token === token) await this.#untilLoggedInAgain(init);
     const second = await this.#send(path, init);
     if (second.status === 401) throw new NotAuthenticatedError();
     return second;
@@ -206,7 +211,10 @@ export class Session {
     });
   }
 
-  #untilLoggedInAgain(): Promise<void> {
+  async #untilLoggedInAgain({ isByItself = false }: StaffRequestInit = {}): Promise<void> {
+    if (isByItself && this.#hasDeclined) throw new NotAuthenticatedError();
+    await this.#ports.untilTypingPauses();
+    if (!this.#view.hasToken) throw new NotAuthenticatedError();
     this.#show({ isExpired: true });
     return new Promise((resume, reject) => {
       this.#waiting.push({ resume, giveUp: () => reject(new NotAuthenticatedError()) });
@@ -221,6 +229,7 @@ export class Session {
   }
 
   async #begin(): Promise<void> {
+    this.#hasDeclined = false;
     this.#show({ hasToken: true, isExpired: false, notice: null });
     for (const { resume } of this.#waiting.splice(0)) resume();
     await this.loadUser();

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ProofDialog } from './account/proof-dialog.tsx';
-import { watchAttendance } from './attendance.ts';
+import { watchAttendance, watchTyping } from './attendance.ts';
 import { LateSection } from './late-section.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
@@ -52,6 +52,7 @@ const session = new Session({
   fetch: (path, init) => fetch(path, init),
   log: (text, cause) => console.error(text, cause),
   isAttended: watchAttendance(window),
+  untilTypingPauses: watchTyping(window),
   forgetDevice: unsubscribe,
 });
 followNotifications();

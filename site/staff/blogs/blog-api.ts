@@ -1,5 +1,5 @@
 import type { Blog, BlogFields, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
-import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
+import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */
 export interface Publishing {
@@ -22,13 +22,31 @@ export class BlogApi {
   read = async (id: string): Promise<Blog> => (await this.#json<{ blog: Blog }>(`/${id}`)).blog;
 
   /** @param key makes a repeated creation the same one */
-  create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
-    return this.#write('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
+  async create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
+    const answer = await this.#send('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
+    const outcome = await readOutcome<Blog>(answer, 'blog', 'Failed to create blog');
+    if (answer.status === 201 || outcome.kind !== 'saved') return outcome;
+    // An earlier try came through, with the text as it was then.
+    return this.update(outcome.value._id, fields, { ...publishing, version: outcome.value.version });
   }
 
   /** @param version the version that the change is made on */
-  update(id: string, fields: BlogFields, { version, ...publishing }: Publishing & { version: number }) {
-    return this.#write(`/${id}`, { method: 'PUT', headers: { 'If-Match': `"${version}"` } }, { ...fields, ...publishing });
+  async update(
+    id: string,
+    fields: BlogFields,
+    { version, ...publishing }: Publishing & { version: number },
+  ): Promise<WriteOutcome<Blog>> {
+    const init = { method: 'PUT', headers: { 'If-Match': `"${version}"` } };
+    const answer = await this.#send(`/${id}`, init, { ...fields, ...publishing });
+    if (answer.status !== 404) return readOutcome(answer, 'blog', 'Failed to update blog');
+    return { kind: 'refused', message: 'Somebody deleted this blog meanwhile. It can be restored in the list.', errors: {} };
+  }
+
+  /** Puts a text among the old ones of its blog, as one that was not saved. */
+  async putAside(id: string, fields: BlogFields): Promise<void> {
+    // No text is made on version 0, so that this one is refused, and refused texts are stored.
+    const answer = await this.#send(`/${id}`, { method: 'PUT', headers: { 'If-Match': '"0"' } }, fields);
+    if (answer.status !== 412) await expectOk(answer, 'Failed to update blog');
   }
 
   /** Takes a blog off the site; its text stays as it is. @param version the version that is there */
@@ -82,9 +100,9 @@ export class BlogApi {
     readJson(await this.#request(`/api/blogs${path}`, init), 'Failed to fetch blogs');
 
   /** Without an address of its own the blog gets one from its title. */
-  async #write(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<WriteOutcome<Blog>> {
+  #send(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<Response> {
     const { headers, body } = jsonBody({ ...text, ...(slug && { slug }) });
-    const answer = await this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body });
-    return readOutcome(answer, 'blog', init.method === 'POST' ? 'Failed to create blog' : 'Failed to update blog');
+    const isByItself = text.autosave === true;
+    return this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body, isByItself });
   }
 }

@@ -41,7 +41,12 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
     // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts of everything inside.
     <div className="blog-editor" ref={editor} tabIndex={-1} onKeyDown={(event) => onShortcut(event, save, blog?.status)}>
       {theirs ? (
-        <ConflictView mine={fields} theirs={theirs} onMine={() => void keeper.keepMine()} onTheirs={keeper.takeServers} />
+        <ConflictView
+          mine={fields}
+          theirs={theirs}
+          onMine={() => void keeper.keepMine()}
+          onTheirs={() => void keeper.takeTheirs()}
+        />
       ) : null}
       {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
       <PublishBar
@@ -54,7 +59,7 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
       />
       {panel === 'preview' ? <Preview api={api} fields={fields} onClose={close} /> : null}
       {panel === 'history' && blog ? (
-        <HistoryPanel api={api} blog={blog} fields={fields} onRestore={keeper.replace} onClose={close} />
+        <HistoryPanel api={api} blog={blog} fields={fields} onRestore={keeper.restore} onClose={close} />
       ) : null}
       <Failure>{failure}</Failure>
       <div className="blog-editor-columns">

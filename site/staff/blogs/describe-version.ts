@@ -22,7 +22,8 @@ function describeText(words: number): string {
 /** What a version changed, in words: "Published, 12 words added, tags and category changed". */
 export function describeVersion(versions: readonly Revision[], index: number): string {
   const version = versions[index] as Revision;
-  if (version.reason === 'refused') return 'Was refused: somebody else had saved';
+  if (version.reason === 'refused')
+    return version.version === 0 ? 'Was put aside for another text' : 'Was refused: somebody else had saved';
   if (version.reason === 'cleaned') return 'As it was before its HTML was cleaned automatically';
   const { changed, status, wordCount } = version;
   if (!changed) return version.version === 1 ? 'First version' : 'The version before it is no longer stored';

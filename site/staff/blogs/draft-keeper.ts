@@ -27,6 +27,10 @@ function unsavedText(error: unknown): string {
   return `${reason.replace(/\.$/, '')}. Your text is kept on this device.`;
 }
 
+/** Whether the server has what was sent, by an earlier try whose answer was lost. */
+const isAsSent = (blog: Blog, sent: BlogFields, status: Publishing['status']): boolean =>
+  isSameText({ ...fieldsOf(blog), slug: '' }, { ...sent, slug: '' }) && (status === undefined || blog.status === status);
+
 /** Keeps one blog while it is written: every change on this device at once, a draft on the server soon after. */
 export class DraftKeeper {
   readonly #ports: DraftPorts;
@@ -132,7 +136,7 @@ export class DraftKeeper {
     const sent = this.#view.fields;
     this.#show({ state: 'saving', message: '' });
     try {
-      return this.#settle(await this.#send(sent, publishing), sent);
+      return this.#settle(await this.#send(sent, publishing), { sent, status: publishing.status });
     } catch (error) {
       this.#show({ state: 'offline', message: unsavedText(error) });
       this.#plan(retryAfterMs);
@@ -147,14 +151,15 @@ export class DraftKeeper {
     return api.create(fields, { status: 'draft', ...publishing }, this.#createKey);
   }
 
-  #settle(outcome: WriteOutcome<Blog>, sent: BlogFields): boolean {
-    if (outcome.kind === 'conflict') {
+  #settle(outcome: WriteOutcome<Blog>, { sent, status }: { sent: BlogFields; status: Publishing['status'] }): boolean {
+    if (outcome.kind === 'conflict' && !isAsSent(outcome.value, sent, status)) {
       this.#show({ state: 'conflict', theirs: outcome.value });
       this.#keepCopy();
       return false;
     }
     if (outcome.kind === 'refused') {
-      this.#show({ state: 'refused', message: outcome.message, errors: outcome.errors });
+      const message = [outcome.message, ...Object.values(outcome.errors)].join('. ');
+      this.#show({ state: 'refused', message, errors: outcome.errors });
       return false;
     }
     this.#takeSaved(outcome.value, sent);
@@ -174,8 +179,11 @@ export class DraftKeeper {
     this.#ports.onSaved(blog);
   }
 
-  /** Puts other fields in the place of the present ones: an old text, or one that was found again. */
-  readonly replace = (fields: Partial<BlogFields>): void => {
+  /** Puts an old text in the place of the present one, which goes among the old ones. @throws Error where it does not get there */
+  readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
+    const { blog, fields: present, state } = this.#view;
+    // What is saved of a published blog stands there until the next update; what a draft's own saves replace is not always stored.
+    if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.putAside(blog._id, present);
     this.#show({ generation: this.#view.generation + 1 });
     this.change(fields);
   };
@@ -187,7 +195,18 @@ export class DraftKeeper {
     return this.save(publishing);
   };
 
-  /** Gives up what is not on the server. After a conflict the own text stays among the old ones of the server. */
+  /** Ends a conflict with theirs over the writer's own text as it is by now, which goes among the old ones. */
+  readonly takeTheirs = async (): Promise<void> => {
+    const { theirs, fields } = this.#view;
+    try {
+      if (theirs) await this.#ports.api.putAside(theirs._id, fields);
+      this.takeServers();
+    } catch (error) {
+      this.#show({ message: unsavedText(error) });
+    }
+  };
+
+  /** Gives up what is not on the server. */
   readonly takeServers = (): void => {
     const blog = this.#view.theirs ?? this.#view.blog;
     clearTimeout(this.#timer);

@@ -18,7 +18,7 @@ interface HistoryPanelProps {
   blog: Blog;
   /** What stands in the editor. */
   fields: BlogFields;
-  onRestore: (fields: Partial<BlogFields>) => void;
+  onRestore: (fields: Partial<BlogFields>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -35,10 +35,10 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
 
   async function restore(id: number): Promise<void> {
     try {
-      onRestore(await api.revision(_id, id));
+      await onRestore(await api.revision(_id, id));
       dialog.current?.close();
     } catch (error) {
-      setRefused(failureText(error, unread));
+      setRefused(failureText(error, 'It was not restored: the version or the server could not be reached.'));
     }
   }
 
@@ -71,7 +71,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
   );
 }
 
-const nameOf = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Refused' : `Version ${version}`);
+const nameOf = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Not saved' : `Version ${version}`);
 
 interface VersionChoiceProps {
   versions: readonly Revision[];

@@ -17,24 +17,31 @@ const prefix = 'blog-copy:';
 
 type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** What copies are told apart by. */
+interface CopyOwner {
+  windowId: string;
+  /** Whose text it is: the next who logs in on this device does not see it. */
+  userId: string;
+}
+
 /**
- * Local copies, one for each blog and window: two windows on one device do not overwrite each other's text. A copy whose
- * window is gone is taken over by the one that opens the blog next.
+ * Local copies, one for each writer, blog and window: two windows on one device do not overwrite each other's text. A copy whose
+ * window is gone is taken over by the one in which its writer opens the blog next.
  */
 export class LocalCopies {
   readonly #storage: CopyStorage;
-  readonly #windowId: string;
+  readonly #owner: CopyOwner;
   readonly #openWindows: () => Promise<ReadonlySet<string>>;
 
   /** @param openWindows ids of the windows that are open at the moment */
-  constructor(storage: CopyStorage, windowId: string, openWindows: () => Promise<ReadonlySet<string>>) {
+  constructor(storage: CopyStorage, owner: CopyOwner, openWindows: () => Promise<ReadonlySet<string>>) {
     this.#storage = storage;
-    this.#windowId = windowId;
+    this.#owner = owner;
     this.#openWindows = openWindows;
   }
 
   #name(docId: string): string {
-    return `${prefix}${docId}:${this.#windowId}`;
+    return `${prefix}${docId}:${this.#owner.windowId}:${this.#owner.userId}`;
   }
 
   /** Returns false where the device has no room for it. */
@@ -51,16 +58,14 @@ export class LocalCopies {
     this.#storage.removeItem(this.#name(docId));
   }
 
-  /** Takes over the copies of this blog whose windows are gone and gives back the latest, this window's own included. */
+  /** This window's own copy of the blog, or the latest of those whose windows are gone, which it takes over. Others wait for their turn. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
-    const copies: LocalCopy[] = [];
-    for (const { name, copy } of (await this.#free()).filter((entry) => entry.docId === docId)) {
-      copies.push(copy);
-      this.#storage.removeItem(name);
-    }
-    const latest = copies.sort((a, b) => b.keptAt.localeCompare(a.keptAt))[0];
-    if (latest) this.keep(docId, latest);
-    return latest;
+    const found = (await this.#free()).filter((entry) => entry.docId === docId);
+    const own = found.find(({ name }) => name === this.#name(docId));
+    const [latest] = found.sort((a, b) => b.copy.keptAt.localeCompare(a.copy.keptAt));
+    const taken = own ?? latest;
+    if (taken && taken !== own && this.keep(docId, taken.copy)) this.#storage.removeItem(taken.name);
+    return taken?.copy;
   }
 
   /** Copies that no other open window is working on, by document. */
@@ -72,8 +77,9 @@ export class LocalCopies {
     const open = await this.#openWindows();
     const names = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index) ?? '');
     return names.flatMap((name) => {
-      const [docId, windowId] = name.startsWith(prefix) ? name.slice(prefix.length).split(':') : [];
-      if (!docId || !windowId || (windowId !== this.#windowId && open.has(windowId))) return [];
+      const [docId, windowId, userId = this.#owner.userId] = name.startsWith(prefix) ? name.slice(prefix.length).split(':') : [];
+      const isTheirs = userId === this.#owner.userId;
+      if (!docId || !windowId || !isTheirs || (windowId !== this.#owner.windowId && open.has(windowId))) return [];
       const copy = readCopy(this.#storage.getItem(name));
       return copy ? [{ name, docId, copy }] : [];
     });

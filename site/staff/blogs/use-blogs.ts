@@ -11,7 +11,11 @@ import { LocalCopies, type LocalCopy } from './local-copies.ts';
 import { asDeleted } from './use-blog-actions.ts';
 import { claimWindowId, openWindowIds } from './window-id.ts';
 
-const copies = claimWindowId().then((id) => new LocalCopies(localStorage, id, openWindowIds));
+const windowId = claimWindowId();
+
+/** The local copies of a writer, in this window. */
+const copiesOf = async (userId: string): Promise<LocalCopies> =>
+  new LocalCopies(localStorage, { windowId: await windowId, userId }, openWindowIds);
 
 /** The list of blogs; what is written here is seen in it at once. */
 export function useBlogs() {
@@ -38,7 +42,14 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   const [failure, setFailure] = useState('');
   const current = useRef<DraftKeeper>(null);
 
-  const lookForCopies = useCallback(() => void copies.then((kept) => kept.waiting()).then(setWaiting), []);
+  const userId = useSessionView().user?.id ?? '';
+  const lookForCopies = useCallback(
+    () =>
+      void copiesOf(userId)
+        .then((copies) => copies.waiting())
+        .then(setWaiting),
+    [userId],
+  );
   useEffect(lookForCopies, [lookForCopies]);
   useEffect(() => () => current.current?.close(), []);
 
@@ -62,7 +73,8 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
     await leaveCurrent();
     try {
       const blog = listed && (await api.read(listed._id));
-      const ports = { api, copies: await copies, onSaved: put, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
+      const copies = await copiesOf(userId);
+      const ports = { api, copies, onSaved: put, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
       show(await DraftKeeper.open(ports, blog));
       lookForCopies();
     } catch (error) {

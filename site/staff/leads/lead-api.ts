@@ -34,7 +34,7 @@ export class LeadApi {
    * @param tag of the page that is held; undefined is the answer while nothing has changed since */
   async list(query: string, tag?: string): Promise<MarkedPage | undefined> {
     if (query.startsWith('/figures')) return this.#listBehind(query);
-    const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag } } : {});
+    const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag }, isByItself: true } : {});
     if (answer.status === 304) return undefined;
     if (answer.ok)
       return { page: { bursts: 0, searchedTo: null, ...(await answer.json()) }, tag: answer.headers.get('etag') ?? '' };

@@ -24,8 +24,9 @@ function follow(listener: () => void): () => void {
 export function useOverdueCount(request: Request | null): LeadViews['counts']['overdue'] | undefined {
   useEffect(() => {
     if (!request) return;
+    const api = new LeadApi((path, init) => request(path, { ...init, isByItself: true }));
     const ask = (): void => {
-      if (!document.hidden) new LeadApi(request).views().then(tellOverdue, () => {});
+      if (!document.hidden) api.views().then(tellOverdue, () => {});
     };
     ask();
     const timer = setInterval(ask, askEveryMs);

@@ -36,7 +36,7 @@ export class PeopleApi {
 
   /** Says that the caller has the person open, and tells who else has. Nobody's session lasts longer for it. */
   async arrive(id: string): Promise<PersonPresence> {
-    const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' } };
+    const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isByItself: true };
     return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Failed to read the person');
   }
 

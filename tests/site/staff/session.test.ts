@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { watchAttendance } from '#site/staff/attendance.ts';
+import { watchAttendance, watchTyping } from '#site/staff/attendance.ts';
 import { Session } from '#site/staff/session.ts';
 
 interface Sent {
@@ -16,6 +16,7 @@ let stored: Map<string, string>;
 let logged: string[];
 let isServerAway: boolean;
 let isAttended: boolean;
+let typing: Promise<void>;
 let forgotten: number;
 let loginAnswer: () => Response;
 
@@ -51,12 +52,14 @@ const startSession = () =>
     fetch: answer,
     log: (text) => void logged.push(text),
     isAttended: () => isAttended,
+    untilTypingPauses: () => typing,
     forgetDevice: async () => {
       forgotten += 1;
     },
   });
 
 beforeEach(() => {
+  typing = Promise.resolve();
   valid = new Set(['one', 'two']);
   sent = [];
   stored = new Map();
@@ -137,6 +140,37 @@ test('a request that meets the end of the session waits for the next log-in and 
   expect(session.view().isExpired).toBe(false);
 });
 
+test('who does not want to log in again is asked by what they do, and no more by what the screen asks for by itself', async () => {
+  const session = startSession();
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
+  valid.delete('one');
+  const look = session.request('/api/leads', { isByItself: true }).catch(() => 'refused');
+  await untilExpired(session);
+  session.declineLogin();
+  expect([await look, await session.request('/api/leads', { isByItself: true }).catch(() => 'refused')]).toEqual([
+    'refused',
+    'refused',
+  ]);
+  expect(session.view().isExpired).toBe(false);
+  session.request('/api/blogs').catch(() => {});
+  await untilExpired(session);
+});
+
+test('nobody is asked to log in again in the middle of typing', async () => {
+  const session = startSession();
+  await session.logIn({ email: 'asha@institute.example', password: 'x' });
+  valid.delete('one');
+  let pause = (): void => {};
+  typing = new Promise((resolve) => {
+    pause = resolve;
+  });
+  session.request('/api/leads').catch(() => {});
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(session.view().isExpired).toBe(false);
+  pause();
+  await untilExpired(session);
+});
+
 test('who does not want to log in again keeps the screen; the request fails', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
@@ -213,4 +247,23 @@ test('somebody who has touched nothing for five minutes is away, until the next 
   expect(isAttended()).toBe(false);
   page.dispatchEvent(new Event('keydown'));
   expect(isAttended()).toBe(true);
+});
+
+test('typing has paused a second and a half after the last letter', async () => {
+  vi.useFakeTimers({ now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  const page = new EventTarget();
+  const untilTypingPauses = watchTyping(page);
+  vi.advanceTimersByTime(60_000);
+  page.dispatchEvent(new Event('input'));
+  let isPaused = false;
+  void untilTypingPauses().then(() => {
+    isPaused = true;
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  page.dispatchEvent(new Event('input'));
+  await vi.advanceTimersByTimeAsync(1400);
+  expect(isPaused).toBe(false);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(isPaused).toBe(true);
 });
