@@ -26,7 +26,10 @@ const typingPauseMs = 1500;
  */
 export function watchTyping(page: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {
   let typedAt = 0;
-  page.addEventListener('input', () => void (typedAt = now()), { capture: true, passive: true });
+  const note = (): void => {
+    typedAt = now();
+  };
+  page.addEventListener('input', note, { capture: true, passive: true });
   return async () => {
     for (let left = typedAt + typingPauseMs - now(); left > 0; left = typedAt + typingPauseMs - now())
       await new Promise((resolve) => setTimeout(resolve, left));

@@ -4,6 +4,7 @@ import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
+import { taughtNames } from './skills.ts';
 
 /** What a search looks at. All but the title is in lower case where case says nothing. */
 export interface Findable {
@@ -65,7 +66,9 @@ export function indexCourse(shown: ShownCatalogue, course: Course): IndexedCours
     key: course.key,
     title: course.title,
     aliases: course.aliases.join(', ').toLowerCase(),
-    words: [...course.tools.map(({ name }) => name), ...categories.map(({ name }) => name)].join(' ').toLowerCase(),
+    words: [...course.tools.map(({ name }) => name), ...taughtNames(course), ...categories.map(({ name }) => name)]
+      .join(' ')
+      .toLowerCase(),
     categories: categories.map(({ slug }) => slug),
     level: course.level,
     duration: course.duration,

@@ -72,6 +72,16 @@ const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** Short words that only begin with a capital (`Set`, `Map`) stand in any sentence. */
 const shortestName = 4;
 
+/** A name that is written so by nobody else (`NumPy`, `JavaScript`): it says more in a few letters than any other. */
+const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
+
+/** What a course teaches, in the names by which people look for it: those in the titles of its modules, and invented ones of their topics. */
+export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[] => [
+  ...new Set(
+    curriculum.flatMap(({ title, topics }) => [...properNames(title), ...topics.flatMap(properNames).filter(isInvented)]),
+  ),
+];
+
 export function skillNames({
   title,
   aliases,

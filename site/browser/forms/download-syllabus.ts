@@ -3,14 +3,17 @@ import type { CourseOption } from '#site/views/form-options.ts';
 /** For a course that has no syllabus of its own. */
 const fallbackPdf = 'TestPdf/demo.pdf';
 
+/** What a syllabus is found and named by. */
+export type SyllabusCourse = Pick<CourseOption, 'title' | 'syllabus'>;
+
 /** Where a course's syllabus is, and the name that it is saved under. */
-export const syllabusFile = (course: CourseOption | undefined) => ({
+export const syllabusFile = (course: SyllabusCourse | undefined) => ({
   href: `/${course?.syllabus || fallbackPdf}`,
   fileName: `${course?.title ?? 'Course'}-Syllabus.pdf`,
 });
 
 /** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged. */
-export async function downloadSyllabus(course: CourseOption | undefined): Promise<void> {
+export async function downloadSyllabus(course: SyllabusCourse | undefined): Promise<void> {
   const { href, fileName } = syllabusFile(course);
   try {
     const response = await fetch(href);

@@ -31,12 +31,12 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const lead: AddressedLead = { endpoint: form.endpoint, key, submission: composeSubmission(filled) };
   const { result, errors } = await postLead(lead);
   if (result === 'refused') return { result: 'failure', errors, note: noteOfRefusal(form), reach: reachOf(filled.options) };
-  if (result === 'unreached') return { ...unreached(keep(lead)), reach: reachOf(filled.options) };
+  const course = courseChosen(filled);
+  if (result === 'unreached') return { ...unreached(keep(lead, filled.form, course)), reach: reachOf(filled.options) };
   if (result === 'held') void releaseLead(lead);
   triedKeys.delete(content);
   forgetLead(lead);
   forgetReward();
-  const course = courseChosen(filled);
   announceLead({ form: form.id, conversion: form.conversion, course: course?.key ?? '', city: values.city ?? '' });
   if (form.downloadsSyllabus) void downloadSyllabus(course);
   return { result: 'success', steps: form.endsWithResult ? undefined : nextSteps(filled, course) };
@@ -51,8 +51,9 @@ const unreached = (note: string | undefined): Outcome => ({ result: 'failure', n
 
 const reachOf = ({ phone, whatsappHref }: FormOptions): Reach => ({ phone, whatsappHref });
 
-function keep(lead: AddressedLead): string | undefined {
-  if (!queueLead(lead)) return undefined;
+function keep(lead: AddressedLead, { downloadsSyllabus }: FormDefinition, course: CourseOption | undefined): string | undefined {
+  const syllabusOf = course ? { title: course.title, syllabus: course.syllabus } : null;
+  if (!queueLead({ ...lead, ...(downloadsSyllabus && { syllabusOf }) })) return undefined;
   if (!navigator.onLine) return keptOffline;
   setTimeout(sendKeptLeads, retryDelayMs);
   return keptForRetry;
@@ -68,12 +69,16 @@ function nextSteps({ form, options, values }: FilledForm, course: CourseOption |
     text: form.success,
     phone: values.phone ?? '',
     course: course?.title,
-    hours: options.workingHours,
+    time: chosenTime(values.callTime) ?? options.workingHours,
     whatsappHref: course ? askedAboutHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
     batch: (form.downloadsSyllabus ? undefined : nextBatchOf(course)) ?? allBatches,
   };
 }
+
+/** Undefined for who may be called at any time. */
+const chosenTime = (callTime: string | undefined): string | undefined =>
+  callTime && !callTime.startsWith('Any time') ? callTime : undefined;
 
 const allBatches: NextSteps['batch'] = { text: '', link: 'See when the next batches begin', href: routes.upcomingBatches };
 

@@ -1,11 +1,14 @@
 import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
 import { now } from '#site/shared/clock.ts';
+import { downloadSyllabus, type SyllabusCourse } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
 
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
 interface KeptLead extends AddressedLead {
+  /** Of the syllabus that its sender asked for; null for one of no course in particular. */
+  syllabusOf?: SyllabusCourse | null | undefined;
   /** Milliseconds since 1970. */
   keptAt: number;
 }
@@ -33,7 +36,7 @@ function writeKept(leads: readonly KeptLead[]): boolean {
 }
 
 /** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
-export const queueLead = (lead: AddressedLead): boolean =>
+export const queueLead = (lead: Omit<KeptLead, 'keptAt'>): boolean =>
   writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
 /** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
@@ -42,8 +45,11 @@ export function forgetLead(sent: AddressedLead): void {
 }
 
 function isSameRequest(a: AddressedLead, b: AddressedLead): boolean {
-  const same = (name: string): boolean => (a.submission[name] ?? '') === (b.submission[name] ?? '');
-  return same('form') && same('course') && (same('phone') || same('email'));
+  const valueIn = ({ submission }: AddressedLead, name: string): unknown => submission[name] ?? '';
+  const same = (name: string): boolean => valueIn(a, name) === valueIn(b, name);
+  // Two who leave out their email are not one person.
+  const sameGiven = (name: string): boolean => valueIn(a, name) !== '' && same(name);
+  return same('form') && same('course') && (sameGiven('phone') || sameGiven('email'));
 }
 
 let isSending = false;
@@ -53,15 +59,20 @@ export async function sendKeptLeads(): Promise<void> {
   if (isSending || !navigator.onLine) return;
   isSending = true;
   let taken = 0;
+  let saved = '';
   for (const lead of readKept()) {
     const { result } = await postLead(lead);
     if (result === 'unreached') continue;
     writeKept(readKept().filter(({ key }) => key !== lead.key));
     if (result === 'held') void releaseLead(lead);
-    if (result !== 'refused') taken += 1;
+    if (result === 'refused') continue;
+    taken += 1;
+    if (lead.syllabusOf === undefined) continue;
+    void downloadSyllabus(lead.syllabusOf ?? undefined);
+    saved = ' The syllabus is being saved on this device.';
   }
   isSending = false;
-  if (taken > 0) showToast('Your connection is back: what you wrote has been sent, and we will get back to you shortly.');
+  if (taken > 0) showToast(`Your connection is back: what you wrote has been sent, and we will get back to you shortly.${saved}`);
 }
 
 /** Long enough to read a sentence twice. */
@@ -72,7 +83,8 @@ function showToast(text: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.setAttribute('role', 'status');
-  document.body.append(toast);
+  // Behind a modal dialog nobody sees or hears it.
+  (document.querySelector('dialog:modal') ?? document.body).append(toast);
   // A live region speaks of what changes in it, so it has to be there first.
   requestAnimationFrame(() => {
     toast.textContent = text;

@@ -39,11 +39,14 @@ function rankEntry(entry: Findable, text: string): number | undefined {
 function rankWord(entry: Findable, word: string): number | undefined {
   const title = entry.title.toLowerCase();
   if (tokens(title).some((token) => token.startsWith(word))) return ranks.titleWord;
-  if (title.includes(word)) return ranks.inTitle;
-  if (entry.aliases.includes(word)) return ranks.alias;
-  if (entry.words.includes(word)) return ranks.skill;
-  return entry.leadsTo.some((role) => role.toLowerCase().includes(word)) ? ranks.text : undefined;
+  if (holds(title, word)) return ranks.inTitle;
+  if (holds(entry.aliases, word)) return ranks.alias;
+  if (holds(entry.words, word)) return ranks.skill;
+  return entry.leadsTo.some((role) => holds(role.toLowerCase(), word)) ? ranks.text : undefined;
 }
+
+/** Of a short word only what begins with it is meant: `git` is not in `digital`. */
+const holds = (text: string, word: string): boolean => (word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`));
 
 /**
  * The text with each word that nothing knows replaced by the one most like it: `web devlopment` is `web development`.

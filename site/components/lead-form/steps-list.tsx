@@ -8,8 +8,8 @@ export interface NextSteps {
   phone: string;
   /** Title of the course that was asked about. */
   course?: string | undefined;
-  /** When the institute calls: `Mon to Sat, 10:00 to 19:00`. */
-  hours?: string | undefined;
+  /** When the institute calls: the time that was chosen, or `Mon to Sat, 10:00 to 19:00`. */
+  time?: string | undefined;
   /** Chat with the institute, the course already in its text. */
   whatsappHref: string;
   /** The syllabus that was asked for. */
@@ -19,8 +19,8 @@ export interface NextSteps {
 }
 
 /** Which number is called after a form was sent, about what, and when. */
-const callText = ({ phone, course, hours }: NextSteps): string =>
-  `We call ${phone}${course ? ` about ${course}` : ''}${hours ? `, ${hours}` : ''}.`;
+const callText = ({ phone, course, time }: NextSteps): string =>
+  `We call ${phone}${course ? ` about ${course}` : ''}${time ? `, ${time}` : ''}.`;
 
 /** What happens now, a step a line. */
 export function StepsList({ steps }: { steps: NextSteps }): ReactElement {

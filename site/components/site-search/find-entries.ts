@@ -11,7 +11,9 @@ export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'> & {
 
 /** What people write around the name of a course. */
 const fillers = new Set(
-  'a class classes course courses for i in is learn me near of online the to training want what'.split(' '),
+  'a batch batches class classes cost course courses fee fees for i in is learn me near of online price syllabus the to training want what'.split(
+    ' ',
+  ),
 );
 
 /** What is looked for: what was typed, mended where it was mistyped, without the words around a name, and the city apart. */

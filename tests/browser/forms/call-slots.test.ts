@@ -63,6 +63,14 @@ describe('the times of a call', () => {
     expect(await worker.row(storedSql, 'Without script')).toMatchObject({ follow_up_at: null, call_time: fixed[3] });
   });
 
+  test('who has chosen a part of the day is told that they are called then', async ({ visit }) => {
+    const page = await visit(path);
+    const form = page.locator('#callback');
+    await form.getByLabel('When may we call?').selectOption(fixed[1] ?? '');
+    await send(form, 'Told of the time');
+    expect(await form.locator('[data-result="success"] li').first().innerText()).toContain(`, ${fixed[1]}.`);
+  });
+
   test('where the times cannot be had the form is as without them, and is sent', async ({ visit, worker }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route(route, (call) => call.abort()) });
     const form = page.locator('#callback');

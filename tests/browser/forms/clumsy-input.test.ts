@@ -144,6 +144,51 @@ describe('clumsy input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
+  test('two people who ask for a call on one device without an email are both called', async ({ visit, worker }) => {
+    const page = await visit('/enquiry/callback', {
+      prepare: (fresh) => fresh.route('**/api/callback', (route) => route.fulfill({ status: 503 }), { times: 1 }),
+    });
+    const form = page.locator('#callback');
+    const send = async (name: string, phone: string): Promise<void> => {
+      await form.locator('[name="Name"]').fill(name);
+      await form.locator('[name="phone"]').fill(phone);
+      await submitButton(form).click();
+    };
+    await send('Ramesh of two', '9111111111');
+    await form.locator('[data-result="failure"]').waitFor();
+    await send('Sunita of two', '9222222222');
+    await form.locator('[data-result="success"]').waitFor();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('what you wrote has been sent').waitFor();
+    expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
+  });
+
+  test('the syllabus that was asked for offline is saved once the connection is back', async ({ visit }) => {
+    const page = await visit('/enquiry/syllabus');
+    const form = page.locator('#syllabus');
+    await fillForm(form);
+    await sendingLoaded(page);
+    await page.context().setOffline(true);
+    await submitButton(form).click();
+    await form.locator('[data-result="failure"]').waitFor();
+    const saved = page.waitForEvent('download');
+    await page.context().setOffline(false);
+    expect((await saved).suggestedFilename()).toMatch(/-Syllabus\.pdf$/);
+    await page.getByText('The syllabus is being saved on this device').waitFor();
+  });
+
+  test('over an open dialog it is said within it that what was kept has been sent', async ({ visit }) => {
+    const page = await visit('/about');
+    const form = await openDialog(page, page.locator('.header-demo'));
+    await fillForm(form);
+    await sendingLoaded(page);
+    await page.context().setOffline(true);
+    await submitButton(form).click();
+    await form.locator('[data-result="failure"]').waitFor();
+    await page.context().setOffline(false);
+    await page.locator('dialog[open] .toast', { hasText: 'what you wrote has been sent' }).waitFor();
+  });
+
   test('what was kept is sent from whichever page is opened next', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');

@@ -52,6 +52,21 @@ describe('the search of the header', () => {
     expect(find('weaving', { ...index, courses: [course] })[0]?.why).toBe(why);
   });
 
+  test.each([
+    ['a short word is not found within another', 'git', { title: 'Digital Weaving' }, 0],
+    ['a longer one is', 'weav', { title: 'Handweaving' }, 1],
+    ['a course is found by a name in its modules', 'loomscript', { words: 'loomscript' }, 1],
+    [
+      'words about the fee and the syllabus are no part of its name',
+      'weaving fees and syllabus in nashik',
+      { title: 'Weaving and Looms' },
+      1,
+    ],
+  ])('%s', (_what, typed, own, found) => {
+    const course = { ...index.courses[0], aliases: '', words: '', leadsTo: [], ...own } as (typeof index.courses)[number];
+    expect(find(typed, { ...index, courses: [course], subjects: [], pages: [] })).toHaveLength(found);
+  });
+
   test('leads to no city that a course is not offered in', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
