@@ -50,6 +50,9 @@ export const pagePath = (path: string, number: number): string => (number === 1 
 export const thankYouPath = (formId: string): string => `/thank-you/${formId}`;
 export const formPagePath = (formId: string): string => `/enquiry/${formId}`;
 
+/** What a visitor gets where a course has no syllabus of its own; below the output folder. */
+export const demoPdfFile = 'TestPdf/demo.pdf';
+
 /** The drawing of a course. */
 export const coursePicturePath = (key: string): string => `/images/courses/${key.toLowerCase()}.svg`;
 

@@ -6,7 +6,7 @@ import type { ProseNode } from './prose.ts';
 import { day, line, routePath, slug } from './text.ts';
 
 /** Addresses that the worker or the build answers by itself. */
-const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry)(\/|$)/;
+const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry|batches|staff-push)(\/|$)/;
 
 const pagePath = z
   .string()

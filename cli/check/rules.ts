@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
@@ -51,6 +52,7 @@ export const rules: readonly Rule[] = [
   deadLink,
   deadAnchor,
   redirectedLink,
+  badRedirect,
   unknownContact,
   canonical,
   socialCard,

@@ -6,6 +6,7 @@ import { openPlanMemory } from '#cli/build/plan/plan-memory.ts';
 import { type PlannedPage, plannedPage, planOnce } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
@@ -143,12 +144,6 @@ const factsOf = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
   home: catalogue.cityBySlug.get(homeCitySlug),
   pairOf: (course, city) => pairOf(catalogue, course, city),
 });
-
-/** Files at the root that the build writes, and those that the worker answers. */
-const rootFiles =
-  '/favicon.svg /manifest.webmanifest /staff.webmanifest /robots.txt /rules.json /.well-known/security.txt /sitemap.xml /sitemap-blogs.xml'.split(
-    ' ',
-  );
 
 /** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */
 const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>

@@ -1,4 +1,5 @@
 import { courseFile } from '#catalogue/files.ts';
+import { demoPdfFile } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
@@ -31,9 +32,6 @@ function checkMailbox(course: Course): Finding[] {
   return [{ place: { file: courseFile(course), path: ['contactEmail'] }, message, hint }];
 }
 
-/** The PDF that stands in for a missing one. */
-const fallback = 'TestPdf/demo.pdf';
-
 export const missingSyllabus: Rule = {
   code: 'course/missing-syllabus',
   severity: 'error',
@@ -46,7 +44,7 @@ export const missingSyllabus: Rule = {
       first.set(course.syllabus, before);
       const place = { file: courseFile(course), path: ['syllabus'] };
       const hint = `Write \`syllabus: pdf/${course.key.toLowerCase()}.pdf\`: the build draws it from the curriculum.`;
-      if (course.syllabus === fallback)
+      if (course.syllabus === demoPdfFile)
         return [{ place, message: 'The course has no syllabus of its own: visitors get the demo PDF.', hint }];
       if (before !== course) return [{ place, message: `The syllabus ${course.syllabus} is that of ${before.title} too.`, hint }];
       return [];

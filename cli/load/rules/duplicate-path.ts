@@ -1,4 +1,5 @@
 import { nameFieldFirst } from '#cli/load/problems/wording.ts';
+import { rootFiles } from './own-addresses.ts';
 import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 import { claimPaths, type PathClaim } from './site-paths.ts';
 
@@ -19,7 +20,9 @@ export const findDuplicatePaths: Rule = (context) => {
 
 function describeClash(context: RuleContext, { route, place }: PathClaim, earlier: PathClaim): Finding {
   if (!place) throw new Error(`The site has the fixed route ${route} twice`);
-  const owner = earlier.place ? `of ${writePlace(context, earlier.place)}` : 'of a fixed page of the site';
+  const owner = earlier.place
+    ? `of ${writePlace(context, earlier.place)}`
+    : `of a ${rootFiles.includes(route) ? 'file' : 'fixed page'} of the site`;
   const message = `${nameFieldFirst(place.path)} leads to ${route}, which is already the route ${owner}.`;
   const hint = earlier.place ? 'Give one of the two another route.' : 'Choose another route.';
   return { ...place, code: 'catalogue/duplicate-path', message, hint };

@@ -1,16 +1,17 @@
-import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
+import { routes } from '#catalogue/routes.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { quote } from '#cli/load/problems/wording.ts';
 import { findDuplicates } from './duplicates.ts';
+import { claimPdfs, formRoutes, isAnsweredFirst, rootFiles } from './own-addresses.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 import { claimPaths } from './site-paths.ts';
 
-/** Routes under these are no part of the catalogue. */
-const openPrefixes = [`${routes.blogs}/`, thankYouPath(''), formPagePath(''), '/pdf/', '/finalpdf/', '/TestPdf/'];
+/** Articles are no part of the catalogue; pictures and calendars are planned from a catalogue that has loaded. */
+const openPrefixes = [`${routes.blogs}/`, '/images/', '/batches/'];
 
-/** Every redirect starts at a route that has no page, leads to one that has, and does not lead back. */
+/** Every redirect starts at a route that has neither page nor file, leads to one that has, and does not lead back. */
 export const findBadRedirects: Rule = (context) => {
-  const pages = new Set(claimPaths(context).map(({ route }) => route));
+  const pages = new Set([...claimPaths(context).map(({ route }) => route), ...formRoutes, ...claimPdfs(context)]);
   const entries = context.parts.redirects.map(({ from, to }, index) => ({ from, to, index }));
   return [...findRepeated(context), ...entries.flatMap((entry) => checkRedirect(context, entry, pages))];
 };
@@ -29,8 +30,8 @@ function findRepeated(context: RuleContext): Finding[] {
 
 function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Finding[] {
   const file = context.files.redirects;
-  if (from && pages.has(from)) {
-    const message = `The route ${from} has a page, which this redirect would hide.`;
+  if (from && (pages.has(from) || isAnsweredFirst(from))) {
+    const message = describeHidden(from, pages);
     return [
       {
         file,
@@ -47,6 +48,12 @@ function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: 
     return [{ file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Let it lead to a page.' }];
   }
   return checkTarget(context, to, { pages, index });
+}
+
+function describeHidden(from: string, pages: ReadonlySet<string>): string {
+  if (!pages.has(from)) return `The site answers ${from} by itself, before it looks at redirects.`;
+  const isFile = rootFiles.includes(from) || from.endsWith('.pdf');
+  return `The route ${from} ${isFile ? 'is a file of the site' : 'has a page'}, which this redirect would hide.`;
 }
 
 /** Whether following the redirects from `to` comes by `from` again. */

@@ -2,18 +2,19 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { branchPath, categoryPath, cityHubPath, coursePath, textPagePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { rootFiles } from './own-addresses.ts';
 import type { DataPlace, RuleContext } from './rule.ts';
 
-/** A route of the site, and the field of the catalogue that gives it; none for a fixed route. */
+/** A route of the site, and the field of the catalogue that gives it; none for a fixed route or file. */
 export interface PathClaim {
   route: string;
   place?: DataPlace;
 }
 
-/** Every route that the catalogue and the site's fixed pages lead to. */
+/** Every route that the catalogue and the site's fixed pages and files lead to. */
 export function claimPaths(context: RuleContext): PathClaim[] {
   return [
-    ...context.fixedRoutes.map((route) => ({ route })),
+    ...[...context.fixedRoutes, ...rootFiles].map((route) => ({ route })),
     ...context.parts.pages.flatMap((page) => claimTextPage(context, page)),
     ...context.parts.cities.flatMap(claimCityHub),
     ...claimCategories(context),

@@ -1,11 +1,9 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { demoPdfFile } from '#catalogue/routes.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { drawDemoPdf } from '#cli/media/syllabus/demo-pdf.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
-
-/** What a visitor gets where a course has no syllabus of its own. */
-const demoPdfFile = 'TestPdf/demo.pdf';
 
 /** The syllabus of each course at the path that the course names, and the fallback. */
 export function syllabusFiles(catalogue: Catalogue): MediaFile[] {

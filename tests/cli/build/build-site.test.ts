@@ -1,10 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
 import { verifyBuild } from '#cli/build/verify.ts';
 import { compareFolders } from '#cli/build/write/compare-folders.ts';
+import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
 
@@ -21,6 +22,17 @@ test('a build without a change makes and writes nothing', { tags: ['long'] }, as
   const site = makeSmallSite(shared);
   await site.build();
   expect((await site.build()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 });
+});
+
+test('every file at the root of a site is one whose address nothing else may take', async () => {
+  const site = makeSmallSite(shared);
+  await site.build();
+  const files = readdirSync(site.out, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && !/^_|\.html$/.test(entry.name),
+  );
+  const isKey = (name: string): boolean => /^[\da-f]{32}\.txt$/.test(name);
+  const names = files.map(({ name }) => `/${name}`).filter((path) => !isKey(path.slice(1)));
+  expect(names.filter((path) => !rootFiles.includes(path))).toEqual([]);
 });
 
 test('an edit of one course makes only the pages that show it', async () => {

@@ -139,6 +139,13 @@ export const fileDefects: readonly FileDefect[] = [
     },
   },
   {
+    code: 'link/bad-redirect',
+    plant: (files, { course }) => {
+      files['redirects.yaml'] = `- { from: /images/courses/${course.toLowerCase()}.svg, to: /about }\n`;
+      return placeAt(files, 'redirects.yaml', [0, 'from']);
+    },
+  },
+  {
     code: 'claim/no-basis',
     plant: (files) =>
       insertLine(

@@ -63,6 +63,16 @@ test('a text of every city that names one, and a city that names another more of
   expect(found).toContainEqual(expect.objectContaining({ message: expect.stringMatching(times) }));
 });
 
+test.each([
+  ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
+  ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
+])('a redirect to %s, where no file is, is told with what to write', async (to, hint) => {
+  const files = soundCatalogue();
+  files['redirects.yaml'] = `- { from: /old, to: ${to} }\n`;
+  const { model } = await modelIn(files);
+  expect(newFindings(sound.findings, findAll(model))).toMatchObject([{ code: 'link/bad-redirect', line: 1, column: 21, hint }]);
+});
+
 test('the words that two courses share are told from the first to the last', async () => {
   const files = soundCatalogue();
   const shared = valueAt(files, 'courses/java.yaml', ['summary'])

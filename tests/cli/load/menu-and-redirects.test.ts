@@ -48,6 +48,48 @@ test('a redirect may lead to a blog, a part of a page or another redirect', asyn
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });
 
+test.each([
+  ['every address', '/*'],
+  ['a folder', '/old/*'],
+  ['whatever stands in a part', '/:any/page'],
+])('a redirect from %s is refused, as it could take pages away', async (_what, from) => {
+  expect(await findAfter('redirects.yaml', '/old-java', `"${from}"`)).toMatchObject([
+    { place: 'redirects.yaml:1:11', code: 'catalogue/wrong-form', message: expect.stringContaining('write a redirect for each') },
+  ]);
+});
+
+test.each([
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/enquiry/callback',
+  '/thank-you/demo',
+  '/pdf/java.pdf',
+  '/TestPdf/demo.pdf',
+  '/api/health',
+  '/blogs/first',
+  '/_edge/catalogue.json',
+])('a redirect from %s, which the site answers, is told', async (from) => {
+  expect(await findAfter('redirects.yaml', '/old-java', from)).toMatchObject([
+    { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path', hint: 'Delete the redirect.' },
+  ]);
+});
+
+test.each([
+  ['/enquiry/nope', undefined],
+  ['/pdf/jave.pdf', 'Did you mean `to: /pdf/java.pdf`?'],
+])('a redirect to %s, where nothing is, is told', async (to, hint) => {
+  expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', to)).toMatchObject([
+    { place: 'redirects.yaml:1:26', code: 'catalogue/unknown-route', ...(hint && { hint }) },
+  ]);
+});
+
+test('a redirect may lead to a form, a PDF, a picture or a file at the root', async () => {
+  const targets = ['/enquiry/callback', '/pdf/java.pdf', '/images/courses/java.svg', '/sitemap.xml'];
+  const more = targets.map((to, index) => `- { from: /pdf/old-${index}.pdf, to: ${to} }\n`).join('');
+  expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
+});
+
 test('redirects that lead to each other are told', async () => {
   const found = await findAfterAdding('redirects.yaml', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n');
   expect(found.map(({ place, code }) => [place, code])).toEqual([

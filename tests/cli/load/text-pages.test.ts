@@ -78,6 +78,20 @@ test.each([
   expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
 });
 
+test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
+  'a page at %s, where a file of the site is, is told',
+  async (path) => {
+    const text = page('All.').replace('path: /scholarships', `path: ${path}`);
+    expect(await findIn(text)).toMatchObject([
+      {
+        place: 'pages/scholarships.md:2:7',
+        code: 'catalogue/duplicate-path',
+        message: expect.stringContaining('of a file of the site'),
+      },
+    ]);
+  },
+);
+
 test('a section that a layout names and the page does not have is told with the one that was meant', async () => {
   const text = page('## Who can ask {while placement}\n\nAll.', 'layout: { sections: { Who can: steps } }\n');
   expect(await findIn(text)).toMatchObject([

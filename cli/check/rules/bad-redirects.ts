@@ -1,0 +1,43 @@
+import type { Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+
+/** Loading refuses most of these: what is left are pictures, calendars and the further pages of lists, which are known once the site is planned. */
+export const badRedirect: Rule = {
+  code: 'link/bad-redirect',
+  severity: 'error',
+  reason: 'A redirect is looked at before files: it takes away what has its old address, and one to nothing ends at an error.',
+  source: 'Cloudflare, static assets: redirects are followed whether or not a file is at the address',
+  run: (model) => {
+    const { redirects } = model.site.catalogue;
+    return redirects.flatMap(({ from, to }, index) => [
+      ...(isThere(model, from)
+        ? [
+            {
+              place: placeOf(index, 'from'),
+              message: `The redirect from ${from} hides what the site has there.`,
+              hint: 'Delete the redirect.',
+            },
+          ]
+        : []),
+      ...(isMissingFile(model, to) ? [{ place: placeOf(index, 'to'), ...describeMissing(model, to) }] : []),
+    ]);
+  },
+};
+
+const placeOf = (index: number, field: 'from' | 'to') => ({ file: 'redirects.yaml', path: [index, field] });
+
+const isThere = ({ pageByPath, files }: SiteModel, path: string): boolean => pageByPath.has(path) || files.has(path);
+
+/** Pages are looked for when the catalogue is loaded. */
+function isMissingFile(model: SiteModel, to: string): boolean {
+  const path = to.replace(/[?#].*$/, '');
+  const isFile = path.startsWith('/images/') || path.startsWith('/batches/');
+  return isFile && !isThere(model, path) && !model.site.catalogue.redirects.some(({ from }) => from === path);
+}
+
+function describeMissing({ files }: SiteModel, to: string): { message: string; hint: string } {
+  const nearest = findNearest(to, files);
+  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
+  return { message: `The redirect leads to ${to}, which is no file of the site.`, hint };
+}

@@ -1,0 +1,41 @@
+import { demoPdfFile, formPagePath, thankYouPath } from '#catalogue/routes.ts';
+import { forms } from '#site/shared/forms/forms.ts';
+import { formOptionsPath } from '#site/shared/forms/options-path.ts';
+import { pushWorker } from '#site/shared/push-message.ts';
+import { reviewsPath } from '#site/shared/review-widget.ts';
+import { searchIndexPath } from '#site/shared/search-path.ts';
+import type { RuleContext } from './rule.ts';
+
+/** Files at fixed addresses that the build writes, and the one that the worker answers. */
+export const rootFiles: readonly string[] = [
+  '/favicon.svg',
+  '/favicon.ico',
+  '/apple-touch-icon.png',
+  '/manifest.webmanifest',
+  '/staff.webmanifest',
+  '/robots.txt',
+  '/rules.json',
+  '/lastmod.json',
+  '/.well-known/security.txt',
+  '/sitemap.xml',
+  '/sitemap-blogs.xml',
+  formOptionsPath,
+  searchIndexPath,
+  pushWorker.path,
+  reviewsPath,
+];
+
+/** Pages of forms, which no field of the catalogue gives. */
+export const formRoutes: readonly string[] = [
+  ...forms.filter(({ isDialog }) => isDialog).map(({ id }) => formPagePath(id)),
+  ...forms.map(({ id }) => thankYouPath(id)),
+];
+
+/** The syllabus of each course, and the one of courses that have none of their own. */
+export const claimPdfs = ({ parts }: RuleContext): string[] => [
+  `/${demoPdfFile}`,
+  ...parts.courses.flatMap(({ value: { syllabus } }) => (syllabus ? [`/${syllabus}`] : [])),
+];
+
+/** Below these the worker answers before any redirect is looked at, or the build names files by what they hold. */
+export const isAnsweredFirst = (route: string): boolean => /^\/(api|blogs|media|_edge|assets)(\/|$)/.test(route);
