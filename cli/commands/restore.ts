@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { readNote, takeBackup } from '#cli/data/backup.ts';
+import { takeBackup } from '#cli/data/backup.ts';
+import { readWholeBackup } from '#cli/data/backup-files.ts';
 import { restoreBackup, restoreMoment } from '#cli/data/restore.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -33,7 +34,7 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
     throw new UserError('Both the folder of a backup and a moment are named.', { hint: 'Give one of them.' });
   if (folder === undefined && bookmark === undefined)
     throw new UserError('What shall be put back?', { hint: 'Give the folder of a backup, or --bookmark and --remote.' });
-  const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readNote(folder).at}`;
+  const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readWholeBackup(folder).at}`;
   if (!(await agree(`Put ${what} back? Whatever was written since is lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
   const kept = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });

@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import * as z from 'zod';
-import { programName } from '#cli/terminal/program-name.ts';
-import { UserError } from '#cli/terminal/user-error.ts';
+import { sumFiles } from './backup-files.ts';
+import { type BackupNote, noteFile, picturesFolder, sqlFile } from './backup-note.ts';
 import { copyLeads } from './copy-leads.ts';
 import { migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
@@ -17,22 +16,6 @@ export interface BackupOptions {
   log: (line: string) => void;
 }
 
-const noteSchema = z.object({
-  at: z.string(),
-  database: z.enum(['live', 'staging', 'local']),
-  /** Moment of the live database that it can be taken back to within 30 days, without the file. */
-  bookmark: z.string().optional(),
-  pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
-  /** Leads that waited outside the database, by their names there. */
-  leads: z.array(z.string().regex(/^leads\/[\da-f/]+$/)).default([]),
-});
-
-/** What a backup says of itself, in `backup.json`. */
-type BackupNote = z.infer<typeof noteSchema>;
-
-const noteFile = 'backup.json';
-export const sqlFile = 'database.sql';
-export const picturesFolder = 'pictures';
 const nameDatabase = ({ isRemote, environment }: Place): BackupNote['database'] =>
   isRemote ? (environment === 'staging' ? 'staging' : 'live') : 'local';
 
@@ -62,7 +45,8 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
     await exportDatabase(place, file);
     const names = findPictures(readFileSync(file, 'utf8'));
     const pictures = names.length ? await copyPictures(place, names, { folder: join(unfinished, picturesFolder), log }) : [];
-    const note: BackupNote = { at: now.toISOString(), database, ...(bookmark && { bookmark }), pictures, leads };
+    const files = sumFiles(unfinished, { pictures, leads });
+    const note: BackupNote = { at: now.toISOString(), database, ...(bookmark && { bookmark }), pictures, leads, files };
     writeFileSync(join(unfinished, noteFile), `${JSON.stringify(note, null, 2)}\n`);
     renameSync(unfinished, folder);
     return folder;
@@ -90,14 +74,3 @@ const copyPictures = (
     }
     return copied;
   });
-
-/** What the backup in a folder says of itself. @throws {UserError} when there is none */
-export function readNote(folder: string): BackupNote {
-  try {
-    return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8')));
-  } catch {
-    throw new UserError(`${folder} holds no backup.`, {
-      hint: `Give a folder with ${noteFile} and ${sqlFile}, as ${programName} backup makes it.`,
-    });
-  }
-}

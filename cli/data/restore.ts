@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BackupOptions, picturesFolder, readNote, sqlFile } from './backup.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { BackupOptions } from './backup.ts';
+import { readWholeBackup } from './backup-files.ts';
+import { picturesFolder, sqlFile } from './backup-note.ts';
 import { leadFile } from './copy-leads.ts';
 import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
@@ -30,16 +33,23 @@ export async function restoreMoment(place: Place, bookmark: string): Promise<voi
   await withWorkerData(place, ({ media }, { forgetCopies }) => forgetCopies(media));
 }
 
-/** Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written since is lost. */
+/**
+ * Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written since is lost.
+ * @throws {UserError} before anything is dropped, when a file of the backup is not whole
+ */
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
-  const { pictures, leads } = readNote(folder);
+  const { pictures, leads } = readWholeBackup(folder);
   const stateDir = resolve(place.stateDir);
   log('database');
   const drops = toDropStatements(await withWorkerData(place, ({ db }) => db.all<Part>(partsSql)));
   const sql = readFileSync(join(folder, sqlFile), 'utf8');
   // A backup may be older than the code.
   if (!place.isRemote) forgetMigrations(stateDir);
-  await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n'));
+  await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n')).catch(
+    (error: unknown) => {
+      throw toRefusal(join(folder, sqlFile), error);
+    },
+  );
   if (!place.isRemote) await migrateLocalDatabase(stateDir);
   await withWorkerData(place, async ({ media, spill }, { forgetCopies }) => {
     await forgetCopies(media);
@@ -51,5 +61,14 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
       const { at, text } = JSON.parse(readFileSync(join(folder, leadFile(index)), 'utf8')) as { at: number; text: string };
       await spill?.put(name, text, { customMetadata: { at: String(at) } });
     }
+  });
+}
+
+/** The statements are one transaction: where the database refuses one, all is as it was. Any other failure is told as it is. */
+function toRefusal(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('D1_ERROR')) return error;
+  return new UserError(`${file} cannot be put back: ${error.message.replace(/^D1_ERROR: /, '')}. Nothing was changed.`, {
+    hint: 'Put back another backup.',
+    cause: error,
   });
 }

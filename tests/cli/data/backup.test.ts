@@ -1,8 +1,10 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readNote, takeBackup } from '#cli/data/backup.ts';
+import { takeBackup } from '#cli/data/backup.ts';
+import { readNote } from '#cli/data/backup-note.ts';
 import { restoreBackup } from '#cli/data/restore.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runHere } from '#tests/support/command.ts';
 import { fillState, withState } from '#tests/support/local-state.ts';
@@ -11,6 +13,8 @@ const place = (stateDir: string) => ({ stateDir, isRemote: false });
 const setStatement =
   "INSERT INTO state (name, value, updated_at) VALUES ('note', ?, 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 const picture = '0123abcd.png';
+/** Of a backup of before sums of its files were kept. */
+const olderNote = '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}';
 
 test('a backup puts the data and the pictures back as they were, and keeps what was there', { tags: ['long'] }, async () => {
   const stateDir = makeTempFolder();
@@ -50,7 +54,7 @@ test('a backup that is older than the code gets the tables that came since', asy
   await fillState(stateDir);
   const older = join(stateDir, 'older');
   writeFiles(older, {
-    'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}',
+    'backup.json': olderNote,
     'database.sql': 'CREATE TABLE of_then (id INTEGER); INSERT INTO of_then VALUES (7);',
   });
   await restoreBackup(place(stateDir), older, () => {});
@@ -59,9 +63,64 @@ test('a backup that is older than the code gets the tables that came since', asy
   expect(found.results.map(({ name }) => name)).toEqual(['leads', 'of_then', 'privacy_requests']);
 });
 
+async function backUp(): Promise<{ stateDir: string; folder: string }> {
+  const stateDir = makeTempFolder();
+  await fillState(stateDir);
+  const now = new Date('2026-11-20T10:00:00Z');
+  return { stateDir, folder: await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} }) };
+}
+
+/** Cuts the export of a backup off, with or without sums of it, and tells what a restore says and what the database then holds. */
+async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ said: string; note: unknown }> {
+  const { stateDir, folder } = await backUp();
+  await withState(stateDir, ({ DB }) => DB.prepare(setStatement).bind('of today').run());
+  const file = join(folder, 'database.sql');
+  writeFileSync(file, spoil(readFileSync(file, 'utf8')));
+  if (isOlder) writeFileSync(join(folder, 'backup.json'), olderNote);
+  const said = await restoreBackup(place(stateDir), folder, () => {}).then(
+    () => 'put back',
+    (error: unknown) => (error instanceof UserError ? error.message.replace(folder, '') : String(error)),
+  );
+  const note = await withState(stateDir, ({ DB }) => DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value'));
+  return { said, note };
+}
+
+const firstLines = (sql: string): string => sql.split('\n').slice(0, 116).join('\n');
+const oneLetterOther = (sql: string): string => sql.replace('CREATE TABLE', 'CREATE  ABLE');
+
+test.each([
+  ['an emptied file', () => '', /^.database.sql has 0 bytes, and \d+ when/],
+  ['a file cut off', firstLines, /^.database.sql has \d+ bytes, and \d+ when/],
+  ['a file of the same length that says something else', oneLetterOther, /^.database.sql says something else/],
+])('%s of a backup is refused before anything is dropped', async (_what, spoil, message) => {
+  expect(await restoreAfter(spoil, false)).toEqual({ said: expect.stringMatching(message), note: 'of today' });
+});
+
+test.each([
+  ['an emptied file', () => '', /holds no table/],
+  ['a file cut off', firstLines, /is cut off/],
+  ['a file cut inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
+  ['a file that the database refuses', oneLetterOther, /cannot be put back: .*syntax error/],
+])('%s of an older backup, which has no sums, is refused too', async (_what, spoil, message) => {
+  expect(await restoreAfter(spoil, true)).toEqual({ said: expect.stringMatching(message), note: 'of today' });
+});
+
+test('a whole older backup is put back', async () => {
+  expect(await restoreAfter(String, true)).toEqual({ said: 'put back', note: null });
+});
+
+test('restore of a backup that lacks a picture says which and ends with 1', async () => {
+  const folder = makeTempFolder();
+  const note = olderNote.replace('[]', '["0123abcd.png"]');
+  writeFiles(folder, { 'backup.json': note, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
+  const { code, stderr } = await runHere(['restore', folder, '--yes', '--state', folder]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('0123abcd.png is missing') });
+  expect(stderr).toContain('Copy the backup again');
+});
+
 test('nothing is put back without being asked for', async () => {
   const folder = makeTempFolder();
-  writeFiles(folder, { 'backup.json': '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}', 'database.sql': '' });
+  writeFiles(folder, { 'backup.json': olderNote, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
   const { code, stderr } = await runHere(['restore', folder, '--state', folder]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Add --yes') });
 });

@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { type BackupNote, picturesFolder, readNote, sqlFile } from './backup-note.ts';
+import { leadFile } from './copy-leads.ts';
+
+/** Files of a backup, without its note. */
+const filesOf = ({ pictures, leads }: Pick<BackupNote, 'pictures' | 'leads'>): string[] => [
+  sqlFile,
+  ...pictures.map((name) => `${picturesFolder}/${name}`),
+  ...leads.map((_name, index) => leadFile(index)),
+];
+
+type FileSums = NonNullable<BackupNote['files']>;
+
+function sumOf(file: string): FileSums[string] {
+  const bytes = readFileSync(file);
+  return { bytes: bytes.length, sha256: hash('sha256', bytes) };
+}
+
+/** Size and hash of each file, for the note: what is cut off or changed later is seen before it is put back. */
+export const sumFiles = (folder: string, names: Pick<BackupNote, 'pictures' | 'leads'>): FileSums =>
+  Object.fromEntries(filesOf(names).map((name) => [name, sumOf(join(folder, name))]));
+
+/**
+ * The note of a backup whose files are all there and whole.
+ * @throws {UserError} naming the file that is not
+ */
+export function readWholeBackup(folder: string): BackupNote {
+  const note = readNote(folder);
+  for (const name of filesOf(note)) {
+    const fault = findFault(join(folder, name), note.files?.[name]) ?? (note.files ? undefined : findCut(folder, name));
+    if (fault)
+      throw new UserError(`${join(folder, name)} ${fault}. Nothing was changed.`, {
+        hint: `Copy the backup again from where it was kept, or put back another: ${programName} restore <folder>.`,
+      });
+  }
+  return note;
+}
+
+function findFault(file: string, written: FileSums[string] | undefined): string | undefined {
+  if (!existsSync(file)) return 'is missing from the backup';
+  if (!written) return undefined;
+  const { bytes, sha256 } = sumOf(file);
+  if (bytes !== written.bytes) return `has ${bytes} bytes, and ${written.bytes} when the backup was made`;
+  return sha256 === written.sha256 ? undefined : 'says something else than when the backup was made';
+}
+
+/** A backup of before sums were kept: an export has the data first, then the indexes, triggers and views of a database that has migrations. */
+function findCut(folder: string, name: string): string | undefined {
+  if (name !== sqlFile) return undefined;
+  const sql = readFileSync(join(folder, name), 'utf8').trimEnd();
+  if (!/^CREATE TABLE /im.test(sql)) return 'holds no table';
+  const last = sql.split('\n').findLast((line) => /^(CREATE|INSERT INTO|DELETE FROM) /i.test(line)) ?? '';
+  const isOfMigrations = /^CREATE TABLE [^(]*\bd1_migrations\b/im.test(sql);
+  const isCut = !sql.endsWith(';') || (isOfMigrations && !/^CREATE (UNIQUE|INDEX|TRIGGER|VIEW)/i.test(last));
+  return isCut ? 'is cut off before its end' : undefined;
+}
