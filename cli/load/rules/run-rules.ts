@@ -1,5 +1,5 @@
 import type { Problem } from '#cli/terminal/user-error.ts';
-import { findSharedCityNames } from './duplicate-city-name.ts';
+import { findSharedCityNames, findSharedCourseNames } from './duplicate-name.ts';
 import { findDuplicatePaths } from './duplicate-path.ts';
 import { findDuplicateIds, findDuplicateKeys } from './duplicates.ts';
 import { findMenuMistakes } from './menu.ts';
@@ -25,6 +25,7 @@ const rules: readonly Rule[] = [
   findDuplicateIds,
   findDuplicatePaths,
   findSharedCityNames,
+  findSharedCourseNames,
   findMenuMistakes,
   findUnknownPageNames,
   findUnknownValues,

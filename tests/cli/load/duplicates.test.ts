@@ -96,6 +96,7 @@ test('one id in two dropdown lists is no mistake', async () => {
 test('two keys that differ only in upper and lower case are told', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
+      .replace(/^title: .*$/m, 'title: Another course')
       .replace(/^path: JAVA/m, 'path: jv')
       .replace(/^cityPath: JAVA/m, 'cityPath: jv');
   });
@@ -115,4 +116,29 @@ test('two cities with one name are told, a name twice in one city is not', async
       hint: 'Leave the name to the city that people mean by it.',
     },
   ]);
+});
+
+test('two courses with one title are told, whatever their case and spaces', async () => {
+  expect(await findAfter('courses/python.yaml', 'title: Course python', 'title: COURSE java')).toEqual([
+    {
+      place: 'courses/python.yaml:3:8',
+      code: 'catalogue/duplicate-name',
+      message: '`title` is "COURSE java", which is taken by courses/java.yaml:3:8.',
+      hint: 'Leave the name to the course that people mean by it.',
+    },
+  ]);
+});
+
+test('a course whose title is an alias of another is told at its title', async () => {
+  expect(await findAfter('courses/java.yaml', 'title: Course java', 'title: Course java\naliases: [CoursePython]')).toMatchObject(
+    [{ place: 'courses/python.yaml:3:8', code: 'catalogue/duplicate-name', message: expect.stringContaining('java.yaml:4:11') }],
+  );
+});
+
+test('courses whose titles differ in a sign alone are two', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] = edit(files['courses/java.yaml'], 'title: Course java', 'title: Course C++');
+    files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'title: Course python', 'title: "Course C#"');
+  });
+  expect(found).toEqual([]);
 });
