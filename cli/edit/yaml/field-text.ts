@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeIssue, describeUnknownField } from '#cli/load/problems/describe-issue.ts';
+import { readNumber } from '#cli/load/problems/read-number.ts';
 import { schemaAt, unwrap } from '#cli/load/problems/schema-at.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
@@ -34,7 +35,7 @@ const split = (text: string, by: RegExp): string[] => text.split(by).filter(Bool
 
 function plain(field: Schema, text: string): unknown {
   const { def } = unwrap(field)._zod as z.core.$ZodTypes['_zod'];
-  if (def.type === 'number' && /^[-+]?[\d,]+(\.\d+)?$/.test(text)) return Number(text.replaceAll(',', ''));
+  if (def.type === 'number') return readNumber(text) ?? text;
   if (def.type === 'boolean' && /^(true|yes)$/i.test(text)) return true;
   if (def.type === 'boolean' && /^(false|no)$/i.test(text)) return false;
   return text;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { findNearest } from './nearest.ts';
+import { readNumber } from './read-number.ts';
 import { unwrap } from './schema-at.ts';
 
 const namedEntities: Record<string, string> = {
@@ -89,8 +90,10 @@ function toPlainLine(text: string): string {
 const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
 function toNumber(text: string): number[] {
-  const number = text.replace(/^(₹|rs\.?|inr)|\/-$/gi, '').replace(/[,\s]/g, '');
-  return /^-?\d+(\.\d+)?$/.test(number) ? [Number(number)] : [];
+  const number = text.replace(/^(₹|rs\.?|inr)|\/-$/gi, '').replace(/\s/g, '');
+  // A comma that groups no thousands is a decimal one, where it is the only one.
+  const value = readNumber(number) ?? (/^-?\d+,\d+$/.test(number) ? Number(number.replace(',', '.')) : undefined);
+  return value === undefined ? [] : [value];
 }
 
 function toYesNo(text: string): boolean[] {
