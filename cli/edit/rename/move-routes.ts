@@ -26,7 +26,7 @@ export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edi
     live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
   );
   removePlaces(draft, obsolete);
-  const rows = [...moved].map(([from, to]) => ({ from, to }));
+  const rows = [...moved].filter(([from]) => !live.has(from)).map(([from, to]) => ({ from, to }));
   draft.write(redirectsFile, appendItems(draft.read(redirectsFile) ?? '', [], rows));
 }
 

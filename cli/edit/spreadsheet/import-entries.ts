@@ -1,11 +1,13 @@
 import { addToDraft } from '#cli/edit/add/add-entries.ts';
 import type { EntryKind } from '#cli/edit/add/entry-kind.ts';
 import type { Edit } from '#cli/edit/commit-change.ts';
+import { moveRoutes } from '#cli/edit/rename/move-routes.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { columnsFor, readEntryRow } from './entry-rows.ts';
 import { cellText } from './export-table.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
+import { findMovedRoutes } from './moved-paths.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** Courses or cities: a row for each, found by its key; a key that is not known is a new entry. Rows that are absent stay. */
@@ -24,6 +26,9 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
     else tellRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
   }
+  // Addresses of the old pages are known to search engines and printed: they lead on, as those of `rename` do.
+  const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();
+  if (moved.size > 0) moveRoutes(edit, moved);
   return report;
 }
 

@@ -17,8 +17,11 @@ interface Book {
   rows: string[][];
 }
 
+const loadCopy = async ({ dir, state }: CatalogueCopy) =>
+  (await loadCatalogue({ dir, cacheDir: join(state, 'cache') })).catalogue;
+
 async function exportBook(copy: CatalogueCopy, table: TableName): Promise<Book> {
-  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  const catalogue = await loadCopy(copy);
   const [header, ...rows] = parseCsv(exportTable(catalogue, table)).map(({ cells }) => cells);
   return { header: header ?? [], rows };
 }
@@ -163,7 +166,7 @@ test('metadata of a city page can be written in a spreadsheet', { tags: ['long']
     copy,
     `kind,name,city,title,description,keywords\ncourse,java,nashik,${title},"${description}",java nashik | java classes nashik | core java\n`,
   );
-  const { catalogue } = await loadCatalogue({ dir: copy.dir, cacheDir: join(copy.state, 'cache') });
+  const catalogue = await loadCopy(copy);
   expect(catalogue.courseByKey.get('java')?.citySeo?.nashik).toEqual({
     title,
     description,
@@ -171,17 +174,30 @@ test('metadata of a city page can be written in a spreadsheet', { tags: ['long']
   });
 });
 
-test('a text that a spreadsheet would run as a formula is kept as text, there and back', () => {
-  const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c', '| -5', ";'=x", '%d']];
-  const text = formatCsv(rows);
-  expect(text).toContain("'=1+1");
-  expect(parseCsv(text)[0]?.cells).toEqual(rows[0]);
-});
-
 test('a new key is a new course, with proposals for what its row does not say', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
+});
+
+test('a course with another address redirects its old ones, which the preview tells', async () => {
+  const copy = copyCatalogue();
+  const { courseByKey } = await loadCopy(copy);
+  const { path } = courseByKey.get('java') ?? {};
+  const printed = await importBook(copy, 'key,path,cityPath\njava,java-course.php,java-course-for-{city}.php\n');
+  expect(printed).toContain(`/${path} -> /java-course.php`);
+  const { redirects } = await loadCopy(copy);
+  expect(redirects).toContainEqual({ from: `/${path}`, to: '/java-course.php' });
+  expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
+});
+
+test('two courses that change places leave no redirect that would hide a page', async () => {
+  const copy = copyCatalogue();
+  const { courseByKey } = await loadCopy(copy);
+  const [java, sql] = ['java', 'sql'].map((key) => courseByKey.get(key)?.path);
+  await importBook(copy, `key,path\njava,${sql}\nsql,${java}\n`);
+  const { redirects } = await loadCopy(copy);
+  expect(redirects.filter(({ from }) => [`/${java}`, `/${sql}`].includes(from))).toEqual([]);
 });
 
 test('a key that is there twice is told with both its rows, and neither is taken', async () => {
@@ -192,13 +208,6 @@ test('a key that is there twice is told with both its rows, and neither is taken
     { line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' },
   ]);
   expect(copy.tree()).toEqual(before);
-});
-
-test('what separates cells is not looked for inside a quoted one', () => {
-  expect(parseCsv('"a;b;c",d\n1,2\n').map(({ cells }) => cells)).toEqual([
-    ['a;b;c', 'd'],
-    ['1', '2'],
-  ]);
 });
 
 test('a batch with a wrong day is one mistake, at its row', { tags: ['long'] }, async () => {
@@ -218,11 +227,6 @@ test('the column that flags call category is found', async () => {
   const copy = copyCatalogue();
   const mistakes = await mistakesOf(importBook(copy, 'key,category\njava,sap\n'));
   expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
-});
-
-test('a quote mark that is never closed is refused with its row and column', () => {
-  expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
-  expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
 
 test('the title of a text page is changed among its fields, and not a byte of its prose', { tags: ['long'] }, async () => {
