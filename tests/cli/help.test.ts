@@ -142,3 +142,21 @@ test.each(programs.flatMap(leaves).map((command) => [nameOf(command), command] a
     expect(shown).not.toMatch(/(?<!npx )institute-build [a-z]/);
   },
 );
+
+test.each([
+  [['export', 'courses', ''], '<file>'],
+  [['build', '--out', ''], '--out'],
+  [['check', '--catalogue', ' '], '--catalogue'],
+  [['undo', '--state', ''], '--state'],
+  [['add', 'city', '--from', ''], '--from'],
+  [['restore', ''], '<folder>'],
+  [['backup', '--to', ''], '--to'],
+])('an empty path is refused with what to give: %j', async (args, name) => {
+  expect(await runHere(args)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(
+      new RegExp(`^Error: The path for ${name} is empty\\.\n +Give the path of a (file|folder);.*\n$`),
+    ),
+  });
+});
