@@ -52,7 +52,7 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
 }
 
 /** A line of a file in a fix: here it is the value alone that is typed. */
-const fieldLine = /`[\w-]+: ([^`]*)`/;
+const fieldLine = /`[\w-]+: ([^`]*)`/g;
 
 /** A value as one text, which `readFieldText` reads back. */
 export function writeFieldText(value: unknown): string {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { CatalogueCode, Mistake } from './codes.ts';
 import { describeBound } from './describe-bound.ts';
-import { guessValue, optionsOf } from './guess.ts';
+import { guessValue, optionsOf, otherDay } from './guess.ts';
 import { findNearest } from './nearest.ts';
 import { allowedFields, describeSchema, isOptional, schemaAt } from './schema-at.ts';
 import { type DataPath, describeValue, listOptions, nameFieldFirst, quote, writeLine } from './wording.ts';
@@ -147,5 +147,10 @@ function withGuess(context: IssueContext, code: CatalogueCode, predicate: string
 function guessHint({ schema, path, found, source }: IssueContext, lead: string, end: string): string | undefined {
   const wanted = schemaAt(schema, path);
   const guess = wanted && guessValue(wanted, found, source);
-  return guess === undefined ? undefined : `${lead} \`${writeLine(path, guess)}\`${end}`;
+  if (guess === undefined) return undefined;
+  const other = otherDay(wanted as z.core.$ZodType, found, guess);
+  const written = `\`${writeLine(path, guess)}\``;
+  return other === undefined
+    ? `${lead} ${written}${end}`
+    : `${lead} ${written} if the day comes first, or \`${writeLine(path, other)}\` if the month does${end}`;
 }

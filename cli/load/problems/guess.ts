@@ -25,6 +25,17 @@ export function guessValue(schema: z.core.$ZodType, found: unknown, source?: str
   return candidates(schema, found, source).find((candidate) => candidate !== found && z.safeParse(schema, candidate).success);
 }
 
+/**
+ * The other day that somebody may have meant: `12/7/2026` is 12 July in India and 7 December in America. Undefined where what was found
+ * can be read in one way only.
+ */
+export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown): string | undefined {
+  const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(toPlainLine(found)) ?? []) : [];
+  if (!first || !second || !year || toDay(toPlainLine(String(found)))[0] !== guess) return undefined;
+  const other = `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
+  return other !== guess && z.safeParse(schema, other).success ? other : undefined;
+}
+
 function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
   if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), [found]];
   if (typeof found === 'number') return [source, String(found), [found], [String(found)]];
@@ -101,9 +112,11 @@ function toYesNo(text: string): boolean[] {
   return /^(no|n|off|false)$/i.test(text) ? [false] : [];
 }
 
+const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
+
 /** `20/11/2026`, `20-11-2026` and `2026/11/20` as `2026-11-20`; the day comes first, as it does in India. */
 function toDay(text: string): string[] {
-  const [, day, month, year] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? [];
+  const [, day, month, year] = dayFirst.exec(text) ?? [];
   if (day && month && year) return [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`];
   const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
   return first && second && third ? [`${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}`] : [];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { batchSchema } from '#catalogue/schema/batch.ts';
 import { branchSchema } from '#catalogue/schema/branch.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
@@ -28,5 +29,11 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
 test('a decimal comma is told with the point that it needs', () => {
   expect(readFieldText(branchSchema, ['latitude'], '18,53')).toEqual({
     mistake: { message: '`latitude` must be a number; found the text "18,53".', hint: 'Write `18.53`.' },
+  });
+});
+
+test('a day with two readings is told with both, as values that can be typed', () => {
+  expect(readFieldText(batchSchema, ['start'], '12/7/2026')).toMatchObject({
+    mistake: { hint: 'Write `2026-07-12` if the day comes first, or `2026-12-07` if the month does.' },
   });
 });

@@ -20,10 +20,19 @@ test('the version 4.0 keeps its zero when quotes are proposed', () => {
   expect(found[0]?.hint).toBe('Write `version: "4.0"`.');
 });
 
-test('a day written the Indian way round is turned round', () => {
-  const anyDay = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date like 2026-11-20');
-  const found = findInText('asOf: 5/11/2026\n', z.strictObject({ asOf: anyDay }));
-  expect(found[0]?.hint).toBe('Write `asOf: 2026-11-05`.');
+test.each(['20/11/2026', '2026/11/20'])('a day written in another order is turned round: %s', (text) => {
+  const found = findInText(`asOf: ${text}\n`, z.strictObject({ asOf: day }));
+  expect(found[0]?.hint).toBe('Write `asOf: 2026-11-20`.');
+});
+
+test('a day that India and America read in two ways is told in both', () => {
+  const found = findInText('asOf: 12/7/2026\n', z.strictObject({ asOf: day }));
+  expect(found[0]?.hint).toBe('Write `asOf: 2026-07-12` if the day comes first, or `asOf: 2026-12-07` if the month does.');
+});
+
+test('a day whose number is that of its month has one reading', () => {
+  const found = findInText('asOf: 7-7-2026\n', z.strictObject({ asOf: day }));
+  expect(found[0]?.hint).toBe('Write `asOf: 2026-07-07`.');
 });
 
 test('all mistakes of a file are told, each once', () => {
