@@ -38,11 +38,18 @@ export const redirectedLink: Rule = {
       ({ links, address }) => ({
         ...placeOf(links),
         message: `The link to ${address} is redirected. ${referrersOf(links)}`,
-        hint: `Link to ${redirects.get(address)} itself.`,
+        hint: `Link to ${targetOf(links, redirects)} itself.`,
       }),
     );
   },
 };
+
+/** Where the browser ends: what a link names within the page goes with it, unless the redirect names something itself. */
+function targetOf([link]: readonly PageLink[], redirects: ReadonlyMap<string, string>): string {
+  const { path, fragment } = (link as PageLink).target as Extract<PageLink['target'], { kind: 'page' }>;
+  const to = redirects.get(path) as string;
+  return fragment === '' || to.includes('#') ? to : `${to}#${fragment}`;
+}
 
 function findDead(model: SiteModel): PageLink[] {
   const redirects = new Set(model.site.catalogue.redirects.map(({ from }) => from));

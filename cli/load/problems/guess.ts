@@ -61,11 +61,14 @@ export function optionsOf(schema: z.core.$ZodType): unknown[] {
 
 function fromText(found: string): unknown[] {
   const plain = toPlainLine(found);
+  if (plain === '' && found !== '') return [];
   const words = plain
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim();
+  // What was written as HTML was meant to be seen, and is no address.
+  const hasTag = /<\/?[a-z]/i.test(found);
   const digits = plain.replace(/\D/g, '');
   return [
     ...toNumber(plain),
@@ -77,20 +80,20 @@ function fromText(found: string): unknown[] {
       .replace(/^\/+|\/+$/g, '')
       .replace(/\.html?$/i, '')
       .toLowerCase(),
-    `/${plain}`,
+    ...(hasTag ? [] : [`/${plain}`, `https://${plain}`]),
     plain.replace(/\s*[-–—]\s*/g, '-'),
     ...toDay(plain),
     words.toLowerCase().replaceAll(' ', '-'),
     words.replaceAll(' ', ''),
     digits,
     `+${digits}`,
-    `https://${plain}`,
   ];
 }
 
-/** Without HTML, entities, line breaks and doubled spaces. */
+/** Without HTML, the words of a script among it, entities, line breaks and doubled spaces. */
 function toPlainLine(text: string): string {
   return text
+    .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, '')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/&#(?:x([\da-f]+)|(\d+));/gi, (_all, hex, decimal) => codePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)))
     .replace(/&([a-z]+);/gi, (all, name: string) => namedEntities[name.toLowerCase()] ?? all)

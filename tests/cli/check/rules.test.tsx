@@ -73,6 +73,19 @@ test.each([
   expect(newFindings(sound.findings, findAll(model))).toMatchObject([{ code: 'link/bad-redirect', line: 1, column: 21, hint }]);
 });
 
+test.each([
+  ['/about', '/what-we-are', '/about'],
+  ['/about', '/what-we-are#branches', '/about#branches'],
+  ['/about#branches', '/what-we-are#somewhere', '/about#branches'],
+])('a redirect to %s: a link to %s is told to lead to %s', async (to, href, target) => {
+  const files = soundCatalogue();
+  files['redirects.yaml'] = `- { from: /what-we-are, to: "${to}" }\n`;
+  setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], href);
+  const { model } = await modelIn(files);
+  const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'link/redirected');
+  expect(found.map(({ hint }) => hint)).toEqual([`Link to ${target} itself.`]);
+});
+
 test('the words that two courses share are told from the first to the last', async () => {
   const files = soundCatalogue();
   const shared = valueAt(files, 'courses/java.yaml', ['summary'])

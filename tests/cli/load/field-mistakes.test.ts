@@ -66,3 +66,16 @@ test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('a text with %s in place of it
 test.each(['Q&A', 'R & D; more', '# 39;'])('%s is a text as it is', (text) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: line() }))).toEqual([]);
 });
+
+const address = z.string().regex(/^\/\S*$/, 'must start with a slash');
+
+test.each([
+  ['the words of a script', '<script>alert(1)</script>', line(), undefined],
+  ['a text with a script before it', '<script>alert(1)</script> Java', line(), 'Write `title: Java`.'],
+  ['a text within a tag', '<b>Java</b> course', line(), 'Write `title: Java course`.'],
+  ['a script for an address', '<script>alert(1)</script>', address, undefined],
+  ['a text within a tag for an address', '<b>about</b>', address, undefined],
+  ['an address without its slash', 'about', address, 'Write `title: /about`.'],
+])('no fix proposes what nobody meant: %s', (_what, text, schema, hint) => {
+  expect(findInText(`title: "${text}"\n`, z.strictObject({ title: schema }))).toMatchObject([{ hint }]);
+});
