@@ -10,7 +10,7 @@ import { formatEffects, formatRefusals } from './effects/format-effects.ts';
 import { findRefusedTexts } from './effects/refused-texts.ts';
 import { completeInterruptedChange, reportInterruptedChange } from './journal/interrupted-change.ts';
 import { Journal } from './journal/journal.ts';
-import { loadStaged } from './staged-catalogue.ts';
+import { loadStaged, withStaged } from './staged-catalogue.ts';
 
 export interface EditOptions {
   /** The catalogue's folder. */
@@ -95,9 +95,10 @@ async function preview(
 ): Promise<Problem[]> {
   const done = ui.busy('Looking at what changes');
   try {
-    const staged = await stage(draft.dir, files);
-    const effects = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
-    const refused = findRefusedTexts(effects, staged.locatePlace);
+    const { effects, refused } = await withStaged({ dir: draft.dir, files }, (staged) => {
+      const compared = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
+      return { effects: compared, refused: findRefusedTexts(compared, staged.locatePlace) };
+    }).catch(refuseStaged);
     done();
     ui.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
     ui.write(formatRefusals(refused));

@@ -14,11 +14,26 @@ interface StagedCatalogue extends LoadedCatalogue {
   locatePlace: (place: Place) => Location;
 }
 
+interface Staging {
+  /** The catalogue's folder. */
+  dir: string;
+  files: readonly FileChange[];
+  cacheDir?: string;
+}
+
+/** The catalogue of a folder as it will be after a change. @throws {CatalogueError} as `withStaged` */
+export const loadStaged = (dir: string, files: readonly FileChange[], cacheDir = cacheFolder): Promise<LoadedCatalogue> =>
+  withStaged({ dir, files, cacheDir }, (staged) => staged);
+
 /**
- * Loads the catalogue of a folder as it will be after a change, which is made in a copy: what would not load is never written.
+ * Loads the catalogue of a folder as it will be after a change, which is made in a copy: what would not load is never written. The copy,
+ * in which places are looked up, is there as long as `use` runs.
  * @throws {CatalogueError} with the mistakes at their places in the files of the catalogue itself
  */
-export async function loadStaged(dir: string, files: readonly FileChange[], cacheDir = cacheFolder): Promise<StagedCatalogue> {
+export async function withStaged<Result>(
+  { dir, files, cacheDir = cacheFolder }: Staging,
+  use: (staged: StagedCatalogue) => Result,
+): Promise<Result> {
   const copy = mkdtempSync(join(tmpdir(), 'institute-staged-'));
   try {
     cpSync(dir, copy, { recursive: true, filter: (path) => !path.endsWith('.ts') });
@@ -27,10 +42,10 @@ export async function loadStaged(dir: string, files: readonly FileChange[], cach
       else nameFile(join(copy, file), () => writeFileSync(join(copy, file), after));
     }
     const loaded = await loadCatalogue({ dir: copy, cacheDir: join(cacheDir, 'staged') });
-    return {
+    return use({
       ...loaded,
       locatePlace: (place) => ({ ...locateIn(copy, loaded, place), file: `${dir.replace(/\/+$/, '')}/${place.file}` }),
-    };
+    });
   } catch (error) {
     throw error instanceof CatalogueError
       ? new CatalogueError(error.problems.map((problem) => renamed(problem, copy, dir)))

@@ -9,9 +9,11 @@ import { sortProblems } from '#cli/terminal/report.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
 
-/** Rules over what pages say, and over days and times. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
+/** Rules over what pages and files say, over days and times, and over redirects. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
 const textRules = rules.filter(({ code }) =>
-  /^(seo\/|text\/|fact\/|timetable\/|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(code),
+  /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(
+    code,
+  ),
 );
 
 type Locate = (place: Place) => Location;

@@ -35,3 +35,53 @@ test('with --yes nothing is asked on a terminal either', async () => {
   expect({ questions, isWritten }).toEqual({ questions: [], isWritten: true });
   expect(file).toContain('price: 52000');
 });
+
+/** What is said of a change that `check` refuses. */
+async function previewOf(
+  file: string,
+  change: (text: string) => string,
+): Promise<{ printed: string; text: string; dir: string }> {
+  const copy = copyCatalogue();
+  let printed = '';
+  const ui: TerminalUi = {
+    isInteractive: false,
+    write: (line) => (printed += line),
+    confirm: async () => false,
+    busy: () => () => {},
+  };
+  const edit = await beginEdit({ catalogue: copy.dir });
+  edit.draft.edit(file, change);
+  const options = { catalogue: copy.dir, state: join(copy.state, 'edits'), asOf: '2026-11-20', dryRun: true };
+  await commitChange(edit, { title: 'change a text' }, { options, ui });
+  return { printed, text: edit.draft.read(file) ?? '', dir: copy.dir };
+}
+
+const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
+
+test('a refused text is told at its line in the file as it will be', async () => {
+  const words = 'Call 020 2553 1234 for the times';
+  const { printed, text, dir } = await previewOf('courses/java.yaml', (before) =>
+    before.replace(/^( {2}description:) .*$/m, `$1 ${words} of the Java batch, from the first class to the last one in Pune.`),
+  );
+  expect(printed).toContain(`${dir}/courses/java.yaml:${lineOf(text, words)}:`);
+  expect(printed).not.toContain(':1:1');
+});
+
+test.each([
+  [
+    'claim/unregistered',
+    'courses/java.yaml',
+    /^summary: .*$/m,
+    'summary: Ten weeks of work on one subject with 100% placement for all who stay until the end of the last one.',
+  ],
+  [
+    'pairs/off-topic',
+    'pairs/nashik.yaml',
+    /text: .*(\n {8}.*)*/,
+    'text: Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
+  ],
+  ['link/bad-redirect', 'redirects.yaml', /\[\]/, '- { from: /images/courses/java.svg, to: /about }'],
+])('the preview tells what %s will refuse', async (code, file, from, to) => {
+  const { printed } = await previewOf(file, (before) => before.replace(from, to));
+  expect(printed).toContain(code);
+});
