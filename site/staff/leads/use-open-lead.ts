@@ -22,23 +22,29 @@ function keepInSight(selector: string): void {
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
   const [lead, setLead] = useState<LeadDetail | null>(null);
-  // Id of the lead that somebody looks at: what is answered about one that was left opens nothing.
+  // Id of the lead that somebody wants to see: what is answered about one that was left opens nothing.
   const wanted = useRef<string>(undefined);
+  // It stands until the wanted one comes, and is worked on until then.
+  const shown = useRef<string>(undefined);
+  shown.current = lead?.id;
 
   /** Reads the lead anew, unless it was left. */
   const refresh = useCallback(
     async (id: string): Promise<void> => {
-      if (wanted.current !== id) return;
+      const isLookedAt = (): boolean => id === wanted.current || id === shown.current;
       const say = (text: string): void => {
-        if (wanted.current === id) onFailure(text);
+        if (isLookedAt()) onFailure(text);
       };
+      if (!isLookedAt()) return;
       say('');
       try {
         const found = await api.read(id);
-        if (wanted.current === id) setLead(found ?? null);
+        const isWanted = id === wanted.current;
+        setLead((current) => (isWanted || id === current?.id ? (found ?? null) : current));
         if (!found) say('This lead was erased.');
       } catch (error) {
         say(failureText(error, 'The lead could not be opened. Please try again.'));
+        if (id === wanted.current) wanted.current = shown.current;
       }
     },
     [api, onFailure],
@@ -71,7 +77,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
 
   /** Shows what became of the lead, unless it was left. */
   function show(changed: LeadDetail): void {
-    if (wanted.current === changed.id) setLead(changed);
+    setLead((current) => (current?.id === changed.id ? changed : current));
   }
 
   return { lead, open, refresh, show, close };
