@@ -53,9 +53,32 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
   </>
 );
 
+/** The earlier try stands, and nobody may think that the second has taken its place. */
+class StandingContact extends Error {}
+
+const standingText =
+  'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
+
+/** Logs a contact once, though answers are lost: what was tried with other content is taken back before the next try. */
+function useLogging({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
+  const tried = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
+  return async (result: ContactResult, text: string): Promise<{ lead: LeadDetail; key: string }> => {
+    const { current: last } = tried;
+    const isAgain = last?.result === result && last.text === text;
+    if (last && !isAgain) {
+      const isGone = await api.withdrawContact(leadId, last.key);
+      tried.current = undefined;
+      if (!isGone) throw new StandingContact();
+    }
+    const key = isAgain ? last.key : crypto.randomUUID();
+    tried.current = { key, result, text };
+    return { lead: await api.logContact(leadId, { way, result, text }, key), key };
+  };
+}
+
 /** What was said, and how it ended: the result is what saves. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
-  const [key] = useState(() => crypto.randomUUID());
+  const send = useLogging({ api, leadId, way });
   const [text, setText, forgetText] = useBegunText(leadId);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
@@ -63,12 +86,14 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     setSaving(true);
     setFailure('');
     try {
-      const lead = await api.logContact(leadId, { way, result, text }, key);
+      const { lead, key } = await send(result, text);
       forgetText();
       onLogged(lead, { leadId, key, way, text, said: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
       setSaving(false);
-      setFailure(failureText(error, 'It could not be saved. Please try again.'));
+      setFailure(
+        error instanceof StandingContact ? standingText : failureText(error, 'It could not be saved. Please try again.'),
+      );
     }
   }
   const form = useAskingForm(onCancel !== undefined);

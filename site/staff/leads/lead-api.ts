@@ -76,6 +76,13 @@ export class LeadApi {
     return (await readJson<{ lead: LeadDetail }>(answer, 'It could not be taken back. Please try again.')).lead;
   }
 
+  /** Takes back a try whose answer was lost, if it ever came. False where it came too long ago for that. */
+  async withdrawContact(id: string, key: string): Promise<boolean> {
+    const answer = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
+    if (answer.status !== 404 && answer.status !== 409) await expectOk(answer, 'Failed to update lead');
+    return answer.status !== 409;
+  }
+
   /** Adds what somebody said at the counter or on the phone. @param key the same however often it is sent. Null is saved where others work on it */
   async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null }>> {
     const { headers, body } = jsonBody(lead);

@@ -8,6 +8,17 @@ const { worker, asha, openInbox } = inboxDesk();
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
+/** The first request of a method to these addresses comes through, and its answer is lost. */
+async function loseFirst(page: Page, method: string, addresses: string): Promise<void> {
+  let isLost = false;
+  await page.route(addresses, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}
+
 test('where another lead could not be opened, the one on the screen is worked on as before', async () => {
   const [, other] = await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
@@ -23,4 +34,53 @@ test('where another lead could not be opened, the one on the screen is worked on
   await panel(page).getByLabel('Language').selectOption({ index: 1 });
   await save(page);
   await expect.poll(() => worker().row('SELECT version FROM leads WHERE name = ?', 'Meera Joshi')).toEqual({ version: 3 });
+});
+
+/** A call to somebody is logged, and its answer is lost. */
+async function logLost(page: Page): Promise<void> {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  await page.reload();
+  await row(page, 'Meera Joshi').click();
+  await loseFirst(page, 'POST', '**/contacts');
+  await panel(page).getByLabel('Notes (optional)').fill('First words');
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('It could not be saved. Please try again.').waitFor();
+}
+
+const standingContacts = async () =>
+  (
+    await worker()
+      .db.prepare(
+        `SELECT result, note FROM lead_events AS logged WHERE way = 'call'
+          AND NOT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = logged.id) ORDER BY id`,
+      )
+      .all()
+  ).results;
+
+test('a call whose answer was lost is logged as it was corrected before it was sent again', async () => {
+  const page = await openInbox(asha());
+  await logLost(page);
+  await panel(page).getByLabel('Notes (optional)').fill('First words, and wants the fee list');
+  await panel(page).getByRole('button', { name: 'No answer' }).click();
+  await panel(page).getByText('Call logged: No answer').waitFor();
+  expect(await standingContacts()).toEqual([{ result: 'no-answer', note: 'First words, and wants the fee list' }]);
+});
+
+test('a call whose answer was lost is logged once when it is sent again as it was', async () => {
+  const page = await openInbox(asha());
+  await logLost(page);
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('Call logged: Reached').waitFor();
+  expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE way = 'call'")).toEqual({ n: 1 });
+});
+
+test('a call that cannot be taken back any more is not logged a second time unseen, and the text stays', async () => {
+  const page = await openInbox(asha());
+  await logLost(page);
+  await worker().advanceClock(10 * 60_000);
+  await panel(page).getByLabel('Notes (optional)').fill('Other words');
+  await panel(page).getByRole('button', { name: 'Busy' }).click();
+  await panel(page).getByText('What you sent first had come through').waitFor();
+  expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Other words');
+  expect(await standingContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
 });
