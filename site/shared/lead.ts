@@ -169,7 +169,7 @@ export interface Resubmission extends SentLead<FieldColumn> {
   facts: Fact[];
 }
 
-/** What `PATCH /api/leads/{id}` takes. */
+/** What `PATCH /api/leads/{id}` takes. With an `Idempotency-Key` it is changed once, however often the same is sent: 200 `{lead}`, as it stands then. */
 export type LeadChange = Partial<ChangeableLead> & { note?: string };
 
 /** A course that somebody may ask for. */

@@ -8,6 +8,7 @@ import type { Ports } from '../platform/ports.ts';
 import { seesLeadsOfSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { ChangeInput } from './change-schema.ts';
 import { type Changes, makesMail, writeStatements } from './change-statements.ts';
+import { writeIdOf } from './contacts.ts';
 
 /** Who changes a lead, and which version of it they have seen. */
 interface ChangeRequest {
@@ -15,6 +16,8 @@ interface ChangeRequest {
   input: ChangeInput;
   /** Undefined where it was not said. */
   ifMatch: IfMatch | undefined;
+  /** The same key makes one change, however often it is sent. */
+  key?: string | undefined;
 }
 
 type ChangeResult =
@@ -80,18 +83,24 @@ async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promi
   };
 }
 
+const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
+
 /**
  * Changes a lead and writes down who did. A change of a field names the version that it was made on and is refused where
  * another one stands, so that nobody's change is overwritten unseen; a note alone is added to whatever stands. Contact
- * details as they were sent stay in the history; a department that a lead is handed to gets the mail.
+ * details as they were sent stay in the history; a department that a lead is handed to gets the mail. What was written
+ * under the same key before is done, whatever version stands now.
  */
 export async function changeLead(
   ports: Ports,
   id: string,
-  { userId, input: { note, ...fields }, ifMatch }: ChangeRequest,
+  { userId, input: { note, ...fields }, ifMatch, key }: ChangeRequest,
 ): Promise<ChangeResult> {
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
+  // No contact that is taken back by its key may be a change.
+  const writeId = key ? `change:${writeIdOf(id, { userId, key })}` : ports.newId();
+  if (key && (await ports.db.first(writtenSql, writeId))) return { kind: 'done', hasMail: false };
   const namesField = Object.keys(fields).length > 0;
   if (namesField && ifMatch === undefined) return { kind: 'invalid', errors: unnamedVersion };
   if (namesField && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
@@ -99,8 +108,7 @@ export async function changeLead(
   const errors = await errorsOf(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
-  const writeId = ports.newId();
-  const event = ports.db.query<object>('SELECT 1 FROM lead_events WHERE write_id = ?1', writeId);
+  const event = ports.db.query<object>(writtenSql, writeId);
   const statements = [...writeStatements(ports, { current, changes, note, userId }, writeId), event];
   const rows = await ports.db.batch(statements);
   if (!rows.at(-1)?.length) return { kind: 'conflict' };

@@ -37,15 +37,18 @@ export const contactSchema = z
 export const contactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, note, way, result)
   SELECT id, ?2, ?3, ?4, ?5, ?6, ?7 FROM leads WHERE id = ?1 ON CONFLICT (write_id) DO NOTHING`;
 
-interface ContactKey {
+/** Whose key a write was sent with. */
+interface WriteKey {
   userId: string;
-  /** The same key makes one contact, however often it is sent. */
+  /** The same key makes one write, however often it is sent. */
   key: string;
 }
 
-type LoggedContact = LeadContact & Pick<ContactKey, 'userId'> & { key: string | undefined };
+type LoggedContact = LeadContact & Pick<WriteKey, 'userId'> & { key: string | undefined };
 
-const writeIdOf = (leadId: string, { userId, key }: ContactKey): string => `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
+/** The mark of what a member of the staff writes to a lead under a key: nobody else's key makes the same. */
+export const writeIdOf = (leadId: string, { userId, key }: WriteKey): string =>
+  `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
 /** Writes down that somebody called, wrote or noted something. It is added to whatever stands, so it needs no version. */
 export async function logContact(ports: Ports, id: string, contact: LoggedContact): Promise<void> {
@@ -65,7 +68,7 @@ const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = 
   FROM lead_events AS logged WHERE write_id = ?1`;
 
 /** Takes back what the same member of the staff logged by mistake: `late` where others have relied on it for too long, `missing` where it is not theirs. */
-export async function takeContactBack(ports: Ports, id: string, contact: ContactKey): Promise<'done' | 'late' | 'missing'> {
+export async function takeContactBack(ports: Ports, id: string, contact: WriteKey): Promise<'done' | 'late' | 'missing'> {
   const { db, newId, now } = ports;
   const writeId = writeIdOf(id, contact);
   const [, [logged]] = await db.batch([

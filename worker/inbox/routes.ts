@@ -53,7 +53,8 @@ async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): 
 async function patchLead(c: AppContext, id: string): Promise<Response> {
   const ports = c.get('ports');
   const input = validate(changeSchema, await readJson(c));
-  const result = await changeLead(ports, id, { ...readActor(c), input, ifMatch: readIfMatch(c) });
+  const key = c.req.header('idempotency-key');
+  const result = await changeLead(ports, id, { ...readActor(c), input, ifMatch: readIfMatch(c), key });
   if (result.kind === 'missing') throw new Problem(unknownLead);
   if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
   if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);

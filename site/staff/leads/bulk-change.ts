@@ -32,7 +32,7 @@ async function changeOne(
   change: LeadChange,
 ): Promise<keyof BulkOutcome> {
   try {
-    const { kind } = await api.change(id, change, version);
+    const { kind } = await api.change(id, change, { version });
     return kind === 'conflict' ? 'changedMeanwhile' : kind === 'refused' ? 'failed' : 'done';
   } catch {
     return 'failed';

@@ -76,7 +76,7 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
     setSaving(true);
     setFailure('');
     try {
-      const outcome = await api.change(lead.id, bookingOf(options, given), lead.version);
+      const outcome = await api.change(lead.id, bookingOf(options, given), { version: lead.version });
       if (outcome.kind === 'refused') setFailure(outcome.message);
       else onChanged(outcome.value);
       if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and book again.');

@@ -5,16 +5,24 @@ import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 export type Draft = Omit<LeadChange, 'note'>;
 
 /** A change that was begun, with the version of the lead that it was begun on. */
-interface KeptChange {
+export interface KeptChange {
   draft: Draft;
   note: string;
   base: number;
+  /** What was sent last, and under which key: sent again after a lost answer it is written once. */
+  tried?: { content: string; key: string };
 }
 
-/** Changes that somebody began and has not saved, by lead: they outlive a reload of the window, and end with it. */
+const isBegun = ({ draft, note }: KeptChange): boolean => note !== '' || Object.keys(draft).length > 0;
+
+/**
+ * Changes that somebody began and has not saved, by lead: they outlive a reload of the window, and end with it. `subscribe` and `get` fit
+ * React's `useSyncExternalStore`.
+ */
 export class KeptChanges {
   readonly #key: string;
   readonly #changes: Map<string, KeptChange>;
+  readonly #listeners = new Set<() => void>();
 
   /** @param userId whose they are: the next who logs in here does not see them */
   constructor(userId = '') {
@@ -22,18 +30,28 @@ export class KeptChanges {
     this.#changes = new Map(readTabState<[string, KeptChange][]>(this.#key, []));
   }
 
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   get = (leadId: string): KeptChange | undefined => this.#changes.get(leadId);
 
   set(leadId: string, change: KeptChange): void {
-    this.#changes.set(leadId, change);
-    this.#store();
-  }
-
-  delete(leadId: string): void {
-    if (this.#changes.delete(leadId)) this.#store();
-  }
-
-  #store(): void {
+    if (isBegun(change)) this.#changes.set(leadId, change);
+    else this.#changes.delete(leadId);
     writeTabState(this.#key, this.#changes.size === 0 ? null : [...this.#changes]);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** What was sent is begun no more, whoever looks at the lead now; what was typed since stays. @param version that the lead has got by it */
+  settle(leadId: string, sent: Pick<KeptChange, 'draft' | 'note'>, version: number): void {
+    const kept = this.get(leadId);
+    if (!kept) return;
+    const saved: Readonly<Record<string, unknown>> = sent.draft;
+    const draft: Draft = Object.fromEntries(Object.entries(kept.draft).filter(([name, value]) => value !== saved[name]));
+    // What was chosen beside a note alone was chosen on the version before it.
+    const base = Object.keys(saved).length > 0 ? version : kept.base;
+    this.set(leadId, { draft, note: kept.note === sent.note ? '' : kept.note, base });
   }
 }

@@ -55,10 +55,11 @@ export class LeadApi {
     return answer.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;
   }
 
-  /** @param version that the change is made on */
-  async change(id: string, change: LeadChange, version: number): Promise<WriteOutcome<LeadDetail>> {
+  /** @param on the version that the change is made on, and a key: with the same it is made once, however often it is sent */
+  async change(id: string, change: LeadChange, on: { version: number; key?: string }): Promise<WriteOutcome<LeadDetail>> {
     const { headers, body } = jsonBody(change);
-    const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
+    const marks = { 'If-Match': `"${on.version}"`, ...(on.key && { 'Idempotency-Key': on.key }) };
+    const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
     return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
   }
 

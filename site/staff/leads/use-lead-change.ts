@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
-import type { Draft, KeptChanges } from './kept-changes.ts';
+import type { Draft, KeptChange, KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
 
 export interface LeadChangeInput {
@@ -17,41 +17,36 @@ type SaveState = { kind: 'idle' | 'saving' | 'saved' | 'conflict' } | { kind: 'f
 
 /** A change of a lead from the first choice until it is saved, or until somebody else's stands in its place. */
 export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
-  const begun = kept.get(lead.id);
-  const [draft, setDraft] = useState<Draft>(begun?.draft ?? {});
-  const [note, setNote] = useState(begun?.note ?? '');
+  const begun = useSyncExternalStore(kept.subscribe, () => kept.get(lead.id));
+  const { draft, note, base }: KeptChange = begun ?? { draft: {}, note: '', base: lead.version };
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
-  /** The version on which the draft was begun: what others do meanwhile must not be overwritten unseen. */
-  const [base, setBase] = useState(begun?.base ?? lead.version);
   const isTouched = Object.keys(draft).length > 0;
 
-  useEffect(() => {
-    if (isTouched || note) kept.set(lead.id, { draft, note, base });
-    else kept.delete(lead.id);
-  }, [kept, lead.id, isTouched, draft, note, base]);
+  const keep = (change: Partial<KeptChange>): void => kept.set(lead.id, { ...begun, draft, note, base, ...change });
 
   function choose(change: Draft): void {
-    if (!isTouched) setBase(lead.version);
-    setState({ kind: 'idle' });
-    setDraft({ ...draft, ...change });
+    // While one is saved, none is saved beside it.
+    setState((current) => (current.kind === 'saving' ? current : { kind: 'idle' }));
+    // What others do after the first choice must not be overwritten unseen.
+    keep({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
   }
 
   /** @param version that the change is made on: the one it was begun on, unless the other one was seen */
   async function save(change: Draft = draft, version = isTouched ? base : lead.version): Promise<void> {
     if (state.kind === 'saving') return;
     setState({ kind: 'saving' });
-    // Until it is saved it is begun: a refusal or a change of somebody else's leaves it to be saved again.
-    setDraft(change);
-    setBase(version);
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
+    const content = JSON.stringify(tidy);
+    const key = begun?.tried?.content === content ? begun.tried.key : crypto.randomUUID();
+    // Until it is saved it is begun: a refusal or a change of somebody else's leaves it to be saved again.
+    keep({ draft: change, base: version, tried: { content, key } });
     try {
-      const outcome = await api.change(lead.id, tidy, version);
+      const outcome = await api.change(lead.id, tidy, { version, key });
       if (outcome.kind === 'refused')
         return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
       onChanged(outcome.value);
       if (outcome.kind === 'conflict') return setState({ kind: 'conflict' });
-      setDraft({});
-      setNote('');
+      kept.settle(lead.id, { draft: change, note }, outcome.value.version);
       setState({ kind: 'saved' });
     } catch (error) {
       setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
@@ -59,10 +54,10 @@ export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
   }
 
   function takeTheirs(): void {
-    setDraft({});
+    keep({ draft: {} });
     setState({ kind: 'idle' });
   }
 
   const isOutdated = isTouched && base !== lead.version;
-  return { draft, note, state, isTouched, isOutdated, choose, setNote, save, takeTheirs };
+  return { draft, note, state, isTouched, isOutdated, choose, setNote: (text: string) => keep({ note: text }), save, takeTheirs };
 }

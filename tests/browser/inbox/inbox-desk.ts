@@ -51,3 +51,14 @@ export async function logAs(page: Page, what: string): Promise<void> {
   await panel(page).locator('.log-menu > summary').click();
   await panel(page).getByRole('button', { name: what }).click();
 }
+
+/** The first request of a method to these addresses comes through, and its answer is lost. */
+export async function loseFirst(page: Page, method: string, addresses: string): Promise<void> {
+  let isLost = false;
+  await page.route(addresses, async (route) => {
+    if (isLost || route.request().method() !== method) return route.fallback();
+    isLost = true;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+}

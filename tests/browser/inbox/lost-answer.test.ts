@@ -1,23 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
-import { inboxDesk, panel, row } from './inbox-desk.ts';
+import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
 const { worker, asha, openInbox } = inboxDesk();
 
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
-
-/** The first request of a method to these addresses comes through, and its answer is lost. */
-async function loseFirst(page: Page, method: string, addresses: string): Promise<void> {
-  let isLost = false;
-  await page.route(addresses, async (route) => {
-    if (isLost || route.request().method() !== method) return route.fallback();
-    isLost = true;
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-}
 
 test('where another lead could not be opened, the one on the screen is worked on as before', async () => {
   const [, other] = await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { LeadDetail } from '#site/shared/lead.ts';
 import { BlogWriter } from '#tests/support/blogs.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -90,6 +91,47 @@ test('a change made on an old version is refused with what stands, and changes n
   expect(late.status).toBe(412);
   expect(late.body.lead).toMatchObject({ status: 'contacted', version: 2 });
   expect((await asha.open(id)).events).toHaveLength(1);
+});
+
+async function changeWithKey(id: string, change: object, { key, version }: { key: string; version?: number }) {
+  const headers = { 'Idempotency-Key': key, ...(version && { 'If-Match': `"${version}"` }) };
+  const answer = await asha.fetch(`/api/leads/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(change),
+  });
+  return { status: answer.status, lead: ((await answer.json()) as { lead: LeadDetail }).lead };
+}
+
+test('a change that is sent again with its key is made once, and answered with the lead as it stands', async () => {
+  const id = await addLead(worker);
+  const sent = { status: 'contacted', note: 'Wants weekends' };
+  await changeWithKey(id, sent, { key: 'first', version: 1 });
+  await ravi.change(id, { language: 'Hindi' }, 2);
+  const { status, lead } = await changeWithKey(id, sent, { key: 'first', version: 1 });
+  expect([status, lead.version, lead.status, lead.language]).toEqual([200, 3, 'contacted', 'Hindi']);
+  expect(lead.events).toHaveLength(2);
+});
+
+test('a note that is sent again with its key, however long that is, stands once', async () => {
+  const id = await addLead(worker);
+  const key = 'k'.repeat(5000);
+  for (const note of ['Wants weekends', 'Wants weekends']) await changeWithKey(id, { note }, { key });
+  expect((await changeWithKey(id, { note: 'Wants mornings' }, { key: 'another' })).lead.events).toHaveLength(2);
+});
+
+test('a change cannot be taken back as a contact is, by its key', async () => {
+  const id = await addLead(worker);
+  await changeWithKey(id, { note: 'Wants weekends' }, { key: 'first' });
+  expect((await asha.fetch(`/api/leads/${id}/contacts/first`, { method: 'DELETE' })).status).toBe(404);
+});
+
+test('the same key of two people makes the changes of both', async () => {
+  const id = await addLead(worker);
+  await changeWithKey(id, { note: 'Of Asha' }, { key: 'first' });
+  const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'first' };
+  await ravi.fetch(`/api/leads/${id}`, { method: 'PATCH', headers, body: '{"note":"Of Ravi"}' });
+  expect((await asha.open(id)).events.map(({ note }) => note)).toEqual(['Of Ravi', 'Of Asha']);
 });
 
 test('If-Match: * is any version that there is, for leads and for blogs', async () => {
