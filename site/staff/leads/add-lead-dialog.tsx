@@ -4,13 +4,15 @@ import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { useKeepBegunText } from './begun-text.ts';
 import type { LeadApi } from './lead-api.ts';
 
 export interface AddLeadProps {
   api: LeadApi;
   options: LeadOptions | undefined;
   isOpen: boolean;
-  onAdded: (lead: LeadDetail) => void;
+  /** @param isOfEarlierTry whether it stands as it was written then, and not as it was corrected since */
+  onAdded: (lead: LeadDetail, isOfEarlierTry: boolean) => void;
   onClose: () => void;
 }
 
@@ -27,32 +29,53 @@ const toLead = (data: FormData): AddedLead => ({
   note: textOf(data, 'note'),
 });
 
+const ofOthers = 'It is of a department whose leads others work on.';
+const addedToOthers = { failure: '', status: `Added. ${ofOthers}` };
+const triedForOthers = {
+  failure: `An earlier try had come through and stands as you wrote it then. ${ofOthers} Tell them what you corrected since.`,
+  status: '',
+};
+
+/** What the stored try said already is not to be logged again. */
+const isNotedIn = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
+
 /** Sends the form; the same key until it is stored, so that a second try after a lost answer adds no second lead. */
 function useAdding({ api, onAdded, onClose }: AddLeadProps) {
   const key = useRef(crypto.randomUUID());
+  // Tries of which nothing was heard: one of them may have been stored.
+  const unheard = useRef<string[]>([]);
+  const keepText = useKeepBegunText();
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [said, setSaid] = useState({ failure: '', status: '' });
-  function showStored(form: HTMLFormElement, lead: LeadDetail | null): void {
+  function showStored({ lead, isNew }: { lead: LeadDetail | null; isNew: boolean }, sent: AddedLead): void {
+    const isOfEarlierTry = !isNew && unheard.current.some((content) => content !== JSON.stringify(sent));
     key.current = crypto.randomUUID();
-    form.reset();
-    if (lead) {
-      onClose();
-      onAdded(lead);
-    } else setSaid({ failure: '', status: 'Added. It is of a department whose leads others work on.' });
+    unheard.current = [];
+    if (!lead) {
+      setSaid(isOfEarlierTry ? triedForOthers : addedToOthers);
+      return;
+    }
+    if (isOfEarlierTry && sent.note && !isNotedIn(lead, sent.note)) keepText(lead.id, sent.note);
+    onClose();
+    onAdded(lead, isOfEarlierTry);
   }
   async function save(form: HTMLFormElement): Promise<void> {
     setSaving(true);
     setSaid({ failure: '', status: '' });
     setErrors({});
+    const sent = toLead(new FormData(form));
     try {
-      const outcome = await api.add(toLead(new FormData(form)), key.current);
-      if (outcome.kind === 'saved') showStored(form, outcome.value.lead);
-      else if (outcome.kind === 'refused') {
+      const outcome = await api.add(sent, key.current);
+      if (outcome.kind === 'saved') {
+        form.reset();
+        showStored(outcome.value, sent);
+      } else if (outcome.kind === 'refused') {
         setErrors(outcome.errors);
         setSaid({ failure: outcome.message, status: '' });
       }
     } catch (error) {
+      unheard.current.push(JSON.stringify(sent));
       setSaid({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
     }
     setSaving(false);

@@ -7,6 +7,14 @@ import type { AddLeadProps } from './add-lead-dialog.tsx';
 /** Its code comes when it is opened first; what was typed stays while it is closed. */
 const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
 
+/** What is said of a lead whose correction came after it was stored. */
+export const EarlierTry = (): ReactElement => (
+  <p role="status" className="restored">
+    An earlier try had come through, and this lead stands as you wrote it then. Change here what you corrected since; a note that
+    you corrected waits where a contact is logged.
+  </p>
+);
+
 /** Opens the form for somebody who walked in or called. */
 export function AddLead(props: Omit<AddLeadProps, 'isOpen' | 'onClose'>): ReactElement {
   const [state, setState] = useState<'open' | 'closed'>();

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactElement, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
-import { AddLead } from './add-lead.tsx';
+import { AddLead, EarlierTry } from './add-lead.tsx';
 import { Filters } from './filters.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
@@ -45,25 +45,25 @@ export function InboxSection(): ReactElement {
             onFailure={screen.setFailure}
             onChooseSeveral={() => setChoosing(!isChoosing)}
           >
-            <AddLead api={api} options={options} onAdded={(lead) => screen.showAdded(lead.id)} />
+            <AddLead api={api} options={options} onAdded={screen.showAdded} />
           </InboxTools>
           <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
         <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
-        <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} />
+        <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} isEarlierTry={screen.isEarlierTry} />
       </div>
     </>
   );
 }
 
 type InboxScreen = ReturnType<typeof useInboxScreen>;
-type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept'> &
+type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept' | 'isEarlierTry'> &
   Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
 
 /** The lead that is open, beside the list. */
-function OpenedLead({ inbox, opened, ...shared }: OpenedLeadProps): ReactElement | null {
+function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps): ReactElement | null {
   if (!opened.lead) return null;
   return (
     <LeadPanel
@@ -79,7 +79,9 @@ function OpenedLead({ inbox, opened, ...shared }: OpenedLeadProps): ReactElement
         opened.show(lead);
         inbox.reload();
       }}
-    />
+    >
+      {isEarlierTry ? <EarlierTry /> : null}
+    </LeadPanel>
   );
 }
 

@@ -84,11 +84,14 @@ export class LeadApi {
     return answer.status !== 409;
   }
 
-  /** Adds what somebody said at the counter or on the phone. @param key the same however often it is sent. Null is saved where others work on it */
-  async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null }>> {
+  /** Adds what somebody said at the counter or on the phone. @param key the same however often it is sent. Null is saved where others work on it; it is new unless an earlier try had come through */
+  async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null; isNew: boolean }>> {
     const { headers, body } = jsonBody(lead);
     const answer = await this.#request('/api/leads', { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body });
-    if (answer.ok) return { kind: 'saved', value: (await answer.json()) as { lead: LeadDetail | null } };
+    if (answer.ok) {
+      const { lead: stored } = (await answer.json()) as { lead: LeadDetail | null };
+      return { kind: 'saved', value: { lead: stored, isNew: answer.status === 201 } };
+    }
     return readOutcome(answer, 'lead', 'The lead could not be added. Please try again.');
   }
 

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { deliveryStates } from '#site/shared/delivery-states.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
@@ -36,10 +36,23 @@ interface LeadPanelProps {
   onErased: () => void;
   onClose: () => void;
   steps: LeadSteps;
+  /** What is said of how it was stored. */
+  children?: ReactNode;
 }
 
 /** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
-export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onClose, ...others }: LeadPanelProps): ReactElement {
+export function LeadPanel({
+  api,
+  lead,
+  options,
+  now,
+  kept,
+  steps,
+  onChanged,
+  onClose,
+  children,
+  ...others
+}: LeadPanelProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const article = useClosedByEscape(onClose);
   const session = useSession();
@@ -57,6 +70,7 @@ export function LeadPanel({ api, lead, options, now, kept, steps, onChanged, onC
         <span className={`chip lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
         <LeadClock lead={lead} now={now} />
       </header>
+      {children}
       <ReceivedLine lead={lead} now={now} />
       <Wish lead={lead} />
       <FollowUp lead={lead} />

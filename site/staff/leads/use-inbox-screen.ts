@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange, LeadDetail, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
@@ -43,6 +43,7 @@ export function useInboxScreen() {
   const [failure, setFailure] = useState('');
   const inbox = useInbox(api, queryOf(filters, cursors.at(-1)), isReading);
   const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
+  const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
   const now = useNow();
   const saved = useSavedViews(api);
   const kept = useMemo(() => new KeptChanges(user?.id), [user?.id]);
@@ -62,7 +63,9 @@ export function useInboxScreen() {
     inbox.reload();
   }
 
-  function showAdded(id: string): void {
+  /** @param isOfEarlierTry whether it has to be said that it is to be corrected: until it is changed */
+  function showAdded({ id, version }: LeadDetail, isOfEarlierTry: boolean): void {
+    setEarlierTry(isOfEarlierTry ? { id, version } : undefined);
     void opened.open(id);
     inbox.reload();
   }
@@ -80,6 +83,7 @@ export function useInboxScreen() {
       setFailure,
       inbox,
       opened,
+      isEarlierTry: earlierTry !== undefined && earlierTry.id === opened.lead?.id && earlierTry.version === opened.lead.version,
       now,
       kept,
       changeLeads,

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
 import { someOf } from '#tests/support/some-of.ts';
-import { inboxDesk, panel, row } from './inbox-desk.ts';
+import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
 describe('a lead that somebody of the staff writes down', () => {
-  const { asha, openInbox, worker } = inboxDesk();
+  const { asha, ravi, openInbox, worker } = inboxDesk();
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a lead' });
   const press = (page: Page) => dialog(page).getByRole('button', { name: 'Add lead' }).click();
-  async function open(width?: number): Promise<Page> {
-    const page = await openInbox(asha(), width);
+  async function open(width?: number, who = asha()): Promise<Page> {
+    const page = await openInbox(who, width);
     await page.getByRole('button', { name: 'Add lead' }).click();
     await dialog(page).waitFor();
     return page;
@@ -52,17 +53,53 @@ describe('a lead that somebody of the staff writes down', () => {
   test('is stored once when the answer is lost and it is sent again', async () => {
     const page = await open();
     await fill(page);
-    let lost = 0;
-    await page.route('**/api/leads', async (route) => {
-      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-      lost += 1;
-      await route.fetch();
-      await route.abort();
-    });
+    await loseFirst(page, 'POST', '**/api/leads');
     await press(page);
     await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     expect(await worker().row('SELECT COUNT(*) AS n FROM leads')).toEqual({ n: 1 });
+  });
+
+  /** Adds a lead, and its answer is lost. */
+  async function lose(page: Page): Promise<void> {
+    await fill(page);
+    await loseFirst(page, 'POST', '**/api/leads');
+    await press(page);
+    await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
+  }
+
+  test('that was corrected after a try that had come through is opened with the note waiting, and what is to be changed is said', async () => {
+    const page = await open(390);
+    await lose(page);
+    await dialog(page).getByLabel('Phone number').fill('98220 45586');
+    await dialog(page).getByLabel('What was said').fill('Asked for the weekend batch.');
+    await press(page);
+    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+    await panel(page).getByText('An earlier try had come through').waitFor();
+    expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Asked for the weekend batch.');
+    expect(await axeFindings(page)).toEqual([]);
+    await panel(page).getByText('Correct name, email or phone').click();
+    await panel(page).getByLabel('Correct phone').fill('9822045586');
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await panel(page).getByText('An earlier try had come through').waitFor({ state: 'detached' });
+  });
+
+  test('has no note waiting that was stored with the try that had come through', async () => {
+    const page = await open();
+    await lose(page);
+    await dialog(page).getByLabel('Phone number').fill('98220 45586');
+    await press(page);
+    await panel(page).getByText('An earlier try had come through').waitFor();
+    expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
+  });
+
+  test('for others says that the try which had come through is not as it was corrected', async () => {
+    const page = await open(1280, ravi());
+    await lose(page);
+    await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
+    await dialog(page).getByLabel('Phone number').fill('98220 45586');
+    await press(page);
+    await dialog(page).getByText('An earlier try had come through and stands as you wrote it then.').waitFor();
   });
 });
