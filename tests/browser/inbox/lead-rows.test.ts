@@ -110,3 +110,25 @@ test('on a phone what was said ends before when somebody is called again', async
   const [left, right] = [await said.boundingBox(), await next.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
+
+/** A name of the list and what is close around it as they are painted, large enough for the edge of a letter to be seen. */
+async function paintedName(page: Page, name: string): Promise<string> {
+  const box = (await row(page, name).locator('.lead-open').boundingBox()) ?? expect.fail('no place on the screen');
+  const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12, scale: 4 };
+  const session = await page.context().newCDPSession(page);
+  return (await session.send('Page.captureScreenshot', { clip })).data;
+}
+
+test.each(['Asha Patil', 'प्रिया जोशी'])('on a phone no letter of %s is cut where its box ends', async (name) => {
+  await addLeads(worker(), [{ name, course: 'Java', city: 'Pune' }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, name).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const painted = await paintedName(page, name);
+  await row(page, name)
+    .locator('.lead-open')
+    .evaluate((button) => {
+      button.style.overflow = 'visible';
+    });
+  expect((await paintedName(page, name)) === painted).toBe(true);
+});
