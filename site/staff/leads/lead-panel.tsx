@@ -1,9 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { deliveryStates } from '#site/shared/delivery-states.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
-import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
@@ -21,6 +19,7 @@ import type { KeptChanges } from './kept-changes.ts';
 import { LastContact } from './last-contact.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
+import { LeadMails } from './lead-mails.tsx';
 import { firstMessage } from './lead-message.ts';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
 
@@ -86,7 +85,7 @@ export function LeadPanel({
       <FactList facts={factsOf(lead)} />
       <Resubmissions lead={lead} options={options} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
-      <Deliveries api={api} lead={lead} onChanged={onChanged} />
+      <LeadMails api={api} lead={lead} onChanged={onChanged} />
     </article>
   );
 }
@@ -185,52 +184,6 @@ function Resubmissions({ lead, options }: Pick<LeadPanelProps, 'lead' | 'options
         </article>
       ))}
     </section>
-  );
-}
-
-const mailNames: Readonly<Record<string, string>> = {
-  'department-mail': 'To the department',
-  acknowledgement: 'To the person',
-  webhook: 'To the webhook',
-};
-
-function Deliveries({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
-  return (
-    <section aria-labelledby="lead-mails">
-      <h4 id="lead-mails">Mails</h4>
-      {lead.deliveries.length === 0 ? <p>None.</p> : null}
-      <ul>
-        {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
-          <li key={kind}>
-            {mailNames[kind] ?? kind}: {deliveryStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
-            {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
-          </li>
-        ))}
-      </ul>
-      {lead.status === 'spam' ? null : <ResendButton api={api} lead={lead} onChanged={onChanged} />}
-    </section>
-  );
-}
-
-function ResendButton({ api, lead, onChanged }: Pick<LeadPanelProps, 'api' | 'lead' | 'onChanged'>): ReactElement {
-  const note = useRef<HTMLParagraphElement>(null);
-  const isHeld = lead.deliveries.some(({ status }) => status === 'held');
-  async function resend(): Promise<void> {
-    const say = (text: string): void => {
-      if (note.current) note.current.textContent = text;
-    };
-    try {
-      onChanged(await api.resend(lead.id));
-      say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
-    } catch (error) {
-      say(failureText(error, 'Failed to resend'));
-    }
-  }
-  return (
-    <>
-      <QuietButton onClick={() => void resend()}>{isHeld ? 'Send the held mail' : 'Send to the department again'}</QuietButton>
-      <p role="status" ref={note} />
-    </>
   );
 }
 

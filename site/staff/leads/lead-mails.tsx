@@ -1,0 +1,60 @@
+import { type ReactElement, useRef } from 'react';
+import { deliveryStates } from '#site/shared/delivery-states.ts';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { failureText } from '#site/staff/api.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+import type { LeadApi } from './lead-api.ts';
+
+interface LeadMailsProps {
+  api: LeadApi;
+  lead: LeadDetail;
+  onChanged: (lead: LeadDetail) => void;
+}
+
+const mailNames: Readonly<Record<string, string>> = {
+  'department-mail': 'To the department',
+  acknowledgement: 'To the person',
+  webhook: 'To the webhook',
+};
+
+/** What was mailed of a lead, and to whom, with the way to mail it again. */
+export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElement {
+  return (
+    <section aria-labelledby="lead-mails">
+      <h4 id="lead-mails">Mails</h4>
+      {lead.deliveries.length === 0 ? <p>None.</p> : null}
+      <ul>
+        {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
+          <li key={kind}>
+            {mailNames[kind] ?? kind}: {deliveryStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
+            {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
+          </li>
+        ))}
+      </ul>
+      {lead.status === 'spam' ? null : <ResendButton api={api} lead={lead} onChanged={onChanged} />}
+    </section>
+  );
+}
+
+function ResendButton({ api, lead, onChanged }: LeadMailsProps): ReactElement {
+  const note = useRef<HTMLParagraphElement>(null);
+  const isHeld = lead.deliveries.some(({ status }) => status === 'held');
+  async function resend(): Promise<void> {
+    const say = (text: string): void => {
+      if (note.current) note.current.textContent = text;
+    };
+    try {
+      onChanged(await api.resend(lead.id));
+      say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
+    } catch (error) {
+      say(failureText(error, 'Failed to resend'));
+    }
+  }
+  return (
+    <>
+      <QuietButton onClick={() => void resend()}>{isHeld ? 'Send the held mail' : 'Send to the department again'}</QuietButton>
+      <p role="status" ref={note} />
+    </>
+  );
+}
