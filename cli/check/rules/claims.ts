@@ -45,7 +45,8 @@ export const [expiringClaim, expiredClaim] = endingRules({
     })),
 });
 
-const money = String.raw`(?:(?:₹|\bRs\.?|\bINR)\s?\d[\d,.]*|\b\d[\d,.]*(?:\s?(?:thousand|lakhs?))?\s?(?:rupees|Rs|/-))(?!\s(?:an?|per)\s(?!month|course|student|seat))`;
+const money = String.raw`(?:(?:₹|\bRs\.?|\bINR)\s?\d[\d,.]*|\b\d[\d,.]*(?:\s?(?:thousand|lakhs?))?\s?(?:rupees|Rs|/-)|\b\d[\d,.]*k\b)(?!\s(?:an?|per)\s(?!month|course|student|seat))`;
+const percent = String.raw`\d{1,3}\s?(?:%|per ?cent)`;
 const priceWord = String.raw`\b(?:costs?|fees?|prices?|priced|charges?|only|just)\b`;
 const learners = '(?:alumni|students|learners|trainees|graduates|candidates|professionals)';
 const trained = '(?:placed|trained|hired|certified|enrolled)';
@@ -54,7 +55,10 @@ const trained = '(?:placed|trained|hired|certified|enrolled)';
 const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
   // Promises of jobs and pay, discounts and scores.
   [
-    /\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b\d{1,3}\s?% (?:job|placement|off|discount)|\bguarantee(?:d|s)? (?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brated \d(?:\.\d)?\b/i,
+    new RegExp(
+      String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
+      'iu',
+    ),
     'Claims stand in institute.yaml under `claims`, each with what proves it.',
   ],
   [

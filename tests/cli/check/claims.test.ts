@@ -94,3 +94,17 @@ test.each([
 ])('"%s" is none', async (text) => {
   expect(await findClaims((files) => setValue(files, 'courses/java.yaml', ['faqs', 0, 'answer'], text))).toEqual([]);
 });
+
+test.each([
+  ['We guarantee you a job.', 'guarantee you a job'],
+  ['Our rating is 4.9 from 2272 reviews.', 'rating is 4.9'],
+  ['We reach 100 percent placement.', '100 percent placement'],
+  ['Save 70% on each course.', 'Save 70%'],
+  ['We have 500+ hiring partners.', '500+ hiring partners'],
+  ['You pay 40k only.', '40k only'],
+])('what "%s" promises is told, however it is put', async (text, claimed) => {
+  const page = 'pages/scholarships.md';
+  expect(await findClaims((files) => Object.assign(files, { [page]: textPage(text) }))).toEqual([
+    `${page}: The text claims "${claimed}".`,
+  ]);
+});
