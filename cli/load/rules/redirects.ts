@@ -84,6 +84,6 @@ function checkTarget(
   if (isKnown || context.broken.size > 0) return [];
   const nearest = findNearest(route, pages);
   const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
-  const message = `The redirect leads to ${quote(to)}, which is no page of the site.`;
+  const message = `The redirect leads to ${quote(to)}, which is neither a page nor a file of the site.`;
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }
