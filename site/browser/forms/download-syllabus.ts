@@ -1,14 +1,12 @@
+import { demoPdfFile } from '#catalogue/routes.ts';
 import type { CourseOption } from '#site/views/form-options.ts';
-
-/** For a course that has no syllabus of its own. */
-const fallbackPdf = 'TestPdf/demo.pdf';
 
 /** What a syllabus is found and named by. */
 export type SyllabusCourse = Pick<CourseOption, 'title' | 'syllabus'>;
 
 /** Where a course's syllabus is, and the name that it is saved under. */
 export const syllabusFile = (course: SyllabusCourse | undefined) => ({
-  href: `/${course?.syllabus || fallbackPdf}`,
+  href: `/${course?.syllabus || demoPdfFile}`,
   fileName: `${course?.title ?? 'Course'}-Syllabus.pdf`,
 });
 
