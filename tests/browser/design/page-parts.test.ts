@@ -105,6 +105,30 @@ test('on a phone the way to a course stands beside its picture, and the button o
   expect(lines).toBe(1);
 });
 
+const widths = [320, 390, 412, 430, 480, 540, 600, 601, 667, 768, 769, 820, 1024, 1099, 1100, 1440];
+
+test.each([templates.course, '/building-information-modeling-courses-in-aurangabad'])(
+  'the picture in the head of %s lies over none of its words, however wide the window',
+  async (path) => {
+    const page = await browser.open(path, { viewport: { width: 320, height: 800 } });
+    const covered: string[] = [];
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const words = await page.locator('.course-hero').evaluate((hero) => {
+        const picture = hero.querySelector('.course-hero-picture')?.getBoundingClientRect() ?? new DOMRect();
+        return [...hero.querySelectorAll('h1, .lead, .button, .certification-logo')].flatMap((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          const isUnder = (line: DOMRect): boolean => line.right > picture.left && line.top < picture.bottom;
+          return [...text.getClientRects()].some(isUnder) ? [part.textContent] : [];
+        });
+      });
+      covered.push(...words.map((text) => `${width} px: ${text}`));
+    }
+    expect(covered).toEqual([]);
+  },
+);
+
 test('on a phone a row of the Page Sitemap has its priority at the end, below the name of its column', async () => {
   const page = await browser.open(templates.sitemap, phone);
   // Its rows are written again from the sitemap as it is now.
