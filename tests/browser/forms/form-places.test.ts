@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import { stopClock } from '#tests/support/page-clock.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { someOf } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
@@ -86,6 +87,26 @@ describe('the place of a form and of its result', () => {
     const number = await ways.getByRole('link').first().getAttribute('href');
     expect(await page.locator(`.page-form a[href="${number}"]:not(.departments *):visible`).count()).toBe(1);
   });
+
+  test.for([phone, desktop])(
+    'a success among the fields of a page has its words beside its mark and its steps below both, $viewport.width px wide',
+    async (view, { visit }) => {
+      const page = await visit('/enquiry/syllabus', { ...view, prepare: stopClock });
+      const form = page.locator('#syllabus');
+      await fillForm(form);
+      await submitButton(form).click();
+      const result = form.locator('[data-result="success"]');
+      const [mark, words, steps, chat] = await Promise.all(
+        ['.result-mark', '.result-mark + p', '.dots', '.button'].map((part) => boxOf(result.locator(part))),
+      );
+      const right = (mark?.x ?? 0) + (mark?.width ?? Number.NaN);
+      expect((words?.x ?? 0) - right).toBeLessThan(20);
+      expect(words?.width).toBeGreaterThan(200);
+      expect(steps?.y).toBeGreaterThanOrEqual(words?.bottom ?? Number.NaN);
+      expect(steps?.x).toBe(mark?.x);
+      expect(chat?.y).toBeGreaterThan(steps?.bottom ?? Number.NaN);
+    },
+  );
 
   test.for(someOf([phone, desktop], 2))(
     'the next steps stand in the middle of the window, as the result before them',
