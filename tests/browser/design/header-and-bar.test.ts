@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDialog } from '#tests/support/lead-forms.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
 import { mostTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
@@ -211,3 +212,21 @@ test('the header stands on the grid of the page: its mark above the text, its la
     expect(await page.locator('.header-row').evaluate((row) => row.clientHeight)).toBeLessThanOrEqual(80);
   }
 });
+
+test.each(['/', templates.course, templates.batches])(
+  'on paper nothing of %s stands over its text, from wherever and over whatever it is printed',
+  async (path) => {
+    const page = await browser.open(path, { viewport: { width: 760, height: 1075 }, ...still });
+    await scrollPage(page, 1200);
+    await openDialog(page, page.locator('.header-demo'));
+    await page.emulateMedia({ media: 'print' });
+    const over = await page
+      .locator('body *')
+      .evaluateAll((all) =>
+        all
+          .filter((element) => element.checkVisibility() && /fixed|sticky/.test(getComputedStyle(element).position))
+          .map((element) => element.className),
+      );
+    expect(over).toEqual([]);
+  },
+);
