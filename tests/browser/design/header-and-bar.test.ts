@@ -230,3 +230,14 @@ test.each(['/', templates.course, templates.batches])(
     expect(over).toEqual([]);
   },
 );
+
+test('the last button of the header ends inside the window, however wide a phone is', async () => {
+  const page = await browser.open('/about', phone);
+  const beyond: number[] = [];
+  for (const width of [320, 360, 390, 401, 412, 431, 433, 480, 600, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    const right = await page.locator('.header-demo').evaluate((button) => button.getBoundingClientRect().right);
+    if (right > width - 8) beyond.push(width);
+  }
+  expect(beyond).toEqual([]);
+});

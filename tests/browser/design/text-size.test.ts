@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
+import { openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 const laidOut = '* { content-visibility: visible !important; }';
 
 /** A page whose visitor has set text to twice its size (WCAG 1.4.4): media queries in `em` know of it, as they do not of a style sheet. */
-async function openEnlarged(path: string): Promise<Page> {
-  const page = await browser.newPage({ ...phone, reducedMotion: 'reduce', bypassCSP: true });
+async function openEnlarged(path: string, screen: typeof phone | typeof tablet = phone): Promise<Page> {
+  const page = await browser.newPage({ ...screen, reducedMotion: 'reduce', bypassCSP: true });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -93,3 +93,11 @@ test('with text twice as large a country can be read in its field on a phone', a
   }));
   expect(field).toBeGreaterThan(5 * text);
 });
+
+test.each(['/', templates.course, templates['city hub']])(
+  'with text twice as large nothing of %s is cut off on a tablet',
+  async (path) => {
+    const page = await openEnlarged(path, tablet);
+    expect(await cutOff(page)).toEqual([]);
+  },
+);
