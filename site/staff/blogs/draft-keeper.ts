@@ -158,8 +158,9 @@ export class DraftKeeper {
       return false;
     }
     if (outcome.kind === 'refused') {
-      const message = [outcome.message, ...Object.values(outcome.errors)].join('. ');
-      this.#show({ state: 'refused', message, errors: outcome.errors });
+      // What is wrong with a field stands beside it; the time of publishing has none.
+      const placeless = Object.entries(outcome.errors).flatMap(([name, text]) => (name in sent ? [] : [text]));
+      this.#show({ state: 'refused', message: [outcome.message, ...placeless].join('. '), errors: outcome.errors });
       return false;
     }
     this.#takeSaved(outcome.value, sent);
