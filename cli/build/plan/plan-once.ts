@@ -32,7 +32,7 @@ export interface PlannedPage {
 interface PlannedSite {
   /** In the order planned. */
   entries: readonly PageEntry[];
-  /** The pages themselves, in the same order. */
+  /** The pages themselves, in the same order. Each is let go once it is taken: they are there once. */
   pages: () => Iterable<PlannedPage>;
 }
 
@@ -42,14 +42,14 @@ interface PlanOptions {
   memory: PlanMemory;
   /** Of the same catalogue, where something else hashes what it holds too. */
   hasher?: ValueHasher;
-  /** Plans that are kept until they are rendered: pages beyond so many are planned a second time then. */
+  /** Pages up to which their plans are kept until they are rendered: of more of them each is planned a second time then. */
   mostKept?: number;
 }
 
-const plansKept = 1500;
+const manyPages = 3000;
 
 /**
- * Plans the pages that changed since an earlier build. Of a large site some plans are held, and of the other pages what they are planned from.
+ * Plans the pages that changed since an earlier build. Of a large site no more than one plan is held at a time, and of each page what it is planned from.
  * @throws {UserError} for two plans of one path, with the sources of both
  */
 export function planOnce(site: Site, options: PlanOptions): PlannedSite {
@@ -61,7 +61,9 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
     entries,
     *pages() {
       let at = 0;
-      for (const { path, plan } of drafts) {
+      drafts.reverse();
+      for (let draft = drafts.pop(); draft; draft = drafts.pop()) {
+        const { path, plan } = draft;
         const duplicate = duplicates.get(path);
         const { inputs, from } = hashes[at] as PageHashes;
         const page = { path, from, entry: entries[at] as PageEntry };
@@ -77,7 +79,7 @@ export function planOnce(site: Site, options: PlanOptions): PlannedSite {
 }
 
 /** Plans the pages that visitors browse, and lets go what was only needed to compare them: while pages are rendered nobody asks for it. */
-function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(), mostKept = plansKept }: PlanOptions) {
+function planBrowsed(site: Site, { memory, codeHash, hasher = new ValueHasher(), mostKept = manyPages }: PlanOptions) {
   const finder = new DuplicateFinder(site.catalogue, { memory, hasher });
   const { facts, drafts, compared } = lookThrough(site, mostKept, (draft) => {
     const from = draft.from && hasher.hashProps(draft.from);
@@ -105,14 +107,17 @@ interface LookedThrough {
 
 function lookThrough(site: Site, mostKept: number, findFacts: (draft: PageDraft) => PlannedFacts): LookedThrough {
   const found: LookedThrough = { facts: [], drafts: [], compared: [] };
+  let planned: PageDraft[] | undefined = [];
   for (const given of draftBrowsedPages(site)) {
-    const draft = found.drafts.length < mostKept ? { ...given, plan: once(given.plan) } : given;
+    const draft: PageDraft = planned ? { ...given, plan: once(given.plan) } : given;
     const facts = findFacts(draft);
     found.facts.push(facts);
-    found.drafts.push(draft);
+    found.drafts.push(given);
+    if (found.drafts.length > mostKept) planned = undefined;
+    planned?.push(draft);
     if (facts.text) found.compared.push(comparedPage(facts.path, facts.text, draft.plan));
   }
-  return found;
+  return { ...found, drafts: planned ?? found.drafts };
 }
 
 const comparedPage = (path: string, text: KnownText, plan: () => PagePlan): KnownPage => ({
