@@ -37,7 +37,7 @@ test('what is typed after a first save whose answer was lost gets to the server'
   });
 });
 
-test('a blog whose publishing was not answered is published, and nobody else has changed it', async () => {
+test('a blog whose publishing was not answered is published, and nobody else has changed it', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Published once', 'A text.');
   await screen.state('Saved');
@@ -87,7 +87,7 @@ test('an old version that is restored puts what was not saved under History', as
   expect(await putAside()).toEqual(['<p>Old. New. Not saved.</p>']);
 });
 
-test('new blogs of two windows that never reached the server are offered one after the other', async () => {
+test('new blogs of two windows that never reached the server are offered one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
     await screen.button('New blog').click();
@@ -129,7 +129,7 @@ test('what one writer has not saved is not opened by the next who logs in on the
   expect(await next.title.inputValue()).toBe('');
 });
 
-test('a time that has passed is refused with the reason', async () => {
+test('a time that has passed is refused with the reason', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Too late', 'A text.');
   await screen.state('Saved');
