@@ -127,5 +127,6 @@ function relatedTo(
   };
 }
 
+/** The branch that students of a city come to. */
 export const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
   branches.find(({ slug }) => slug === city.branch?.nearest);

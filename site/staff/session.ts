@@ -179,8 +179,7 @@ export class Session {
       return this.#send(path, init);
     }
     if (answer.status !== 401) return answer;
-    // Another tab may have logged in meanwhile.
-    if (this.#token === token) await this.#untilLoggedInAgain(init);
+    await this.#untilLoggedInAgain(token, init);
     const second = await this.#send(path, init);
     if (second.status === 401) throw new NotAuthenticatedError();
     return second;
@@ -211,10 +210,13 @@ export class Session {
     });
   }
 
-  async #untilLoggedInAgain({ isByItself = false }: StaffRequestInit = {}): Promise<void> {
+  /** @param refused the token that the server takes no more */
+  async #untilLoggedInAgain(refused: string, { isByItself = false }: StaffRequestInit = {}): Promise<void> {
     if (isByItself && this.#hasDeclined) throw new NotAuthenticatedError();
     await this.#ports.untilTypingPauses();
-    if (!this.#view.hasToken) throw new NotAuthenticatedError();
+    if (this.#token === null) throw new NotAuthenticatedError();
+    // Another tab has logged in meanwhile.
+    if (this.#token !== refused) return;
     this.#show({ isExpired: true });
     return new Promise((resume, reject) => {
       this.#waiting.push({ resume, giveUp: () => reject(new NotAuthenticatedError()) });

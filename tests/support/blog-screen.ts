@@ -49,6 +49,14 @@ export class BlogScreen {
     await this.page.keyboard.type(text);
   }
 
+  /** Begins a blog that is on the site at once. */
+  async beginPublished(title: string, text: string): Promise<void> {
+    await this.begin(title, text);
+    await this.state('Saved');
+    await this.button('Publish').click();
+    await this.button('Update').waitFor();
+  }
+
   async openSettings(): Promise<void> {
     await this.button('Settings').click();
     await this.page.getByRole('complementary', { name: 'Settings' }).waitFor();

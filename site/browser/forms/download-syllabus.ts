@@ -1,17 +1,14 @@
 import { demoPdfFile } from '#catalogue/routes.ts';
 import type { CourseOption } from '#site/views/form-options.ts';
 
-/** What a syllabus is found and named by. */
-export type SyllabusCourse = Pick<CourseOption, 'title' | 'syllabus'>;
-
 /** Where a course's syllabus is, and the name that it is saved under. */
-export const syllabusFile = (course: SyllabusCourse | undefined) => ({
+export const syllabusFile = (course: CourseOption | undefined) => ({
   href: `/${course?.syllabus || demoPdfFile}`,
   fileName: `${course?.title ?? 'Course'}-Syllabus.pdf`,
 });
 
 /** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged. */
-export async function downloadSyllabus(course: SyllabusCourse | undefined): Promise<void> {
+export async function downloadSyllabus(course: CourseOption | undefined): Promise<void> {
   const { href, fileName } = syllabusFile(course);
   try {
     const response = await fetch(href);

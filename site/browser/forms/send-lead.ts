@@ -52,8 +52,7 @@ const unreached = (note: string | undefined): Outcome => ({ result: 'failure', n
 const reachOf = ({ phone, whatsappHref }: FormOptions): Reach => ({ phone, whatsappHref });
 
 function keep(lead: AddressedLead, { downloadsSyllabus }: FormDefinition, course: CourseOption | undefined): string | undefined {
-  const syllabusOf = course ? { title: course.title, syllabus: course.syllabus } : null;
-  if (!queueLead({ ...lead, ...(downloadsSyllabus && { syllabusOf }) })) return undefined;
+  if (!queueLead(downloadsSyllabus ? { ...lead, syllabusOf: course ?? null } : lead)) return undefined;
   if (!navigator.onLine) return keptOffline;
   setTimeout(sendKeptLeads, retryDelayMs);
   return keptForRetry;
@@ -69,16 +68,16 @@ function nextSteps({ form, options, values }: FilledForm, course: CourseOption |
     text: form.success,
     phone: values.phone ?? '',
     course: course?.title,
-    time: chosenTime(values.callTime) ?? options.workingHours,
+    time: chosenTime(form, values.callTime) ?? options.workingHours,
     whatsappHref: course ? askedAboutHref(options.whatsappHref, course.title) : options.whatsappHref,
     syllabus: form.downloadsSyllabus ? syllabusFile(course) : undefined,
     batch: (form.downloadsSyllabus ? undefined : nextBatchOf(course)) ?? allBatches,
   };
 }
 
-/** Undefined for who may be called at any time. */
-const chosenTime = (callTime: string | undefined): string | undefined =>
-  callTime && !callTime.startsWith('Any time') ? callTime : undefined;
+/** Undefined for who may be called at any time, which is the first choice. */
+const chosenTime = ({ fields }: FormDefinition, time = ''): string | undefined =>
+  fields.some(({ name, options }) => name === 'callTime' && options?.[0] !== time) && time ? time : undefined;
 
 const allBatches: NextSteps['batch'] = { text: '', link: 'See when the next batches begin', href: routes.upcomingBatches };
 

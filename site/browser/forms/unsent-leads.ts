@@ -1,6 +1,7 @@
 import type { UnsentLeadsKey } from '#site/browser/storage-keys.ts';
 import { now } from '#site/shared/clock.ts';
-import { downloadSyllabus, type SyllabusCourse } from './download-syllabus.ts';
+import type { CourseOption } from '#site/views/form-options.ts';
+import { downloadSyllabus } from './download-syllabus.ts';
 import { type AddressedLead, postLead } from './post-lead.ts';
 import { releaseLead } from './release-lead.ts';
 
@@ -8,7 +9,7 @@ const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
 interface KeptLead extends AddressedLead {
   /** Of the syllabus that its sender asked for; null for one of no course in particular. */
-  syllabusOf?: SyllabusCourse | null | undefined;
+  syllabusOf?: CourseOption | null;
   /** Milliseconds since 1970. */
   keptAt: number;
 }

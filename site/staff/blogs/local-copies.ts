@@ -17,6 +17,13 @@ const prefix = 'blog-copy:';
 
 type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
+/** A copy that no other open window is working on, by its name in the storage. */
+interface FreeCopy {
+  name: string;
+  docId: string;
+  copy: LocalCopy;
+}
+
 /** What copies are told apart by. */
 interface CopyOwner {
   windowId: string;
@@ -60,20 +67,26 @@ export class LocalCopies {
 
   /** This window's own copy of the blog, or the latest of those whose windows are gone, which it takes over. Others wait for their turn. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
-    const found = (await this.#free()).filter((entry) => entry.docId === docId);
-    const own = found.find(({ name }) => name === this.#name(docId));
-    const [latest] = found.sort((a, b) => b.copy.keptAt.localeCompare(a.copy.keptAt));
-    const taken = own ?? latest;
-    if (taken && taken !== own && this.keep(docId, taken.copy)) this.#storage.removeItem(taken.name);
+    const taken = (await this.#next()).get(docId);
+    if (taken && taken.name !== this.#name(docId) && this.keep(docId, taken.copy)) this.#storage.removeItem(taken.name);
     return taken?.copy;
   }
 
   /** Copies that no other open window is working on, by document. */
   async waiting(): Promise<Map<string, LocalCopy>> {
-    return new Map((await this.#free()).map(({ docId, copy }) => [docId, copy]));
+    return new Map([...(await this.#next())].map(([docId, { copy }]) => [docId, copy]));
   }
 
-  async #free(): Promise<{ name: string; docId: string; copy: LocalCopy }[]> {
+  /** Of each document the copy that is opened next. */
+  async #next(): Promise<Map<string, FreeCopy>> {
+    const isOwn = ({ name, docId }: FreeCopy): boolean => name === this.#name(docId);
+    const found = (await this.#free()).sort(
+      (a, b) => Number(isOwn(a)) - Number(isOwn(b)) || a.copy.keptAt.localeCompare(b.copy.keptAt),
+    );
+    return new Map(found.map((entry) => [entry.docId, entry]));
+  }
+
+  async #free(): Promise<FreeCopy[]> {
     const open = await this.#openWindows();
     const names = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index) ?? '');
     return names.flatMap((name) => {

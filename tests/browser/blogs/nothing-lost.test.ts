@@ -51,19 +51,7 @@ test('a blog whose publishing was not answered is published, and nobody else has
 });
 
 test('who takes the text of somebody else finds their own, as it was by then, under History', async () => {
-  const first = await desk.open();
-  await first.begin('Shared', 'Beginning.');
-  await first.state('Saved');
-  await first.button('Publish').click();
-  await first.button('Update').waitFor();
-  const second = await desk.open();
-  await second.openBlog('Shared');
-  await first.typeAtEnd(' By Asha.');
-  await first.button('Update').click();
-  await first.state('Saved');
-  await second.typeAtEnd(' By Ravi.');
-  await second.button('Update').click();
-  await second.page.getByRole('alertdialog').waitFor();
+  const second = await desk.openConflict();
   await second.typeAtEnd(' And more.');
   await second.button('Take theirs').click();
   await second.state('Saved');
@@ -72,10 +60,7 @@ test('who takes the text of somebody else finds their own, as it was by then, un
 
 test('an old version that is restored puts what was not saved under History', async () => {
   const screen = await desk.open();
-  await screen.begin('Restored', 'Old.');
-  await screen.state('Saved');
-  await screen.button('Publish').click();
-  await screen.button('Update').waitFor();
+  await screen.beginPublished('Restored', 'Old.');
   await screen.typeAtEnd(' New.');
   await screen.button('Update').click();
   await screen.state('Saved');

@@ -15,6 +15,8 @@ export interface WritingDesk {
   get(path: string): Promise<Response>;
   /** Opens the screen of the staff in a window of its own. */
   open(): Promise<BlogScreen>;
+  /** Changes one published text in two windows, by Asha and then by Ravi. @returns that of Ravi, who is asked which is to stand */
+  openConflict(): Promise<BlogScreen>;
 }
 
 /** A worker without blogs and a writer in a browser, for the tests of one file. */
@@ -42,6 +44,7 @@ export function writingDesk(): WritingDesk {
   });
   const get = async (path: string): Promise<Response> =>
     (await worker.fetch(path, { redirect: 'manual' })) as unknown as Response;
+  const open = (): Promise<BlogScreen> => BlogScreen.open(context, worker.origin, who);
   return {
     get worker() {
       return worker;
@@ -51,6 +54,19 @@ export function writingDesk(): WritingDesk {
     },
     get,
     text: async (path) => (await get(path)).text(),
-    open: () => BlogScreen.open(context, worker.origin, who),
+    open,
+    async openConflict() {
+      const first = await open();
+      await first.beginPublished('Shared', 'Beginning.');
+      const second = await open();
+      await second.openBlog('Shared');
+      await first.typeAtEnd(' By Asha.');
+      await first.button('Update').click();
+      await first.state('Saved');
+      await second.typeAtEnd(' By Ravi.');
+      await second.button('Update').click();
+      await second.page.getByRole('alertdialog').waitFor();
+      return second;
+    },
   };
 }

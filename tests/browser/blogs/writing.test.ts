@@ -78,20 +78,8 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
 });
 
 test('two windows: the second to save sees both texts, and neither is lost', async () => {
-  const first = await desk.open();
-  await first.begin('Shared', 'Beginning.');
-  await first.state('Saved');
-  await first.button('Publish').click();
-  await first.button('Update').waitFor();
-  const second = await desk.open();
-  await second.openBlog('Shared');
-  await first.typeAtEnd(' By Asha.');
-  await first.button('Update').click();
-  await first.state('Saved');
-  await second.typeAtEnd(' By Ravi.');
-  await second.button('Update').click();
+  const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
-  await conflict.waitFor();
   expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
   expect(await conflict.getByRole('article', { name: 'On the server' }).innerText()).toContain('Beginning. By Asha.');
   await conflict.getByRole('button', { name: 'Save mine' }).click();
