@@ -24,6 +24,7 @@ import { openPlanMemory } from './plan/plan-memory.ts';
 import { enginePages, indexableEntries, type PageEntry, type PlannedPage, planOnce } from './plan/plan-once.ts';
 import { nothingRendered, type RenderReport, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
+import { lostAddresses } from './report/lost-addresses.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
@@ -142,18 +143,21 @@ async function makeFiles(
       cache.finish();
     });
   }
-  return reportOf(build, { ...told, output, render });
+  const before = new Set(earlier.flatMap((dates) => Object.keys(dates)));
+  const lost = lostAddresses([...before], { pages: new Set(entries.map(({ path }) => path)), redirects: catalogue.redirects });
+  return reportOf(build, { ...told, output, render, lost });
 }
 
-type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & { output: Output; render?: RenderReport };
+type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & { output: Output; lost?: string[]; render?: RenderReport };
 
 const reportOf = (
   { options, stages }: Build,
-  { pages, indexable, closed, output, render = nothingRendered }: Told,
+  { pages, indexable, closed, output, lost = [], render = nothingRendered }: Told,
 ): BuildReport => ({
   pages,
   indexable,
   closed,
+  lost,
   stages: stages.uses,
   counts: output.counts,
   isWhole: !options.only,

@@ -35,9 +35,10 @@ async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): 
   await refuseInterruptedChange(options);
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
+  const { redirects } = catalogue;
   const target = targetOf(env, catalogue.institute);
   const ui = deployTalk();
-  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, options, ui });
+  const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, redirects, options, ui });
   const sending = { target, origin, options, prepared, ui };
   ui.heading(dryRun ? 'Would be sent' : 'To be sent');
   for (const line of describeSending(sending)) ui.line(line);

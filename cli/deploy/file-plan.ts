@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { listFolder } from '#cli/build/write/folder-files.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
+import { pageFile } from '#site/plan/page-table.ts';
 
 /** Hash of each file of a site by its path. */
 export type SiteHashes = ReadonlyMap<string, string>;
@@ -35,6 +36,12 @@ export function planFiles(now: SiteHashes, before: SiteHashes | undefined): File
     unchanged: names.length - added.length - changed.length,
     isKnown: before !== undefined,
   };
+}
+
+/** The route of a page by its file; none of another file. */
+export function routeOfPage(file: string): string[] {
+  if (!file.endsWith('.html')) return [];
+  return [file === pageFile('/') ? '/' : `/${file.slice(0, -'.html'.length)}`];
 }
 
 const recordSchema = z.object({ at: z.string(), files: z.record(z.string(), z.string()) });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { buildSite } from '#cli/build/build-site.ts';
+import { readGivenDates } from '#cli/build/discovery/lastmod.ts';
+import { describeLost, lostAddresses } from '#cli/build/report/lost-addresses.ts';
 import type { Progress } from '#cli/build/report/progress.ts';
 import { formatSummary } from '#cli/build/report/summary.ts';
 import { checkSite } from '#cli/check/check-site.ts';
@@ -14,7 +17,7 @@ import { runWrangler } from '#cli/platform/wrangler.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
-import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, type SiteHashes } from './file-plan.ts';
+import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, routeOfPage, type SiteHashes } from './file-plan.ts';
 import { type AccountPorts, examineAccount, isBlocking } from './findings.ts';
 import { formatUsage, isExceeded, measureSite, measureWorker } from './limits.ts';
 import { recordFile, type Target } from './target.ts';
@@ -48,6 +51,7 @@ interface Preparation {
   target: Target;
   mailFrom: string;
   turnstileSiteKey: string | undefined;
+  redirects: Catalogue['redirects'];
   options: DeployOptions;
   ui: DeployReporter;
 }
@@ -68,13 +72,27 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   });
   ui.progress.done();
   if (target.isHidden) hideSite(options.out);
-  for (const line of formatSummary(report).trimEnd().split('\n')) ui.line(line);
+  // What counts is what was sent, and not what was built here before.
+  for (const line of formatSummary({ ...report, lost: [] })
+    .trimEnd()
+    .split('\n'))
+    ui.line(line);
   const hashes = hashSite(options.out);
   const plan = planFiles(hashes, readRecord(recordFile(options.state, target)));
   ui.heading(`Files for ${target.host}`);
-  for (const line of formatFilePlan(plan)) ui.line(line);
+  for (const line of [...formatFilePlan(plan), ...describeLost(lostPages(preparation, plan, hashes))]) ui.line(line);
   failures.push(...(await checkWorker(preparation, hashes)));
   return { hashes, plan, failures };
+}
+
+/** Addresses of the live site, as far as it is known here, that would lead nowhere. */
+function lostPages({ redirects, options: { lastmod } }: Preparation, plan: FilePlan, hashes: SiteHashes): string[] {
+  const before = plan.isKnown
+    ? plan.removed.flatMap(routeOfPage)
+    : lastmod === undefined
+      ? []
+      : Object.keys(readGivenDates(lastmod));
+  return lostAddresses(before, { redirects, pages: new Set([...hashes.keys()].flatMap(routeOfPage)) });
 }
 
 const shownProblems = 20;

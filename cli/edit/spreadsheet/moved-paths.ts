@@ -1,30 +1,37 @@
 import { isOfferedIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { type MovedRoutes, moveCourse } from '#cli/edit/rename/moved-routes.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import type { ChangedCell, ImportReport } from './import-cells.ts';
 
-const addressFields = ['path', 'cityPath'];
+const addressFields = ['path', 'cityPath', 'cities'];
 
-/** Old routes of the courses whose address the spreadsheet changes, with where each leads then. */
+/**
+ * Old routes of the courses whose address or cities the spreadsheet changes, with where each leads then: to itself where a page is
+ * afterwards, so that no redirect of earlier hides it.
+ */
 export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): MovedRoutes {
-  const byKey = Map.groupBy(cells, ({ row }) => row.cells.get('key') ?? '');
-  const moved = [...byKey].flatMap(([key, changed]) => {
+  const renamings = [...Map.groupBy(cells, ({ row }) => row.cells.get('key') ?? '')].flatMap(([key, changed]) => {
     const course = catalogue.courseByKey.get(key);
     if (!course || !changed.some(({ column }) => addressFields.includes(column))) return [];
     const renamed = withCells(course, changed);
-    const target: Parameters<typeof moveCourse>[2] = (city) =>
-      coursePath(renamed, isOfferedIn(renamed, city) ? city : catalogue.homeCity);
-    return [...moveCourse(catalogue, course, target)];
+    const target = (city: City): string => coursePath(renamed, isOfferedIn(renamed, city) ? city : catalogue.homeCity);
+    return [{ course, target }];
   });
-  return new Map(moved);
+  const pages = renamings.flatMap(({ target }) => catalogue.cities.map(target));
+  // Of two courses that change places each old route has a page afterwards, and leads to another.
+  return new Map([
+    ...pages.map((path): [string, string] => [path, path]),
+    ...renamings.flatMap(({ course, target }) => [...moveCourse(catalogue, course, target)]),
+  ]);
 }
 
 /** The course with the addresses and cities that its row gives. */
 function withCells(course: Course, cells: readonly ChangedCell[]): Course {
-  const changed = cells.filter(({ column }) => [...addressFields, 'cities'].includes(column));
+  const changed = cells.filter(({ column }) => addressFields.includes(column));
   const values = changed.map(({ column, schema, path, after }) => {
     const { value } = { value: undefined, ...readFieldText(schema, path, after) };
     return [column, after === '' ? undefined : value];

@@ -1,13 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
 import { testSitesCache } from '#tests/support/test-site.ts';
 
 /** With the pictures and PDFs that the run's own build has drawn. */
-async function deployDry(...args: string[]): Promise<CommandResult & { read: (file: string) => string }> {
+async function deployDry(
+  args: readonly string[] = [],
+  edit: (dir: string) => void = () => undefined,
+): Promise<CommandResult & { read: (file: string) => string }> {
   const copy = copyCatalogue();
+  edit(copy.dir);
   const out = join(copy.state, 'site');
   const options = ['--dry-run', '--out', out, '--cache', testSitesCache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
   const result = await runHere(['deploy', ...options]);
@@ -36,13 +41,25 @@ test('deploy --dry-run does everything except the upload and lists every failure
 test('staging may hold placeholders and what has ended, and no file of it may be listed by search engines', {
   tags: ['long'],
 }, async () => {
-  const { stdout, stderr, read } = await deployDry('--env', 'staging', '--as-of', '2029-08-18');
+  const { stdout, stderr, read } = await deployDry(['--env', 'staging', '--as-of', '2029-08-18']);
   expect(stdout).toMatch(
     /^ {2}\d+ claims, openings and batches have ended or end within 30 days, and leave by themselves:\n {2}\S+\.yaml:\d+:\d+ {2}The /m,
   );
   expect(stdout).toContain('staging.institute.example');
   expect(stderr).not.toMatch(/the check found/);
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
+});
+
+test('an address of the live site that would lead nowhere is named, one that a redirect leads on is not', {
+  tags: ['long'],
+}, async () => {
+  const lastmod = join(makeTempFolder(), 'lastmod.json');
+  const known = ['/', '/java-classes-of-old', '/moved-classes'].map((path) => [path, ['0123456789abcdef', '2026-11-01']]);
+  writeFileSync(lastmod, JSON.stringify(Object.fromEntries(known)));
+  const { stdout } = await deployDry(['--env', 'staging', '--lastmod', lastmod], (dir) =>
+    writeFileSync(join(dir, 'redirects.yaml'), '- from: /moved-classes\n  to: /\n'),
+  );
+  expect(stdout).toContain('1 address of before without page or redirect: /java-classes-of-old.');
 });
 
 test('nothing is sent while the clock is moved, which is for tests alone', async () => {

@@ -191,6 +191,18 @@ test('a course with another address redirects its old ones, which the preview te
   expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
 });
 
+test('a city that a course is not offered in any more leads to its page in Pune, until it is offered there again', async () => {
+  const copy = copyCatalogue();
+  const { courseByKey, cities } = await loadCopy(copy);
+  const { path } = courseByKey.get('french') ?? {};
+  const others = cities.map(({ slug }) => slug).filter((slug) => slug !== 'satara');
+  const from = '/french-language-courses-in-satara';
+  await importBook(copy, `key,cities\nfrench,"${others.join(', ')}"\n`);
+  expect((await loadCopy(copy)).redirects).toEqual([{ from, to: `/${path}` }]);
+  await importBook(copy, `key,cities\nfrench,"${[...others, 'satara'].join(', ')}"\n`);
+  expect((await loadCopy(copy)).redirects).toEqual([]);
+});
+
 test('two courses that change places leave no redirect that would hide a page', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);

@@ -1,0 +1,25 @@
+import { plural } from '#cli/load/problems/wording.ts';
+
+const shown = 6;
+
+interface Site {
+  /** Routes of all pages. */
+  pages: ReadonlySet<string>;
+  redirects: readonly { from: string }[];
+}
+
+/** Of the addresses at which a page was, those that have neither page nor redirect now: who follows a link there finds nothing. */
+export function lostAddresses(before: readonly string[], { pages, redirects }: Site): string[] {
+  const redirected = new Set(redirects.map(({ from }) => from));
+  return before.filter((path) => !pages.has(path) && !redirected.has(path));
+}
+
+/** A line that names them; none where nothing is lost. */
+export function describeLost(paths: readonly string[]): string[] {
+  if (paths.length === 0) return [];
+  const rest = paths.length - shown;
+  const names = `${paths.slice(0, shown).join(', ')}${rest > 0 ? ` and ${rest} more` : ''}`;
+  return [
+    `${plural(paths.length, 'address', 'addresses')} of before without page or redirect: ${names}. Search engines and links still lead there: add a redirect to redirects.yaml`,
+  ];
+}
