@@ -11,7 +11,7 @@ export interface Findable {
   title: string;
   /** Its other names. */
   aliases: string;
-  /** What else it is found by: tools, categories. */
+  /** What else it is found by, with commas between: tools, what its modules teach, categories. */
   words: string;
   /** Titles of the jobs that it leads to. */
   leadsTo: string[];
@@ -67,7 +67,7 @@ export function indexCourse(shown: ShownCatalogue, course: Course): IndexedCours
     title: course.title,
     aliases: course.aliases.join(', ').toLowerCase(),
     words: [...course.tools.map(({ name }) => name), ...taughtNames(course), ...categories.map(({ name }) => name)]
-      .join(' ')
+      .join(', ')
       .toLowerCase(),
     categories: categories.map(({ slug }) => slug),
     level: course.level,

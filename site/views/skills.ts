@@ -75,10 +75,16 @@ const shortestName = 4;
 /** A name that is written so by nobody else (`NumPy`, `JavaScript`): it says more in a few letters than any other. */
 const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
+/** Two words that are all there is of a title are a field's own name (`Deep learning`), though none of them is a name by itself. */
+const isTerm = (title: string): boolean => /^(?!the )\S+ \S+$/i.test(title);
+
 /** What a course teaches, in the names by which people look for it: those in the titles of its modules, and invented ones of their topics. */
 export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[] => [
   ...new Set(
-    curriculum.flatMap(({ title, topics }) => [...properNames(title), ...topics.flatMap(properNames).filter(isInvented)]),
+    curriculum.flatMap(({ title, topics }) => [
+      ...(isTerm(title) ? [title] : properNames(title)),
+      ...topics.flatMap(properNames).filter(isInvented),
+    ]),
   ),
 ];
 

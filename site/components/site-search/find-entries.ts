@@ -61,7 +61,7 @@ function whyFound({ title, aliases, words, leadsTo }: Findable, text: string): s
   if (!missing) return undefined;
   const name = aliases.split(', ').find((alias) => alias.includes(missing));
   if (name) return `also called ${name}`;
-  const skill = words.split(/[,;]? /).find((word) => word.includes(missing));
+  const skill = words.split(', ').find((known) => known.includes(missing));
   if (skill) return `teaches ${skill}`;
   const role = leadsTo.find((job) => job.toLowerCase().includes(missing));
   return role && `leads to ${role}`;

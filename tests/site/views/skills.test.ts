@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
-import { foreignNames, indexTitles, namesAnother, namesSkill, sentencesOf, skillNames, standsAlone } from '#site/views/skills.ts';
+import {
+  foreignNames,
+  indexTitles,
+  namesAnother,
+  namesSkill,
+  sentencesOf,
+  skillNames,
+  standsAlone,
+  taughtNames,
+} from '#site/views/skills.ts';
 
 const course = {
   title: 'R Programming',
@@ -67,3 +76,11 @@ test.each([
 ])('whether "%s" can be read without the sentence before is %s', (text, isAlone) => {
   expect(sentencesOf(text).every(standsAlone)).toBe(isAlone);
 });
+
+test.each([
+  ['a title of two words', 'Deep learning', ['Deep learning']],
+  ['a name in a longer title', 'Pages in Blazor and after it', ['Blazor']],
+  ['no title that begins with an article', 'The product', []],
+])('what a course teaches is known by %s of a module', (_what, title, names) =>
+  expect(taughtNames({ curriculum: [{ title, hours: 2, topics: ['exercises'] }] })).toEqual(names),
+);
