@@ -31,8 +31,11 @@ async function changeOne(
   { id, version }: Pick<ListedLead, 'id' | 'version'>,
   change: LeadChange,
 ): Promise<keyof BulkOutcome> {
+  const key = crypto.randomUUID();
+  const send = () => api.change(id, change, { version, key });
   try {
-    const { kind } = await api.change(id, change, { version });
+    // A change whose answer was lost stands: asked once more under its key, the server says so.
+    const { kind } = await send().catch(send);
     return kind === 'conflict' ? 'changedMeanwhile' : kind === 'refused' ? 'failed' : 'done';
   } catch {
     return 'failed';

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
@@ -65,6 +65,8 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
   const [booked, setBooked] = useState<OfferedBatch>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
+  // Sent again after a lost answer it is booked once.
+  const tried = useRef<{ batch: string; key: string }>(undefined);
   // Who named no course is asked which.
   const likely = batches.find(({ course }) => course === lead.courseKey);
   const batch = batches.find((each) => idOf(each) === chosen) ?? likely;
@@ -76,7 +78,10 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
     setSaving(true);
     setFailure('');
     try {
-      const outcome = await api.change(lead.id, bookingOf(options, given), { version: lead.version });
+      const key = tried.current?.batch === idOf(given) ? tried.current.key : crypto.randomUUID();
+      tried.current = { batch: idOf(given), key };
+      const outcome = await api.change(lead.id, bookingOf(options, given), { version: lead.version, key });
+      tried.current = undefined;
       if (outcome.kind === 'refused') setFailure(outcome.message);
       else onChanged(outcome.value);
       if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and book again.');

@@ -56,9 +56,9 @@ export class LeadApi {
   }
 
   /** @param on the version that the change is made on, and a key: with the same it is made once, however often it is sent */
-  async change(id: string, change: LeadChange, on: { version: number; key?: string }): Promise<WriteOutcome<LeadDetail>> {
+  async change(id: string, change: LeadChange, on: { version: number; key: string }): Promise<WriteOutcome<LeadDetail>> {
     const { headers, body } = jsonBody(change);
-    const marks = { 'If-Match': `"${on.version}"`, ...(on.key && { 'Idempotency-Key': on.key }) };
+    const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
     const init = { method: 'PATCH', headers: { ...headers, ...marks }, body };
     return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
   }

@@ -73,3 +73,32 @@ test('a call that cannot be taken back any more is not logged a second time unse
   expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Other words');
   expect(await standingContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
 });
+
+test('a demo whose answer was lost is booked once when it is sent again', async () => {
+  const page = await openInbox(asha());
+  await addLeads(worker(), [{ name: 'Meera Joshi', course: 'Java', course_key: 'java' }]);
+  await page.reload();
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByText('Book demo').click();
+  await loseFirst(page, 'PATCH', '**/api/leads/*');
+  const book = panel(page).getByRole('button', { name: 'Book for Meera Joshi' });
+  await book.click();
+  await panel(page).getByText('The demo could not be booked. Please try again.').waitFor();
+  await book.click();
+  await panel(page)
+    .getByText(/^Booked: /)
+    .waitFor();
+  expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE note LIKE 'Demo booked%'")).toEqual({ n: 1 });
+});
+
+test('a change of several leads whose answer was lost is told as made', async () => {
+  const page = await openInbox(asha());
+  await addLeads(worker(), [{ name: 'Meera Joshi' }]);
+  await page.reload();
+  await page.getByLabel('Choose Meera Joshi').check();
+  await page.getByLabel('Set status').selectOption('contacted');
+  await loseFirst(page, 'PATCH', '**/api/leads/*');
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByText('1 lead changed.', { exact: true }).waitFor();
+  expect(await worker().row("SELECT version FROM leads WHERE name = 'Meera Joshi'")).toEqual({ version: 2 });
+});
