@@ -51,6 +51,8 @@ interface FormInput extends FormWords {
   onCityPages?: string;
   /** Mailbox that takes its leads; without one that of the course's department does. */
   mailbox?: keyof Institute['mailboxes'];
+  /** Days after which its leads are erased, where its page promises fewer than the terms do. */
+  keptDays?: number;
   /** Its `message` may carry the name of the course. */
   messageNamesCourse?: true;
   /** Sends the course's key, and its title as `courseTitle`; the others send the title as the course. */

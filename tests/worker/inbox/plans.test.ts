@@ -54,7 +54,7 @@ import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { addLinkSql, claimLinksSql } from '#worker/privacy/requests.ts';
-import { countExpiredSql, expired } from '#worker/privacy/retention.ts';
+import { countExpiredSql, expiredSql } from '#worker/privacy/retention.ts';
 import { ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
 import { auditPageSql } from '#worker/staff/read-audit.ts';
 
@@ -228,8 +228,10 @@ test.each([
   ['what a person sent under their own keys', ownResubmissionsSql],
   ['withdrawal', withdrawSql],
   ['withdrawal in what came under the key of another', withdrawResubmissionsSql],
-  ['count of what is expired', countExpiredSql],
-  ['erasure of what is expired', `DELETE FROM leads WHERE id IN (${expired})`],
+  ...(['status', 'form'] as const).flatMap((by): [string, string][] => [
+    [`count of what is expired by its ${by}`, countExpiredSql(by)],
+    [`erasure of what is expired by its ${by}`, `DELETE FROM leads WHERE id IN (${expiredSql(by)})`],
+  ]),
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
 ])('%s: no statement scans leads', async (_name, sql) => {
   expect(scansIn(await planOf(sql))).toEqual([]);

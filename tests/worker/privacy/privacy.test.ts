@@ -299,6 +299,19 @@ test.each([
   expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
+test('an application is kept for the six months that its page promises, and that of a student for longer', async () => {
+  const ago = (age: number) => worker.now() - age * 24 * 60 * 60_000;
+  const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
+  await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
+  await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });
+  await addLead(worker, { ...apply, name: 'Student', status: 'enrolled', created_at: ago(400) });
+  await worker.runScheduled();
+  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Kept' }, { name: 'Student' }]);
+  expect(await rows("SELECT details FROM audit WHERE action = 'leads-expired'")).toEqual([
+    { details: '{"form":"career","count":1}' },
+  ]);
+});
+
 test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
   const day = 24 * 60 * 60_000;
   const ago = (days: number) => now() - days * day;

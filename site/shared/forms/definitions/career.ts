@@ -29,4 +29,6 @@ export default defineForm({
   home: '/careers',
   mailbox: 'careers',
   endsWithResult: true,
+  // The six months that the careers page and the privacy page name.
+  keptDays: 183,
 });
