@@ -55,8 +55,9 @@ function isSameRequest(a: AddressedLead, b: AddressedLead): boolean {
 
 let isSending = false;
 
-/** Sends what is kept, each with the key it had: what had arrived after all is not stored twice. */
+/** Sends what is kept, each with the key it had: what had arrived after all is not stored twice. What is too old goes from the device. */
 export async function sendKeptLeads(): Promise<void> {
+  writeKept(readKept());
   if (isSending || !navigator.onLine) return;
   isSending = true;
   let taken = 0;

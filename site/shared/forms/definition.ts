@@ -43,6 +43,10 @@ interface FormInput extends FormWords {
   secondForm?: string;
   /** What is sent asks for no call: no limit of a first contact holds, and nothing is said of next steps. */
   endsWithResult?: true;
+  /** Whoever leaves a number asks for a call after all. */
+  callsGivenPhone?: true;
+  /** What the mail of thanks says will follow, where it is not that a counsellor gets back. */
+  reply?: string;
   /** Opened as a dialog by links; without script they lead to its page, `/enquiry/{id}`. */
   isDialog?: true;
   /** Path of a page that surely holds it, where it is no dialog: shown to a visitor without script when a submission does not say where it comes from. */

@@ -220,6 +220,15 @@ describe('clumsy input', () => {
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });
 
+  test('what has been kept for longer leaves the device, though nothing is to be sent', async ({ visit }) => {
+    const submission = { form: 'callback', Name: 'Kept for 8 days', phone: '9876543210' };
+    const kept = [{ endpoint: '/api/callback', key: 'k', submission, keptAt: now() - 8 * 24 * 60 * 60_000 }];
+    const page = await visit('/about', {
+      prepare: (fresh) => fresh.addInitScript((leads) => localStorage.setItem('unsent-leads', JSON.stringify(leads)), kept),
+    });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
+  });
+
   test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {
     const { endpoint } = caseOf('demo');
     const page = await visit('/enquiry/demo', {

@@ -66,6 +66,21 @@ test('what was typed cannot add headers, markup or words to an acknowledgement',
   expect(JSON.stringify(thanks)).not.toMatch(/Eve|Buy now|victim/);
 });
 
+test.each([
+  [
+    '/api/careers',
+    { position: 'Trainer', message: 'Ten years of Java.' },
+    'A person reads your application and gets back to you.',
+  ],
+  ['/api/feedback', { rating: '5 - Very good', message: 'Clear and quick.' }, 'We read all feedback'],
+  ['/api/corporate', { company: 'Weavers', message: 'Twelve people.' }, 'A counsellor will get back to you shortly.'],
+])('the thanks for what was sent to %s promises what follows', async (address, fields, promised) => {
+  await worker.fetch(address, jsonPost({ Name, email: 'asha@example.com', phone, ...fields }));
+  await untilSettled();
+  const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));
+  expect(thanks?.content[0]?.value).toContain(promised);
+});
+
 test('with mail unreachable the visitor has success, and the mail goes out when it is back', async () => {
   await mail.goDown();
   const answer = await post();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { edgeCatalogueSchema } from '#catalogue/edge.ts';
+import { leadForms } from '#site/shared/forms/forms.ts';
 import { root } from '#tests/support/root.ts';
 import { contactDueAt } from '#worker/first-contact/contact-due.ts';
 
@@ -15,15 +16,26 @@ const desk = {
   holidays: ['2026-12-25'],
 };
 
+const sent = (id: string, fields = {}) => {
+  const form = leadForms.find((known) => known.id === id);
+  if (!form) throw new Error(`There is no form ${id}`);
+  return { form, fields };
+};
+
+test('feedback with a number, which offers a call, has a limit', () => {
+  const fields = { phone: ' 98765 43210 ' };
+  expect(contactDueAt({ ...catalogue, desk }, sent('feedback', fields), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
+});
+
 test('the limit goes by the hours and the days off of the catalogue', () => {
-  expect(contactDueAt({ ...catalogue, desk }, 'demo', at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
+  expect(contactDueAt({ ...catalogue, desk }, sent('demo'), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
 test.each([
   ['an application, which goes to a mailbox of its own', { ...catalogue, desk }, 'career'],
-  ['feedback, which asks for no call', { ...catalogue, desk }, 'feedback'],
+  ['feedback without a number, which asks for no call', { ...catalogue, desk }, 'feedback'],
   ['a catalogue of an earlier version', catalogue, 'demo'],
   ['a catalogue that cannot be read', undefined, 'demo'],
 ])('there is no limit for %s', (_, known, form) => {
-  expect(contactDueAt(known, form, at)).toBeNull();
+  expect(contactDueAt(known, sent(form), at)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { leadForms } from '#site/shared/forms/forms.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
@@ -12,9 +13,10 @@ export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue): MailMe
   if (!lead.email) return undefined;
   const course = matchCourse(catalogue, lead.course_key)?.title;
   const department = catalogue.departments.find(({ name }) => name === lead.department);
+  const reply = leadForms.find(({ id }) => id === lead.form)?.reply ?? 'A counsellor will get back to you shortly.';
   const blocks = [
     'Hello,',
-    `thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. A counsellor will get back to you shortly.`,
+    `thank you for writing to ${catalogue.instituteName}${course ? ` about ${course}` : ''}. ${reply}`,
     ...(department ? [`If you would like to speak to us first, our ${department.label} line is ${department.phone}.`] : []),
     `If you did not write to us, please ignore this message: your address was entered on ${catalogue.origin}.`,
     catalogue.instituteName,

@@ -29,6 +29,7 @@ export default defineForm({
   home: '/careers',
   mailbox: 'careers',
   endsWithResult: true,
+  reply: 'A person reads your application and gets back to you.',
   // The six months that the careers page and the privacy page name.
   keptDays: 183,
 });

@@ -22,4 +22,6 @@ export default defineForm({
   ...panelResult,
   home: '/feedback.php',
   endsWithResult: true,
+  callsGivenPhone: true,
+  reply: 'We read all feedback, and call you if you left a number for that.',
 });
