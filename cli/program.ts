@@ -39,7 +39,7 @@ const descriptions: Readonly<Record<keyof typeof commands, string>> = {
   check: 'Check the catalogue and every page made from it: each mistake with its file, line and column',
   explain: 'Tell where a page comes from, whether search engines may list it and why, and what links to it',
   list: 'List pages, courses or cities',
-  add: 'Add a city, a course or a dated batch',
+  add: 'Add a city, a course, a dated batch, a branch, an opening and more (see its help)',
   rename: 'Rename a course or a city and redirect its old addresses',
   remove: 'Remove a course or a city and redirect its addresses',
   undo: 'Take back the last change made by add, import, rename or remove',

@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { badRedirect } from './rules/bad-redirects.ts';
 import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
+import { branchAddress } from './rules/branch-address.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
 import { courseHeading } from './rules/course-heading.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   claimWithoutBasis,
   unregisteredClaim,
   ...endings,
+  branchAddress,
   placeholderLeft,
   sampleLeftOut,
   uncheckedSource,

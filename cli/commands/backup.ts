@@ -1,8 +1,11 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { takeBackup } from '#cli/data/backup.ts';
 import { nowDate } from '#cli/platform/clock.ts';
+import { persistFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
 
 /** A line for what is under way. */
@@ -13,6 +16,10 @@ export const backupsFolder = (state: string): string => join(state, 'backups');
 
 async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Promise<void> {
   const { remote, env, state } = options;
+  if (!remote && !env && !existsSync(persistFolder(state)))
+    throw new UserError(`There is no local database in ${state}, so that there is nothing to copy.`, {
+      hint: `Name the folder that has it by --state, or copy the live one: ${programName} backup --remote`,
+    });
   const folder = await takeBackup(toPlace(options), { into: to ?? backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(
     `Backup: ${folder}\nPut it back with: ${programName} restore ${folder}${env ? ` --env ${env}` : remote ? ' --remote' : ''}\n`,

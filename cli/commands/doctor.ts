@@ -3,6 +3,7 @@ import { examineEnvironment } from '#cli/doctor/examine.ts';
 import { countMissing, describeFinding } from '#cli/doctor/finding.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
+import { readPort } from '#cli/serve/take-port.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
@@ -12,7 +13,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
     catalogue,
     state: stateFolder,
     nodeVersion: process.version,
-    port: Number(port),
+    port: readPort(port),
     authKeys: process.env.AUTH_KEYS,
   });
   for (const line of findings.flatMap(describeFinding)) process.stdout.write(`${line}\n`);

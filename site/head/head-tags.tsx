@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Assets } from '#site/views/assets.ts';
+import { cardSize, isCard } from './card-size.ts';
 import type { Head } from './head.ts';
 
 /** JSON for a script element: `<` is escaped so that no text can end the element (HTML Standard, "script"). */
@@ -30,6 +31,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={head.canonical} />
       <meta property="og:image" content={head.image} />
+      {isCard(head.image) ? <CardSize /> : null}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="theme-color" content="#fffaf0" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#101b1d" media="(prefers-color-scheme: dark)" />
@@ -47,3 +49,11 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
     </head>
   );
 }
+
+/** Who knows the size of a picture shows it at the first time that a link is shared. */
+const CardSize = (): ReactElement => (
+  <>
+    <meta property="og:image:width" content={String(cardSize.width)} />
+    <meta property="og:image:height" content={String(cardSize.height)} />
+  </>
+);

@@ -8,6 +8,7 @@ import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
+import { hasRooms, isOnline } from '#site/views/branches.ts';
 import type { BusinessView } from '#site/views/business.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
@@ -48,13 +49,12 @@ export function ContactPage({ crumbs, branches, departments, business, options, 
       <section className="band branches">
         <h2 id="branches">Branches</h2>
         <div className="card-grid">
-          {branches.map((branch) =>
-            branch.address ? (
-              <BranchCard key={branch.slug} branch={branch} phone={frame.shell.phone} hours={options.workingHours} />
-            ) : (
-              <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
-            ),
-          )}
+          {branches.filter(hasRooms).map((branch) => (
+            <BranchCard key={branch.slug} branch={branch} phone={frame.shell.phone} hours={options.workingHours} />
+          ))}
+          {branches.filter(isOnline).map((branch) => (
+            <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
+          ))}
         </div>
         <h2>At every branch</h2>
         <BusinessFacts business={business} />

@@ -3,7 +3,10 @@ import { branchPath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import { type BusinessView, businessView } from './business.ts';
 
-/** A branch with rooms of its own: online training has none. */
+/** Not a place but classes at home: it has no city. */
+export const isOnline = ({ city }: Branch): boolean => city === undefined;
+
+/** A branch with rooms that one can find: online training has none, nor has one whose address is not known yet. */
 export const hasRooms = (branch: Branch): boolean => branch.address !== undefined;
 
 /** The city of a branch by name: its slug where the site has pages for it, else the name itself. */

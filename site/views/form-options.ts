@@ -1,6 +1,6 @@
 import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
 import { bounds } from './bounds.ts';
-import { hasRooms } from './branches.ts';
+import { isOnline } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
 import { workingHoursText } from './class-times.ts';
 import { openPositions } from './openings.ts';
@@ -69,7 +69,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
       })),
     ...(catalogue.courses.length > bounds.selectCourses && { firstCourses: firstCourses(catalogue) }),
     branches: catalogue.branches.map(({ value, label }) => ({ value, label })),
-    onlineBranch: catalogue.branches.find((branch) => !hasRooms(branch))?.value,
+    onlineBranch: catalogue.branches.find(isOnline)?.value,
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
     cities: catalogue.cities.map(({ slug, name }) => ({ slug, name })),
     positions: [...new Set(openPositions(catalogue, asOf).map(({ opening }) => opening.title)), 'Another position'],

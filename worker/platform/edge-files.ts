@@ -1,4 +1,5 @@
 import { type EdgeCatalogue, edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
+import type { Screen } from '#catalogue/schema/screen.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import type { Assets } from '#site/views/assets.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
@@ -54,6 +55,8 @@ export interface EdgeShell {
   shell: ShellView;
   assets: Assets;
   options: FormOptions;
+  /** What the list of all articles says to search engines. */
+  blogs: Pick<Screen, 'title' | 'description' | 'keywords'>;
   /** Content-Security-Policy of the pages, with what the institute has configured. */
   policy: string;
   /** Strict-Transport-Security, with what the institute has decided on preloading. */

@@ -1,4 +1,5 @@
 import { edgeCataloguePath, edgeCountriesPath } from '#catalogue/edge.ts';
+import type { Screen } from '#catalogue/schema/screen.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { contentSecurityPolicy, transportSecurity } from '#site/shared/headers.ts';
 import { pushWorker } from '#site/shared/push-message.ts';
@@ -92,8 +93,11 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
     JSON.stringify({
       shell: site.shell,
       assets: site.assets,
+      blogs: searchWords(catalogue.screens.blogs),
       policy: contentSecurityPolicy(catalogue.institute),
       transportSecurity: transportSecurity(catalogue.institute),
     }),
   ];
 }
+
+const searchWords = ({ title, description, keywords }: Screen) => ({ title, description, keywords });

@@ -52,7 +52,7 @@ const branch: ListKind = {
     directions: 'how one reaches it: stations, stops, landmarks',
   },
   propose: ({ label, locality }) => ({ slug: slugFrom(locality ?? branchPlace(label)), value: label }),
-  example: '"Classroom Wakad, Pune" --city pune --locality Wakad',
+  example: '"Classroom Wakad, Pune" --city pune --locality Wakad --address "12 Datta Mandir Road, Wakad, Pune" ...',
 };
 
 /** `Classroom Wakad, Pune` is at `Wakad`. */

@@ -11,7 +11,7 @@ import type { Effects, SitePart } from './effects.ts';
 
 /** Rules over what pages and files say, over days and times, and over redirects. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
 const textRules = rules.filter(({ code }) =>
-  /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(
+  /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|branch\/|data\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(
     code,
   ),
 );

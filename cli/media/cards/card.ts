@@ -5,10 +5,9 @@ import { toSvg } from '#cli/media/drawing/svg.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 import { measureText, wrapText } from '#cli/media/font/runs.ts';
 import { marigold, type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
+import { cardSize } from '#site/head/card-size.ts';
 
-/** What links to a page show (Open Graph: 1200 x 630). WhatsApp leaves out pictures above about 300 KB. */
-const cardSize = { width: 1200, height: 630 };
-
+/** What links to a page show. WhatsApp leaves out pictures above about 300 KB. */
 interface Card {
   palette: Palette;
   instituteName: string;

@@ -156,6 +156,7 @@ export const fileDefects: readonly FileDefect[] = [
         'More',
       ),
   },
+  { code: 'branch/address', plant: plantBranch },
   { code: 'claim/expiring', plant: (files) => setValue(files, 'institute.yaml', ['claims', 2, 'validUntil'], '2026-12-01') },
   { code: 'claim/expired', plant: (files) => setValue(files, 'institute.yaml', ['claims', 2, 'validUntil'], '2020-01-01') },
   { code: 'opening/closing', plant: (files) => plantOpening(files, '2026-12-01') },
@@ -230,6 +231,14 @@ export const fileDefects: readonly FileDefect[] = [
     },
   },
 ];
+
+/** A place of which nobody knows where it is. */
+function plantBranch(files: TextFiles): PlantedPlace {
+  const text = textOf(files, 'branches.yaml');
+  const count = text.match(/^- /gm)?.length ?? 0;
+  files['branches.yaml'] = `${text.trimEnd()}\n- { slug: planted, label: "Planted, Pune", value: "Planted, Pune", city: pune }\n`;
+  return placeAt(files, 'branches.yaml', [count]);
+}
 
 function plantOpening(files: TextFiles, closes: string): PlantedPlace {
   files['openings.yaml'] = openingFile(closes);

@@ -112,9 +112,9 @@ test.each(planDefects)('$code is found on the page that has it', ({ code, plant,
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test('with --production placeholders, claims without a basis and unread sources are errors', async () => {
+test('with --production claims without a basis, branches without an address, placeholders and unread sources are errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
-  expect(strict).toEqual(['claim/no-basis', 'placeholder/left', 'city/unchecked-source']);
+  expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });
 
 test('a link to what is no address is a dead one', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { takeBackup } from '#cli/data/backup.ts';
@@ -123,6 +123,13 @@ test('nothing is put back without being asked for', async () => {
   writeFiles(folder, { 'backup.json': olderNote, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
   const { code, stderr } = await runHere(['restore', folder, '--state', folder]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Add --yes') });
+});
+
+test('where no database is nothing is copied, and no folder is made', async () => {
+  const stateDir = join(makeTempFolder(), 'mistyped');
+  const { code, stderr } = await runHere(['backup', '--state', stateDir]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`no local database in ${stateDir}`) });
+  expect(existsSync(stateDir)).toBe(false);
 });
 
 test('a folder without a backup is told', async () => {

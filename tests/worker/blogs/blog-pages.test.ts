@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, inject, test } from 'vitest';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { blogDesk, clearBlogs, publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { now } from '#tests/support/clock.ts';
 
@@ -100,6 +101,14 @@ test('an article without a picture has the drawing of its category, as decoratio
   const drawing = 'src="/images/categories/data-science.svg" alt=""';
   expect(await text('/blogs')).toContain(drawing);
   expect(await text(`/blogs/${slug}`)).toContain(`class="article-picture" ${drawing}`);
+});
+
+test('the list of all articles says to search engines what the catalogue says of it', async () => {
+  const { blogs } = (await loadFrozenCatalogue()).screens;
+  const page = await text('/blogs');
+  expect(page).toContain(`<title>${blogs.title}`);
+  expect(page).toContain(`<meta name="description" content="${blogs.description}"/>`);
+  expect(page).toContain(`<meta name="keywords" content="${blogs.keywords.join(', ')}"/>`);
 });
 
 test('a search that is cut in the middle of an emoji is a page', async () => {

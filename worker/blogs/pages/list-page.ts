@@ -49,6 +49,7 @@ interface ListTexts {
   lead: string;
   title: string;
   description: string;
+  keywords?: string[];
   listHeading: string;
   crumb?: Link;
 }
@@ -70,7 +71,7 @@ const tagTexts = (name: string, count: string) => ({
   description: `${count} with the tag ${name}, from every category of the institute's blog, the newest first.`,
 });
 
-function textsOf(request: ListRequest, rows: ListRows): ListTexts {
+function textsOf({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): ListTexts {
   const { filter, query } = request;
   const count = articles(rows.total);
   const named = (list: ListRows['tags']): string =>
@@ -100,9 +101,7 @@ function textsOf(request: ListRequest, rows: ListRows): ListTexts {
   return {
     heading: 'Blogs',
     lead: 'Notes from our trainers: what they explain in class, written down.',
-    title: 'Blogs: Notes from Our Trainers',
-    description:
-      'Articles on learning to program, on data, cloud, SAP and BIM work, and on interviews, written by the people who teach the courses.',
+    ...blogs,
     listHeading: 'Latest articles',
   };
 }
@@ -133,7 +132,7 @@ function categoryLinks({ categories }: ListRows, filter: ListFilter): CountedLin
 export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
   const { shell, assets } = edge;
   const { filter, page, query } = request;
-  const { heading, lead, title, description, listHeading, crumb } = textsOf(request, rows);
+  const { heading, lead, title, description, keywords, listHeading, crumb } = textsOf(edge, request, rows);
   const crumbs = blogCrumbs(...(crumb ? [crumb] : []));
   const onPage = page > 1 ? `, page ${page}` : '';
   return renderPage(BlogsPage, {
@@ -143,7 +142,7 @@ export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows):
     head: {
       title: pageTitle(title + onPage, shell),
       description: description + (page > 1 ? ` Page ${page}.` : ''),
-      keywords: ['blog', ...rows.categories.map((category) => category.name)],
+      keywords: keywords ?? ['blog', ...rows.categories.map((category) => category.name)],
       canonical: shell.origin + pageHref(request, page),
       isIndexable: filter.kind === 'all' || filter.kind === 'category',
       image: `${shell.origin}/images/cards/institute.png`,

@@ -24,6 +24,13 @@ test('an entry of a list is added with its word in addresses and its first day, 
   expect(await runHere(['check', '--catalogue', copy.dir])).toMatchObject({ code: 0 });
 });
 
+test('an opening that closes before it is posted is refused with its place', async () => {
+  const copy = copyCatalogue();
+  const args = opening.map((arg) => (arg === '2027-03-31' ? '2026-11-01' : arg));
+  const { code, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('must not be before `posted`') });
+});
+
 const added: [args: string[], file: string, line: string][] = [
   [['redirect', '/old-java-page', '--to', '/courses'], 'redirects.yaml', '- { from: /old-java-page, to: /courses }'],
   [
