@@ -96,18 +96,50 @@ export function InboxKeys(actions: KeyActions): ReactElement {
   );
 }
 
+/** Whoever types a word outside of a field means none of its letters: in one are those that follow each other so soon. */
+const wordMs = 400;
+
+const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
+/** Steps follow each other, and what changes something follows them. */
+const steps = ['j', 'k'];
+/** They change something at once, and wait for whether a word goes on. */
+const lasting = ['a', 'c'];
+
 function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
   const latest = useRef({ actions, showKeys });
   latest.current = { actions, showKeys };
   useEffect(() => {
     if (!isOn) return;
+    let lastLetterAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: (() => void) | undefined;
+    const stopWaiting = (): void => {
+      clearTimeout(timer);
+      waiting = undefined;
+    };
+    const actOnWaiting = (): void => {
+      const act = waiting;
+      stopWaiting();
+      act?.();
+    };
     const press = (event: KeyboardEvent): void => {
+      if (isTaken(event)) return;
+      // Another letter goes on with a word; any other key says that there is none.
+      if (isLetter(event)) stopWaiting();
+      else actOnWaiting();
+      const isInWord = event.timeStamp - lastLetterAt < wordMs;
+      if (isLetter(event) && !steps.includes(event.key)) lastLetterAt = event.timeStamp;
       const act = event.key === '?' ? latest.current.showKeys : doers[event.key];
-      if (!act || isTaken(event)) return;
+      if (!act || isInWord) return;
       event.preventDefault();
-      act(latest.current.actions);
+      waiting = () => act(latest.current.actions);
+      if (lasting.includes(event.key)) timer = setTimeout(actOnWaiting, wordMs);
+      else actOnWaiting();
     };
     document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    return () => {
+      stopWaiting();
+      document.removeEventListener('keydown', press);
+    };
   }, [isOn]);
 }

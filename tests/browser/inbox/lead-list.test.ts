@@ -135,3 +135,17 @@ test('keys go through the list and to what is done with a lead, never from withi
   expect(await nameInFocus(page)).toBe('More');
   expect(complaints()).toEqual([]);
 });
+
+test('a name that is typed outside of a field changes nothing of the open lead', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', assignee_id: ravi().id }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  for (const name of ['amit', 'chavan']) {
+    await page.keyboard.type(name, { delay: 60 });
+    // A key that is meant alone would have been obeyed by then.
+    await page.waitForTimeout(800);
+  }
+  expect(await worker().row('SELECT assignee_id, version FROM leads')).toEqual({ assignee_id: ravi().id, version: 1 });
+  expect(await panel(page).getByText('Call: how did it end?').count()).toBe(0);
+});
