@@ -18,6 +18,12 @@ interface PictureDialogProps {
   onClose: () => void;
 }
 
+/** A browser says `Failed to fetch` of a connection that is gone. */
+function failureOf(error: unknown): string {
+  if (error instanceof TypeError) return 'The picture could not be sent: there is no connection. It stays here; try again.';
+  return error instanceof Error ? error.message : 'The picture could not be stored';
+}
+
 /** Asks for a picture and for what it shows, which every picture must say. */
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -37,7 +43,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     try {
       onPlace({ ...(await store(api, chosen, alt.trim())), alt: alt.trim() });
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'The picture could not be stored');
+      setFailure(failureOf(error));
       setBusy(false);
     }
   }

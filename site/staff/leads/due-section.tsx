@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useState } from 'react';
 import type { DuePage, LeadOptions } from '#site/shared/lead.ts';
-import { Failure, PageButtons } from '#site/staff/controls.tsx';
+import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
 import { useJson } from '#site/staff/sections/loaded-table.tsx';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
@@ -33,6 +33,9 @@ export function DueSection(): ReactElement {
       <WhoseTabs chosen={list} counts={value?.today} onChoose={choose} />
       <Failure>{failure}</Failure>
       <p role="status">{value ? null : 'Loading...'}</p>
+      {list === 'Mine' && value?.leads.length === 0 && value.today.everybody.people > 0 ? (
+        <QuietButton onClick={() => choose('Everybody')}>See what is due with everybody</QuietButton>
+      ) : null}
       {value ? <DueGroups page={value} {...{ api, now, options }} onChanged={reload} /> : null}
       <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} names={['Earlier', 'Later']} />
     </>

@@ -18,6 +18,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+test('a picture that cannot be sent without a connection stays to be sent again', async () => {
+  const screen = await desk.open();
+  await screen.begin('Loops in Python', 'A loop repeats.');
+  await screen.button('Picture').click();
+  const dialog = screen.page.getByRole('dialog', { name: 'Picture' });
+  await dialog.getByLabel('File').setInputFiles(picture);
+  await dialog.getByLabel('What it shows').fill('A yellow field');
+  await desk.context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.getByText('The picture could not be sent: there is no connection.').waitFor();
+  await desk.context.setOffline(false);
+  await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('the whole way: write with a picture, crash, restore, publish, rename, delete, restore', async () => {
   const complaints: string[] = [];
   let screen = await desk.open();

@@ -165,3 +165,10 @@ const cutWords = (links: Element): (string | null)[] =>
       return each.checkVisibility() && (left < 0 || right > innerWidth || height > 48);
     })
     .map(({ textContent }) => textContent);
+
+test('who has nothing to do is led to what everybody has', async () => {
+  await addLeads(worker(), [{ name: 'Meera Joshi', contact_due_at: worker().now() - 20 * minute }]);
+  const page = await open(asha(), { section: 'due', width: 390 });
+  await page.getByRole('button', { name: 'See what is due with everybody' }).click();
+  await group(page, 'Overdue').getByRole('link', { name: 'Meera Joshi' }).waitFor();
+});
