@@ -7,16 +7,30 @@ interface InboxAddress {
   filters: LeadFilters;
 }
 
-export function readInboxAddress(): InboxAddress {
+/** `isOfInbox` is false where the address names another section. */
+export function readInboxAddress(): InboxAddress & { isOfInbox: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
-  return { openId: path.split('/')[1] || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
+  const [section, openId] = path.split('/');
+  return { isOfInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** Takes the place of the present entry of the browser's history. */
+/** What the browser's history holds of an entry below which the list is. */
+const aboveList = { isAboveList: true };
+
+const isAboveList = (): boolean => (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
+
+/**
+ * A lead that is opened from the list adds an entry to the browser's history, so that Back leads to the list again; to close it goes back.
+ * All else takes the place of the present entry.
+ */
 export function writeInboxAddress({ openId, filters }: InboxAddress): void {
   const given = Object.entries(filters).filter(([, value]) => value.trim() !== '');
   const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-  history.replaceState(history.state, '', `#leads${openId ? `/${openId}` : ''}${query}`);
+  const address = `#leads${openId ? `/${openId}` : ''}${query}`;
+  const { openId: named } = readInboxAddress();
+  if (openId && !named) history.pushState(aboveList, '', address);
+  else if (!openId && named && isAboveList()) history.back();
+  else history.replaceState(history.state, '', address);
 }
 
 const scrollKey = 'inbox-scroll';

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadChange, LeadDetail, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
@@ -115,20 +115,26 @@ function useOptions(api: LeadApi): LeadOptions | undefined {
   return options;
 }
 
-/** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. */
+/** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. Back closes it, Forward opens it again. */
 function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
   const { open, lead } = opened;
   const { user } = useSessionView();
   // Who comes back from a call to a page that the phone has ended finds its lead, and is asked how it went.
   const [firstId] = useState(() => readInboxAddress().openId ?? readPending(user?.id ?? '')?.leadId);
   const [isOpening, setOpening] = useState(firstId !== undefined);
+  const latest = useRef({ close: opened.close, filters });
+  latest.current = { close: opened.close, filters };
   useEffect(() => {
     const openId = readInboxAddress().openId ?? firstId;
     if (openId) void open(openId).finally(() => setOpening(false));
-    // A link or a notification that is followed while the inbox is open.
+    // A step through the browser's history, or a link or a notification that is followed while the inbox is open.
     const follow = (): void => {
-      const next = readInboxAddress().openId;
-      if (next) void open(next);
+      const next = readInboxAddress();
+      if (!next.isOfInbox) return;
+      if (next.openId) return void open(next.openId);
+      latest.current.close();
+      // The entry was written before the list was narrowed to what it shows now.
+      writeInboxAddress({ openId: undefined, filters: latest.current.filters });
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);

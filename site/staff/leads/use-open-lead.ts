@@ -14,6 +14,19 @@ function keepInSight(selector: string): void {
   if (top < 0 || bottom > innerHeight) row?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
+/** Where the list was scrolled to when a lead was opened from it. */
+let listScroll = 0;
+
+const isListShown = (): boolean => document.querySelector('.lead-column')?.getClientRects().length !== 0;
+
+/** A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. */
+function showList(leadId: string, closePanel: () => void): void {
+  const wasShown = isListShown();
+  closePanel();
+  if (!wasShown) scrollTo({ top: listScroll, behavior: 'instant' });
+  document.querySelector<HTMLElement>(`[data-lead="${leadId}"]`)?.focus();
+}
+
 /**
  * The lead whose panel is open. What others do to it appears there.
  *
@@ -40,6 +53,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
       try {
         const found = await api.read(id);
         const isWanted = id === wanted.current;
+        if (isListShown()) listScroll = scrollY;
         setLead((current) => (isWanted || id === current?.id ? (found ?? null) : current));
         if (!found) say('This lead was erased.');
       } catch (error) {
@@ -70,9 +84,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
 
   function close(): void {
     wanted.current = undefined;
-    // A small screen shows the list again only then, and what is not shown takes no focus.
-    flushSync(() => setLead(null));
-    document.querySelector<HTMLElement>(`[data-lead="${lead?.id}"]`)?.focus();
+    if (lead) showList(lead.id, () => flushSync(() => setLead(null)));
   }
 
   /** Shows what became of the lead, unless it was left. */

@@ -118,7 +118,16 @@ function Enquiries({ person, leadId, onOpen }: EnquiriesProps): ReactElement {
     <ul className="person-enquiries" aria-label="Enquiries of this person">
       {person.enquiries.map(({ id, title, status, createdAt }) => (
         <li key={id}>
-          <a href={`#leads/${id}`} aria-current={id === leadId ? 'true' : undefined} onClick={() => onOpen(id)}>
+          <a
+            href={`#leads/${id}`}
+            aria-current={id === leadId ? 'true' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              // It takes the place of the open one, from which Back leads to the list.
+              event.preventDefault();
+              onOpen(id);
+            }}
+          >
             {title}, {statusLabels[status]}, <Time at={createdAt} />
           </a>
           {id === leadId ? ' (open)' : ''}
