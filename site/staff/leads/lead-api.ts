@@ -32,9 +32,9 @@ export class LeadApi {
 
   /** @param query `?status=new`, `/due?span=today` for what is due, or `/figures/leads?stage=lost` for what a figure is made of
    * @param tag of the page that is held; undefined is the answer while nothing has changed since */
-  async list(query: string, tag?: string): Promise<MarkedPage | undefined> {
+  async list(query: string, tag?: string, isByItself = tag !== undefined): Promise<MarkedPage | undefined> {
     if (query.startsWith('/figures')) return this.#listBehind(query);
-    const answer = await this.#request(`/api/leads${query}`, tag ? { headers: { 'If-None-Match': tag }, isByItself: true } : {});
+    const answer = await this.#request(`/api/leads${query}`, { ...(tag && { headers: { 'If-None-Match': tag } }), isByItself });
     if (answer.status === 304) return undefined;
     if (answer.ok)
       return { page: { bursts: 0, searchedTo: null, ...(await answer.json()) }, tag: answer.headers.get('etag') ?? '' };
@@ -50,8 +50,8 @@ export class LeadApi {
   }
 
   /** Undefined for a lead that was erased. */
-  async read(id: string): Promise<LeadDetail | undefined> {
-    const answer = await this.#request(`/api/leads/${id}`);
+  async read(id: string, isByItself = false): Promise<LeadDetail | undefined> {
+    const answer = await this.#request(`/api/leads/${id}`, { isByItself });
     return answer.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(answer, unread)).lead;
   }
 

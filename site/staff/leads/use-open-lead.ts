@@ -3,9 +3,7 @@ import { flushSync } from 'react-dom';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import type { LeadApi } from './lead-api.ts';
-
-const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
-  listed.version > open.version || listed.lastEvent > open.lastEvent || listed.delivery !== open.delivery;
+import { isNewer, useFollowedLead } from './use-followed-lead.ts';
 
 /** The list is set anew beside a panel: its row that was pressed goes along. */
 function keepInSight(selector: string): void {
@@ -41,34 +39,38 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
   const shown = useRef<string>(undefined);
   shown.current = lead?.id;
 
-  /** Reads the lead anew, unless it was left. */
-  const refresh = useCallback(
-    async (id: string): Promise<void> => {
+  /** Reads the lead anew, unless it was left. By itself it is only looked at: that says nothing of a failure, and takes away nothing that is said. */
+  const read = useCallback(
+    async (id: string, isByItself = false): Promise<boolean> => {
       const isLookedAt = (): boolean => id === wanted.current || id === shown.current;
       const say = (text: string): void => {
-        if (isLookedAt()) onFailure(text);
+        if (isLookedAt() && !isByItself) onFailure(text);
       };
-      if (!isLookedAt()) return;
+      if (!isLookedAt()) return false;
       say('');
       try {
-        const found = await api.read(id);
+        const found = await api.read(id, isByItself);
         const isWanted = id === wanted.current;
         if (isListShown()) listScroll = scrollY;
         setLead((current) => (isWanted || id === current?.id ? (found ?? null) : current));
         if (!found) say('This lead was erased.');
+        return true;
       } catch (error) {
         say(failureText(error, 'The lead could not be opened. Please try again.'));
         if (id === wanted.current) wanted.current = shown.current;
+        return false;
       }
     },
     [api, onFailure],
   );
+  const refresh = useCallback((id: string) => read(id), [read]);
+  const refreshByItself = useCallback((id: string) => read(id, true), [read]);
   const open = useCallback(
-    (id: string): Promise<void> => {
+    (id: string): Promise<boolean> => {
       wanted.current = id;
-      return refresh(id);
+      return read(id);
     },
-    [refresh],
+    [read],
   );
 
   const openId = lead?.id;
@@ -79,8 +81,9 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
   const listed = leads?.find(({ id }) => id === lead?.id);
   const isStale = listed && lead && isNewer(listed, lead);
   useEffect(() => {
-    if (isStale && listed) void refresh(listed.id);
-  }, [isStale, listed, refresh]);
+    if (isStale && listed) void refreshByItself(listed.id);
+  }, [isStale, listed, refreshByItself]);
+  useFollowedLead(api, lead, refreshByItself);
 
   function close(): void {
     wanted.current = undefined;
