@@ -4,7 +4,7 @@ import { type ContactResult, type ContactWay, contactLabels, contactResults, res
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useBegunText } from './begun-text.ts';
-import type { LeadApi } from './lead-api.ts';
+import { ErasedLead, type LeadApi } from './lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
 
 interface ContactFormProps {
@@ -54,10 +54,10 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
 );
 
 /** The earlier try stands, and nobody may think that the second has taken its place. */
-class StandingContact extends Error {}
-
-const standingText =
-  'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
+class StandingContact extends Error {
+  override message =
+    'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
+}
 
 /** Logs a contact once, though answers are lost: what was tried with other content is taken back before the next try. */
 function useLogging({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
@@ -92,7 +92,9 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     } catch (error) {
       setSaving(false);
       setFailure(
-        error instanceof StandingContact ? standingText : failureText(error, 'It could not be saved. Please try again.'),
+        error instanceof StandingContact || error instanceof ErasedLead
+          ? error.message
+          : failureText(error, 'It could not be saved. Please try again.'),
       );
     }
   }

@@ -6,7 +6,7 @@ import { Filters } from './filters.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
-import { LeadPanel } from './lead-panel.tsx';
+import { ErasedPanel, LeadPanel } from './lead-panel.tsx';
 import type { RowActions } from './lead-row.tsx';
 import { stepsBeside } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
@@ -19,7 +19,7 @@ export function InboxSection(): ReactElement {
   const { inbox, opened, filters, filterBy, ...screen } = useInboxScreen();
   const { api, options, now } = screen;
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
-  const openId = opened.lead?.id ?? null;
+  const openId = opened.openId ?? null;
   const [isChoosing, setChoosing] = useState(false);
   const actions = useRowActions(screen, shared.onOpen);
   return (
@@ -64,13 +64,14 @@ type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept' | 'isEarlie
 
 /** The lead that is open, beside the list. */
 function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps): ReactElement | null {
-  if (!opened.lead) return null;
+  const { openId: id, lead, close: onClose } = opened;
+  if (!id) return null;
+  const steps = stepsBeside(inbox.page?.leads ?? [], { id });
+  if (!lead) return <ErasedPanel {...{ steps, onClose }} onOpen={shared.onOpen} />;
   return (
     <LeadPanel
       {...shared}
-      lead={opened.lead}
-      steps={stepsBeside(inbox.page?.leads ?? [], opened.lead)}
-      onClose={opened.close}
+      {...{ lead, steps, onClose }}
       onErased={() => {
         opened.close();
         inbox.reload();

@@ -22,12 +22,36 @@ interface MarkedPage {
 
 const unread = 'Failed to fetch leads';
 
+export const erasedText = 'This lead was erased.';
+
+/** The lead was erased while somebody had it before them. */
+export class ErasedLead extends Error {
+  override message = erasedText;
+}
+
+/** Of a lead that an answer says there is none of; undefined for every other answer. */
+async function missingIdOf(path: string, answer: Response): Promise<string | undefined> {
+  if (answer.status !== 404) return undefined;
+  const { type } = (await answer
+    .clone()
+    .json()
+    .catch(() => ({}))) as { type?: string };
+  return type === 'urn:problem:unknown-lead' ? /^\/api\/leads\/([^/?]+)/.exec(path)?.[1] : undefined;
+}
+
 /** The calls of the inbox. Each throws when the server cannot be reached or fails. */
 export class LeadApi {
   readonly #request: Request;
+  /** Hears of a lead that any answer says there is none of. */
+  onErased: ((id: string) => void) | undefined;
 
   constructor(request: Request) {
-    this.#request = request;
+    this.#request = async (path, init) => {
+      const answer = await request(path, init);
+      const missingId = await missingIdOf(path, answer);
+      if (missingId) this.onErased?.(missingId);
+      return answer;
+    };
   }
 
   /** @param query `?status=new`, `/due?span=today` for what is due, or `/figures/leads?stage=lost` for what a figure is made of
@@ -67,8 +91,9 @@ export class LeadApi {
   async logContact(id: string, contact: LeadContact, key: string): Promise<LeadDetail> {
     const { headers, body } = jsonBody(contact);
     const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
-    return (await readJson<{ lead: LeadDetail }>(await this.#request(`/api/leads/${id}/contacts`, init), 'Failed to update lead'))
-      .lead;
+    const answer = await this.#request(`/api/leads/${id}/contacts`, init);
+    if (answer.status === 404) throw new ErasedLead();
+    return (await readJson<{ lead: LeadDetail }>(answer, 'Failed to update lead')).lead;
   }
 
   /** @param key that the contact was logged with. Throws with the server's words where it stands. */

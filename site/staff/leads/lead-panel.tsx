@@ -17,7 +17,7 @@ import { FollowUp } from './follow-up.tsx';
 import { History } from './history.tsx';
 import type { KeptChanges } from './kept-changes.ts';
 import { LastContact } from './last-contact.tsx';
-import type { LeadApi } from './lead-api.ts';
+import { erasedText, type LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { firstMessage } from './lead-message.ts';
@@ -86,6 +86,24 @@ export function LeadPanel({
       <Resubmissions lead={lead} options={options} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
       <LeadMails api={api} lead={lead} onChanged={onChanged} />
+    </article>
+  );
+}
+
+/** In place of a lead that is erased: nobody is called or written to from here any more. */
+export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
+  const article = useClosedByEscape(onClose);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // What had the focus in the lead is gone; who works in the list stays there.
+    if (!document.activeElement?.closest('.leads-screen')) said.current?.focus();
+  }, []);
+  return (
+    <article ref={article} className="lead-panel" aria-label="Erased lead">
+      <StepBar steps={steps} onOpen={onOpen} onClose={onClose} />
+      <p ref={said} tabIndex={-1} role="alert">
+        {erasedText}
+      </p>
     </article>
   );
 }

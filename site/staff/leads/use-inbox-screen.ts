@@ -117,7 +117,7 @@ function useOptions(api: LeadApi): LeadOptions | undefined {
 
 /** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. Back closes it, Forward opens it again. */
 function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
-  const { open, lead } = opened;
+  const { open, openId: shownId } = opened;
   const { user } = useSessionView();
   // Who comes back from a call to a page that the phone has ended finds its lead, and is asked how it went.
   const [firstId] = useState(() => readInboxAddress().openId ?? readPending(user?.id ?? '')?.leadId);
@@ -140,7 +140,7 @@ function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadF
     return () => removeEventListener('hashchange', follow);
   }, [open, firstId]);
   useEffect(() => {
-    if (!isOpening) writeInboxAddress({ openId: lead?.id, filters });
-  }, [isOpening, lead?.id, filters]);
+    if (!isOpening) writeInboxAddress({ openId: shownId, filters });
+  }, [isOpening, shownId, filters]);
   return opened;
 }

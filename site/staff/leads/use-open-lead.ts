@@ -17,12 +17,20 @@ let listScroll = 0;
 
 const isListShown = (): boolean => document.querySelector('.lead-column')?.getClientRects().length !== 0;
 
-/** A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. */
+/** A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. Where the lead has left the list, its heading has it. */
 function showList(leadId: string, closePanel: () => void): void {
   const wasShown = isListShown();
   closePanel();
   if (!wasShown) scrollTo({ top: listScroll, behavior: 'instant' });
-  document.querySelector<HTMLElement>(`[data-lead="${leadId}"]`)?.focus();
+  const row = document.querySelector<HTMLElement>(`[data-lead="${leadId}"]`);
+  if (row) row.focus();
+  else document.getElementById('leads-title')?.focus({ preventScroll: true });
+}
+
+/** What is open: a lead, or the place of one that was erased. */
+interface Panel {
+  id: string;
+  lead: LeadDetail | undefined;
 }
 
 /**
@@ -32,12 +40,14 @@ function showList(leadId: string, closePanel: () => void): void {
  * @param onFailure told why a lead could not be opened; nothing when the next one is tried
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
-  const [lead, setLead] = useState<LeadDetail | null>(null);
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const openId = panel?.id;
+  const lead = panel?.lead ?? null;
   // Id of the lead that somebody wants to see: what is answered about one that was left opens nothing.
   const wanted = useRef<string>(undefined);
   // It stands until the wanted one comes, and is worked on until then.
   const shown = useRef<string>(undefined);
-  shown.current = lead?.id;
+  shown.current = openId;
 
   /** Reads the lead anew, unless it was left. By itself it is only looked at: that says nothing of a failure, and takes away nothing that is said. */
   const read = useCallback(
@@ -52,8 +62,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
         const found = await api.read(id, isByItself);
         const isWanted = id === wanted.current;
         if (isListShown()) listScroll = scrollY;
-        setLead((current) => (isWanted || id === current?.id ? (found ?? null) : current));
-        if (!found) say('This lead was erased.');
+        setPanel((current) => (isWanted || id === current?.id ? { id, lead: found } : current));
         return true;
       } catch (error) {
         say(failureText(error, 'The lead could not be opened. Please try again.'));
@@ -73,7 +82,13 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     [read],
   );
 
-  const openId = lead?.id;
+  // Whatever was tried with it, the answer says so.
+  useEffect(() => {
+    api.onErased = (id) => setPanel((current) => (current?.id === id ? { id, lead: undefined } : current));
+    return () => {
+      api.onErased = undefined;
+    };
+  }, [api]);
   useEffect(() => {
     if (openId) keepInSight(`[data-lead="${openId}"]`);
   }, [openId]);
@@ -87,13 +102,13 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
 
   function close(): void {
     wanted.current = undefined;
-    if (lead) showList(lead.id, () => flushSync(() => setLead(null)));
+    if (openId) showList(openId, () => flushSync(() => setPanel(null)));
   }
 
   /** Shows what became of the lead, unless it was left. */
   function show(changed: LeadDetail): void {
-    setLead((current) => (current?.id === changed.id ? changed : current));
+    setPanel((current) => (current?.id === changed.id ? { id: current.id, lead: changed } : current));
   }
 
-  return { lead, open, refresh, show, close };
+  return { openId, lead, open, refresh, show, close };
 }

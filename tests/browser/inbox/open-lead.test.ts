@@ -1,4 +1,6 @@
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads, Counsellor } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
@@ -28,4 +30,59 @@ test('what others do to the open lead appears by itself, also once it has left t
     await worker().row(`SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-opened' AND actor_id = '${asha().id}'`),
   ).toEqual({ n: 2 });
   expect(complaints()).toEqual([]);
+});
+
+const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
+const erase = (): Promise<unknown> => worker().db.exec("DELETE FROM leads WHERE name = 'Meera Joshi'");
+const erased = (page: Page) => page.getByRole('article', { name: 'Erased lead' });
+/** Without what browsers write of an answer of 404. */
+const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('404'));
+
+test.each([
+  { width: 390, press: 'Reached' },
+  { width: 1440, press: 'Save' },
+])('at $width px "$press" for a lead that was erased meanwhile shows that, and no way to call it', async ({ width, press }) => {
+  await addLeads(worker(), [{ name: 'Ravi Deshmukh' }, meera]);
+  const page = await openInbox(asha(), width);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
+  await erase();
+  await panel(page).getByRole('button', { name: press, exact: true }).click();
+  await erased(page).getByText('This lead was erased.').waitFor();
+  expect(await page.locator('.lead-panel a').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('This lead was erased.');
+  expect(await axeFindings(page)).toEqual([]);
+  await panel(page).getByRole('button', { name: 'Next lead' }).click();
+  await panel(page).getByRole('heading', { name: 'Ravi Deshmukh' }).waitFor();
+  expect(otherComplaints()).toEqual([]);
+});
+
+test('an open lead that is erased says so by itself, and its panel is left like every other', async () => {
+  const [id = ''] = await addLeads(worker(), [meera]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await erase();
+  await erased(page).getByText('This lead was erased.').waitFor();
+  await page.reload();
+  await erased(page).getByText('This lead was erased.').waitFor();
+  expect(new URL(page.url()).hash).toBe(`#leads/${id}`);
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await page.getByText('No leads here.').waitFor();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Leads');
+  expect(otherComplaints()).toEqual([]);
+});
+
+test('who logs a call with an erased lead from the list of what is due reads that it was erased', async () => {
+  await addLeads(worker(), [{ ...meera, status: 'contacted', assignee_id: asha().id, follow_up_at: worker().now() - 60_000 }]);
+  const page = await openInbox(asha(), 390);
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
+  const waiting = page.locator('.due-list > li', { hasText: 'Meera Joshi' });
+  await waiting.locator('.menu > summary').click();
+  await waiting.getByRole('button', { name: 'Log a call' }).click();
+  await erase();
+  await waiting.getByRole('button', { name: 'Reached' }).click();
+  await waiting.getByText('This lead was erased.').waitFor();
+  expect(otherComplaints()).toEqual([]);
 });
