@@ -8,7 +8,7 @@ import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import { ErasedPanel, LeadPanel } from './lead-panel.tsx';
 import type { RowActions } from './lead-row.tsx';
-import { stepsBeside } from './lead-steps.tsx';
+import { stepsBeside, useStepOrder } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
 import { OwnView } from './own-view.tsx';
 import { usePendingContact } from './pending-contact.ts';
@@ -65,8 +65,9 @@ type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept' | 'isEarlie
 /** The lead that is open, beside the list. */
 function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps): ReactElement | null {
   const { openId: id, lead, close: onClose } = opened;
+  const order = useStepOrder(inbox, id);
   if (!id) return null;
-  const steps = stepsBeside(inbox.page?.leads ?? [], { id });
+  const steps = stepsBeside(order, { id });
   if (!lead) return <ErasedPanel {...{ steps, onClose }} onOpen={shared.onOpen} />;
   return (
     <LeadPanel

@@ -1,8 +1,9 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { foldPeople } from './fold-people.ts';
+import type { Inbox } from './use-inbox.ts';
 
 /** Ids of the leads beside an open one; undefined where the page of the list ends. */
 export interface LeadSteps {
@@ -17,6 +18,20 @@ export function stepsBeside(leads: readonly ListedLead[], open: Pick<ListedLead,
   return place < 0
     ? { previous: undefined, next: people[0]?.lead.id }
     : { previous: people[place - 1]?.lead.id, next: people[place + 1]?.lead.id };
+}
+
+/**
+ * The leads as they stood when one of them was opened: who has logged a call goes on to the one that stood after it, wherever the lead has
+ * moved since. Another list, or a lead that was not in this one, begins anew.
+ */
+export function useStepOrder({ page, query }: Pick<Inbox, 'page' | 'query'>, openId: string | undefined): readonly ListedLead[] {
+  const order = useRef<{ query: string | undefined; leads: readonly ListedLead[] }>(undefined);
+  const leads = page?.leads ?? [];
+  const hasOpen = (list: readonly ListedLead[]): boolean => list.some(({ id }) => id === openId);
+  const { current } = order;
+  if (openId === undefined) order.current = undefined;
+  else if (!current || current.query !== query || (!hasOpen(current.leads) && hasOpen(leads))) order.current = { query, leads };
+  return order.current?.leads ?? leads;
 }
 
 interface StepBarProps {

@@ -13,6 +13,8 @@ export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
   failure: string;
   page: LeadPage | undefined;
+  /** What the page answers; while another list is loading, still the one before. */
+  query: string | undefined;
   /** Leads that came meanwhile and are not shown yet, so that nothing moves under what is being read. */
   arrived: number;
   showArrived: () => void;
@@ -23,6 +25,7 @@ export interface Inbox {
 interface Shown {
   page: LeadPage | undefined;
   held: LeadPage | undefined;
+  query?: string;
 }
 
 /** The page as it is shown, with what is new of its leads, in its order. Where other leads came, the newer one is held back. */
@@ -56,14 +59,20 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
   const [round, setRound] = useState(0);
   const tag = useRef<string>(undefined);
   const reload = useCallback(() => setRound((count) => count + 1), []);
-  const showArrived = useCallback(() => setShown(({ page, held }) => ({ page: held ?? page, held: undefined })), []);
+  const showArrived = useCallback(
+    () => setShown(({ page, held, ...rest }) => ({ ...rest, page: held ?? page, held: undefined })),
+    [],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
   useEffect(() => {
     let isWanted = true;
     let isAsking = false;
     function show(newer: LeadPage, isQuiet: boolean): void {
-      setShown(({ page }) => (isQuiet && page && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }));
+      setShown(({ page }) => ({
+        ...(isQuiet && page && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }),
+        query,
+      }));
     }
     async function ask(isQuiet: boolean): Promise<void> {
       if (isAsking) return;
@@ -100,7 +109,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       document.removeEventListener('visibilitychange', lookAgain);
     };
   }, [api, query, round]);
-  return { state, failure, page: shown.page, arrived: arrivedIn(shown), showArrived, reload };
+  return { state, failure, page: shown.page, query: shown.query, arrived: arrivedIn(shown), showArrived, reload };
 }
 
 const noBursts: readonly Burst[] = [];

@@ -86,3 +86,36 @@ test('who logs a call with an erased lead from the list of what is due reads tha
   await waiting.getByText('This lead was erased.').waitFor();
   expect(otherComplaints()).toEqual([]);
 });
+
+test('"Next lead" goes on to the one that stood after it, though what was logged has moved the lead to the end of the list', async () => {
+  const overdue = (name: string, minutes: number) => ({
+    name,
+    phone: `98220123${minutes}`,
+    contact_due_at: worker().now() - minutes * 60_000,
+  });
+  await addLeads(worker(), [
+    { name: 'Lost Since', status: 'lost' },
+    overdue('Third Waiting', 10),
+    overdue('Second Waiting', 20),
+    overdue('First Waiting', 30),
+  ]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'First Waiting').click();
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('Call logged: Reached').waitFor();
+  await page.locator('.lead-open').nth(2).getByText('First Waiting').waitFor({ state: 'attached' });
+  await panel(page).getByRole('button', { name: 'Next lead' }).click();
+  await panel(page).getByRole('heading', { name: 'Second Waiting' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('Call logged: Reached').waitFor();
+  await panel(page).getByRole('button', { name: 'Next lead' }).click();
+  await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();
+  await panel(page).getByRole('button', { name: 'Previous lead' }).click();
+  await panel(page).getByRole('heading', { name: 'Second Waiting' }).waitFor();
+  // Another list has its own order.
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await row(page, 'Third Waiting').click();
+  await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();
+  expect(await panel(page).getByRole('button', { name: 'Previous lead' }).isDisabled()).toBe(true);
+  expect(complaints()).toEqual([]);
+});
