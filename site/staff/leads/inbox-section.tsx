@@ -3,6 +3,7 @@ import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { AddLead, EarlierTry } from './add-lead.tsx';
 import { Filters } from './filters.tsx';
+import { FootMessage } from './foot-message.tsx';
 import { InboxKeys } from './inbox-keys.tsx';
 import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
@@ -41,7 +42,6 @@ export function InboxSection(): ReactElement {
             api={api}
             inbox={inbox}
             query={screen.fileQuery}
-            failure={screen.failure}
             onFailure={screen.setFailure}
             onChooseSeveral={() => setChoosing(!isChoosing)}
           >
@@ -53,6 +53,7 @@ export function InboxSection(): ReactElement {
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} isEarlierTry={screen.isEarlierTry} />
+        <FootMessage text={screen.failure} onClose={() => screen.setFailure('')} />
       </div>
     </>
   );

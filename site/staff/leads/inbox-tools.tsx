@@ -12,7 +12,6 @@ interface InboxToolsProps {
   inbox: Inbox;
   /** Of the present filters; undefined where no file can be made of the list. */
   query: string | undefined;
-  failure: string;
   onFailure: (text: string) => void;
   /** A phone shows the boxes for it only then. */
   onChooseSeveral: () => void;
@@ -21,7 +20,7 @@ interface InboxToolsProps {
 }
 
 /** Reload, the file for a spreadsheet, and what the inbox has to say. */
-export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeveral, children }: InboxToolsProps): ReactElement {
+export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, children }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
   async function exportCsv(filters: string): Promise<void> {
     onFailure('');
@@ -45,7 +44,7 @@ export function InboxTools({ api, inbox, query, failure, onFailure, onChooseSeve
         </Menu>
       </div>
       <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-      <Failure>{state === 'failed' ? inbox.failure : failure}</Failure>
+      <Failure>{state === 'failed' ? inbox.failure : null}</Failure>
     </>
   );
 }

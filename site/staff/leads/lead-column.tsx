@@ -4,7 +4,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
-import { Day } from '#site/staff/time.tsx';
+import { Day, ShortTime } from '#site/staff/time.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { foldPeople } from './fold-people.ts';
@@ -31,7 +31,7 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
 
 /** The bursts to be dealt with and the leads of a page. */
 export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
-  const { page, reload, arrived, showArrived } = inbox;
+  const { page, reload } = inbox;
   const bursts = useBursts(shared.api, page);
   // What was done with the last one is said where the list of them was.
   const [hadBursts, setHadBursts] = useState(false);
@@ -54,11 +54,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
           />
         </LateSection>
       ) : null}
-      <p role="status" className="arrived">
-        {arrived > 0 ? (
-          <QuietButton onClick={showArrived}>{arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show</QuietButton>
-        ) : null}
-      </p>
+      <ListNews inbox={inbox} now={shared.now} />
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : (
         <ChosenLeads {...shared} leads={leads} isUrgentFirst={isOfAll(filters)} onChanged={reload} />
@@ -73,6 +69,27 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
     </div>
   );
 }
+
+/** That the list is of an earlier moment, and that there is more than it shows: in sight wherever it is scrolled to. */
+const ListNews = ({
+  inbox: { cutOffSince, arrived, showArrived },
+  now,
+}: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
+  <div className="list-news">
+    <p role="status" className="restored">
+      {cutOffSince ? (
+        <>
+          No connection: what you see is of <ShortTime at={new Date(cutOffSince).toISOString()} now={now} />
+        </>
+      ) : null}
+    </p>
+    <p role="status">
+      {arrived > 0 ? (
+        <QuietButton onClick={showArrived}>{arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show</QuietButton>
+      ) : null}
+    </p>
+  </div>
+);
 
 const isOfAll = (filters: LeadFilters): boolean => filtersKey(filters) === filtersKey({});
 

@@ -4,6 +4,7 @@ import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts
 import type { LeadApi } from './lead-api.ts';
 import { urgentFirst } from './overdue.ts';
 import { tellOverdue } from './overdue-count.ts';
+import { useCutOff } from './use-cut-off.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const askEveryMs = 5_000;
@@ -17,6 +18,8 @@ export interface Inbox {
   query: string | undefined;
   /** Leads that came meanwhile and are not shown yet, so that nothing moves under what is being read. */
   arrived: number;
+  /** From when the page is, while there is no connection. */
+  cutOffSince: number | undefined;
   showArrived: () => void;
   reload: () => void;
 }
@@ -57,6 +60,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
   const [failure, setFailure] = useState('');
   const [shown, setShown] = useState<Shown>({ page: undefined, held: undefined });
   const [round, setRound] = useState(0);
+  const { since: cutOffSince, noteAnswer, noteFailure } = useCutOff();
   const tag = useRef<string>(undefined);
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const showArrived = useCallback(
@@ -80,12 +84,14 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       try {
         const newer = await api.list(query, isQuiet ? tag.current : undefined);
         if (!isWanted) return;
+        noteAnswer();
         if (newer) {
           tag.current = newer.tag;
           show(arranged(newer.page, query), isQuiet);
         }
         setState('loaded');
       } catch (error) {
+        noteFailure(error);
         // A look that fails is made again; what is on the screen stays.
         if (isWanted && !isQuiet) {
           setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
@@ -103,13 +109,15 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       ? undefined
       : setInterval(lookAgain, query.startsWith('/due') ? askForDueEveryMs : askEveryMs);
     document.addEventListener('visibilitychange', lookAgain);
+    addEventListener('online', lookAgain);
     return () => {
       isWanted = false;
       clearInterval(timer);
       document.removeEventListener('visibilitychange', lookAgain);
+      removeEventListener('online', lookAgain);
     };
   }, [api, query, round]);
-  return { state, failure, page: shown.page, query: shown.query, arrived: arrivedIn(shown), showArrived, reload };
+  return { state, failure, page: shown.page, query: shown.query, arrived: arrivedIn(shown), cutOffSince, showArrived, reload };
 }
 
 const noBursts: readonly Burst[] = [];

@@ -1,0 +1,36 @@
+import { type ReactElement, useRef } from 'react';
+import { Failure, QuietButton } from '#site/staff/controls.tsx';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+
+interface FootMessageProps {
+  /** Empty while there is nothing to say. */
+  text: string;
+  onClose: () => void;
+}
+
+/** What went wrong, at the foot of the screen: it is in sight wherever the list is scrolled to, and over an open lead. */
+export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
+  const before = useRef<HTMLElement>(null);
+  function close(): void {
+    onClose();
+    const place = before.current?.isConnected ? before.current : document.getElementById('leads-title');
+    place?.focus({ preventScroll: true });
+  }
+  return (
+    <div className="foot-message">
+      <Failure>{text || null}</Failure>
+      {text ? (
+        <QuietButton
+          className="icon-button"
+          onFocus={({ relatedTarget }) => {
+            before.current = relatedTarget as HTMLElement | null;
+          }}
+          onClick={close}
+        >
+          <StaffIcon name="close" />
+          <span className="visually-hidden">Close this message</span>
+        </QuietButton>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, complaints, asha, openInbox } = inboxDesk();
+
+const addPeople = (count: number): Promise<string[]> =>
+  addLeads(
+    worker(),
+    Array.from({ length: count }, (_, index) => ({ name: `Person number ${index}` })),
+  );
+/** Without what browsers write of a request that found no network. */
+const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
+const message = (page: Page): Locator => page.locator('.foot-message [role=alert]');
+
+/** Waits for a part, which must be within the screen as it is scrolled. */
+async function expectInSight(part: Locator): Promise<void> {
+  await part.waitFor();
+  const { top, bottom, height } = await part.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    return { top: box.top, bottom: box.bottom, height: innerHeight };
+  });
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(bottom).toBeLessThanOrEqual(height);
+}
+
+test('without a connection the list says from when it is, and what cannot be done far down it is said in sight', async () => {
+  await addPeople(40);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
+  await page.context().setOffline(true);
+  await expectInSight(page.getByText(/^No connection: what you see is of \d+:\d\d [ap]m$/));
+  await row(page, 'Person number 12').getByRole('button', { name: 'Assign' }).click();
+  await expectInSight(message(page).getByText('Not changed, please try again: Person number 12.'));
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  expect(await message(page).isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Assign');
+  await row(page, 'Person number 13').click();
+  await expectInSight(message(page).getByText('The lead could not be opened. Please try again.'));
+  await page.context().setOffline(false);
+  await page.getByText('No connection').waitFor({ state: 'detached' });
+  await row(page, 'Person number 13').click();
+  await panel(page).waitFor();
+  expect(await message(page).isVisible()).toBe(false);
+  expect(otherComplaints()).toEqual([]);
+});
+
+test('on a phone an open lead says that the next one cannot be opened, above the ways to the person', async () => {
+  await addLeads(
+    worker(),
+    ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
+  );
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Asha Kulkarni').click();
+  await panel(page).waitFor();
+  await page.context().setOffline(true);
+  await panel(page).getByRole('button', { name: 'Next lead' }).click();
+  const said = message(page).getByText('The lead could not be opened. Please try again.');
+  await expectInSight(said);
+  const bar = await page.locator('.contact-bar').boundingBox();
+  const { y = 0, height = 0 } = (await page.locator('.foot-message').boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(otherComplaints()).toEqual([]);
+});
