@@ -1,6 +1,7 @@
 import { type ReactElement, useRef } from 'react';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { focusHeading } from './inbox-place.ts';
 
 interface FootMessageProps {
   /** Empty while there is nothing to say. */
@@ -13,8 +14,8 @@ export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
   const before = useRef<HTMLElement>(null);
   function close(): void {
     onClose();
-    const place = before.current?.isConnected ? before.current : document.getElementById('leads-title');
-    place?.focus({ preventScroll: true });
+    if (before.current?.isConnected) before.current.focus({ preventScroll: true });
+    else focusHeading();
   }
   return (
     <div className="foot-message">

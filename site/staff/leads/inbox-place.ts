@@ -33,6 +33,9 @@ export function writeInboxAddress({ openId, filters }: InboxAddress): void {
   else history.replaceState(history.state, '', address);
 }
 
+/** For who pressed something that is gone: the heading of the inbox is always there. */
+export const focusHeading = (): void => document.getElementById('leads-title')?.focus({ preventScroll: true });
+
 const scrollKey = 'inbox-scroll';
 
 /** Where the list was scrolled to when the page was left is where it is after a reload, as soon as the list is there. */

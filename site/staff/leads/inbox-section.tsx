@@ -49,7 +49,14 @@ export function InboxSection(): ReactElement {
           </InboxTools>
           <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
         </div>
-        <LeadColumn {...shared} {...{ inbox, filters, openId }} {...actions} onFilter={filterBy}>
+        <LeadColumn
+          {...shared}
+          {...{ inbox, filters, openId }}
+          {...actions}
+          counts={screen.counts?.counts}
+          hasNewer={screen.cursors.length > 0}
+          onFilter={filterBy}
+        >
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
         <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} isEarlierTry={screen.isEarlierTry} />

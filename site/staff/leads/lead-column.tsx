@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, useState } from 'react';
-import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { LeadOptions, LeadViews, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -8,6 +8,7 @@ import { Day, ShortTime } from '#site/staff/time.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { foldPeople } from './fold-people.ts';
+import { FurtherDue } from './further-due.tsx';
 import type { LeadApi } from './lead-api.ts';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -25,12 +26,16 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   now: number;
   openId: string | null;
   onFilter: (filters: LeadFilters) => void;
+  /** How many leads each view has; undefined until they are counted. */
+  counts: LeadViews['counts'] | undefined;
+  /** Whether the list has pages before this one. */
+  hasNewer: boolean;
   /** The way to other pages. */
   children: ReactElement;
 }
 
 /** The bursts to be dealt with and the leads of a page. */
-export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: LeadColumnProps): ReactElement {
+export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload } = inbox;
   const bursts = useBursts(shared.api, page);
   // What was done with the last one is said where the list of them was.
@@ -40,6 +45,7 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
   const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
   // Each burst has a row of its own, which stands for its leads.
   const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !bursts.some(({ id }) => id === burst?.id));
+  const isPaged = hasNewer || Boolean(page?.next);
   return (
     <div className="lead-column">
       {hasBursts && hadBursts ? (
@@ -55,11 +61,14 @@ export function LeadColumn({ inbox, filters, onFilter, children, ...shared }: Le
         </LateSection>
       ) : null}
       <ListNews inbox={inbox} now={shared.now} />
+      {page && counts && isPaged && isOfAll(filters) ? (
+        <FurtherDue leads={page.leads} now={shared.now} {...{ counts, onFilter }} />
+      ) : null}
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : (
         <ChosenLeads {...shared} leads={leads} isUrgentFirst={isOfAll(filters)} onChanged={reload} />
       )}
-      {leads.length ? <ListLine leads={leads} filters={filters} hasMore={Boolean(page?.next)} /> : null}
+      {leads.length ? <ListLine {...{ leads, filters, isPaged }} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
         <p className="hint">
           Looked through leads back to <Day at={page.searchedTo} />. “Older” looks on.
@@ -96,10 +105,12 @@ const isOfAll = (filters: LeadFilters): boolean => filtersKey(filters) === filte
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
   hasMore: boolean;
+  /** Whether this is one page of several, each in its own order. */
+  isPaged: boolean;
 }
 
 /** How many stand here, and in which order. */
-function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
+function ListLine({ leads, filters, hasMore, isPaged }: ListLineProps): ReactElement {
   const people = foldPeople(leads).length;
   const order =
     filters.view === 'today'
@@ -107,7 +118,9 @@ function ListLine({ leads, filters, hasMore }: ListLineProps): ReactElement {
       : filters.view
         ? 'The earliest first.'
         : isOfAll(filters)
-          ? 'The most urgent first, then the newest.'
+          ? isPaged
+            ? 'Of these the most urgent first, then the newest.'
+            : 'The most urgent first, then the newest.'
           : 'The newest first.';
   return (
     <p className="hint list-line">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
+import { focusHeading } from './inbox-place.ts';
 import type { LeadApi } from './lead-api.ts';
 import { isNewer, useFollowedLead } from './use-followed-lead.ts';
 
@@ -24,7 +25,7 @@ function showList(leadId: string, closePanel: () => void): void {
   if (!wasShown) scrollTo({ top: listScroll, behavior: 'instant' });
   const row = document.querySelector<HTMLElement>(`[data-lead="${leadId}"]`);
   if (row) row.focus();
-  else document.getElementById('leads-title')?.focus({ preventScroll: true });
+  else focusHeading();
 }
 
 /** What is open: a lead, or the place of one that was erased. */

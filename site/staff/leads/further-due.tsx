@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import type { LeadViews, ListedLead } from '#site/shared/lead.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import type { LeadFilters } from './filters.tsx';
+import { focusHeading } from './inbox-place.ts';
+import { nextStepOf } from './overdue.ts';
+
+interface FurtherDueProps {
+  /** Of the page that is shown. */
+  leads: readonly ListedLead[];
+  counts: LeadViews['counts'];
+  now: number;
+  onFilter: (filters: LeadFilters) => void;
+}
+
+const endOfDay = (now: number): number => startOfIndianDay(indianDay(now)) + dayMs - 1;
+
+/** What waits beyond the page, the overdue ones before what is due later today: its number, in words. Undefined where nothing does. */
+function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) {
+  const spans = [
+    { view: 'overdue', until: now, words: ['overdue lead is', 'overdue leads are'] },
+    { view: 'today', until: endOfDay(now), words: ['lead that is due today is', 'leads that are due today are'] },
+  ] as const;
+  for (const { view, until, words } of spans) {
+    const { count, isMore } = counts[view];
+    const further = count - leads.filter((lead) => (nextStepOf(lead) ?? Number.POSITIVE_INFINITY) <= until).length;
+    if (further > 0)
+      return { view, text: further === 1 && !isMore ? `1 ${words[0]}` : `${further}${isMore ? '+' : ''} ${words[1]}` };
+  }
+  return undefined;
+}
+
+/** The list of all leads has the newest on its first page, whoever waits: where others wait on another page, it says so and leads to them. */
+export function FurtherDue({ onFilter, ...where }: FurtherDueProps): ReactElement | null {
+  const further = findFurther(where);
+  if (!further) return null;
+  function show(view: string): void {
+    onFilter({ view });
+    focusHeading();
+  }
+  return (
+    <p>
+      <QuietButton onClick={() => show(further.view)}>{further.text} on other pages: show</QuietButton>
+    </p>
+  );
+}
