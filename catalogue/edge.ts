@@ -100,7 +100,7 @@ export type EdgeCourse = EdgeCatalogue['courses'][number];
 /** Where the CLI writes it and the worker reads it: a path below the site's root. */
 export const edgeCataloguePath = '/_edge/catalogue.json';
 
-/** `dist/_edge/countries.json`: the full country list, flags as SVG markup. */
-export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string() }));
+/** `dist/_edge/countries.json`: the full country list, flags as SVG markup; empty where another API has none. */
+export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string().default('') }));
 export const edgeCountriesPath = '/_edge/countries.json';
 export type EdgeCountry = z.infer<typeof edgeCountriesSchema>[number];

@@ -34,6 +34,11 @@ test('another API is asked once with the limit, and its list is given on', async
   expect(other.asked).toEqual(['/v1/countries?limit=1000']);
 });
 
+test('a country for which another API has no flag is in the list, with an empty one', async () => {
+  Object.assign(other, { status: 200, body: { data: [{ name: 'Testland' }] } });
+  expect(await readList()).toEqual([{ name: 'Testland', flag: '' }]);
+});
+
 test.each([
   { what: 'an error', status: 500, body: {} },
   { what: 'no list', status: 200, body: { data: 'none' } },
