@@ -42,6 +42,29 @@ const classFormat = new Intl.DateTimeFormat('en-IN', {
 /** When somebody is to come to a class: `Sat, 26 Dec, 9:00 am`. `at` is ISO 8601. */
 export const formatClassTime = (at: string): string => classFormat.format(new Date(at));
 
+const comingFormat = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface ComingTimeProps {
+  /** ISO 8601 */
+  at: string;
+  /** Milliseconds since 1970; with it a time of today is its hour alone. */
+  now?: number;
+}
+
+/** A moment to come, with the day of the week that people agree on: `Mon, 30 Nov, 3:30 pm`, with the year where it is not this one. */
+export function ComingTime({ at, now: today }: ComingTimeProps): ReactElement {
+  if (today !== undefined && indianDay(Date.parse(at)) === indianDay(today)) return <Hour at={at} />;
+  return <time dateTime={at}>{(isThisYear(at) ? classFormat : comingFormat).format(new Date(at))}</time>;
+}
+
 const dayFormat = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
 /** The day of a moment. `at` is ISO 8601. */

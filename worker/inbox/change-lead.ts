@@ -1,3 +1,4 @@
+import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
@@ -76,7 +77,9 @@ async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promi
     (await ports.db.first(assigneeSql, assignee, (changes.department ?? [null, current.department])[1])) !== undefined;
   const next = (name: 'email' | 'phone'): string | null => (changes[name] ? changes[name][1] : current[name]);
   const isOutOfReach = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
+  const followUpAt = changes.followUpAt?.[1];
   return {
+    ...(followUpAt && isPastFollowUp(followUpAt, ports.now()) ? { followUpAt: pastFollowUp } : {}),
     ...(isKnown ? {} : { department: 'There is no such department' }),
     ...(isStaff ? {} : { assigneeId: 'Nobody who works on leads of this department has this account' }),
     ...(isOutOfReach ? { [changes.phone ? 'phone' : 'email']: 'Leave an email or a phone number: nobody could call back' } : {}),

@@ -3,10 +3,7 @@ import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
-import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
-import { Time } from '#site/staff/time.tsx';
-import { LaterTimes } from './call-again.tsx';
-import { canWait } from './overdue.ts';
+import { CallAgainField } from './call-again-field.tsx';
 
 interface ChangeFieldsProps {
   /** The lead with what was chosen and not saved yet. */
@@ -16,18 +13,34 @@ interface ChangeFieldsProps {
 }
 
 interface WorkFieldsProps extends ChangeFieldsProps {
+  /** When the person is called again as it stands. */
+  savedFollowUp: string | null;
+  isSaving: boolean;
   /** Another department was chosen and not saved yet. */
   isMoved: boolean;
   /** Saves when the person is called again, with whatever else was chosen. */
-  onCallAgain: (at: string) => void;
+  onCallAgain: (at: string | null) => void;
 }
 
 /** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
-export function WorkFields({ values, options, onChoose, isMoved, onCallAgain }: WorkFieldsProps): ReactElement {
+export function WorkFields({
+  values,
+  savedFollowUp,
+  isSaving,
+  options,
+  onChoose,
+  isMoved,
+  onCallAgain,
+}: WorkFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
-      <CallAgainField values={values} onSave={onCallAgain} onChoose={(followUpAt) => onChoose({ followUpAt })} />
+      <CallAgainField
+        {...{ values, isSaving }}
+        saved={savedFollowUp}
+        onSave={onCallAgain}
+        onChoose={(followUpAt) => onChoose({ followUpAt })}
+      />
       <Select
         id="change-status"
         label="Status"
@@ -59,38 +72,6 @@ export function WorkFields({ values, options, onChoose, isMoved, onCallAgain }: 
         onChoose={(language) => onChoose({ language: languages.find((each) => each === language) ?? null })}
       />
     </div>
-  );
-}
-
-interface CallAgainFieldProps {
-  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
-  /** One of the usual times was pressed. */
-  onSave: (at: string) => void;
-  onChoose: (at: string | null) => void;
-}
-
-/** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
-function CallAgainField({ values, onSave, onChoose }: CallAgainFieldProps): ReactElement {
-  const { followUpAt: at } = values;
-  const isAgain = canWait(values);
-  return (
-    <fieldset className="call-again" aria-label="Call again">
-      <span>
-        {isAgain ? 'Then call again' : 'Call later'} {at ? <Time at={at} /> : null}
-      </span>
-      {isAgain ? <LaterTimes onChoose={onSave} /> : null}
-      <details>
-        <summary>{isAgain ? 'Another time' : 'Set a time'}</summary>
-        <Field id="change-follow-up" label="Call again (time in India)">
-          <input
-            id="change-follow-up"
-            type="datetime-local"
-            value={toLocalField(at)}
-            onChange={(event) => onChoose(fromLocalField(event.target.value))}
-          />
-        </Field>
-      </details>
-    </fieldset>
   );
 }
 

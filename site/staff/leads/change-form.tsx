@@ -29,8 +29,8 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
     <form className="lead-change" onSubmit={submit} aria-label="Change this lead">
       {state.kind === 'conflict' ? <ConflictBox {...conflict} /> : null}
       <WorkFields
-        values={values}
-        options={options}
+        {...{ values, options, isSaving }}
+        savedFollowUp={lead.followUpAt}
         onChoose={choose}
         isMoved={values.department !== lead.department}
         onCallAgain={(followUpAt) => void change.save({ ...draft, followUpAt })}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, type LostReason, lostReasonLabels, statusLabels } from '#site/shared/lead-status.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
-import { Time } from '#site/staff/time.tsx';
+import { ComingTime } from '#site/staff/time.tsx';
 import { nameOfStaff } from './staff-names.ts';
 
 const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
@@ -17,7 +17,7 @@ interface FieldValueProps {
 export function FieldValue({ name, value, options }: FieldValueProps): ReactElement {
   if (value === null || value === undefined || value === '') return <>{emptyTexts[name] ?? 'none'}</>;
   if (name === 'feeAgreed') return <>{formatRupees(Number(value))}</>;
-  if (name === 'followUpAt') return <Time at={String(value)} />;
+  if (name === 'followUpAt') return <ComingTime at={String(value)} />;
   if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
   if (name === 'lostReason') return <>{lostReasonLabels[value as LostReason] ?? value}</>;
   if (name === 'assigneeId') return <>{nameOfStaff(options, value) ?? 'a closed account'}</>;

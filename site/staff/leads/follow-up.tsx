@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { ShortTime, Time } from '#site/staff/time.tsx';
+import { ComingTime } from '#site/staff/time.tsx';
 import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
 import { isOpen } from './overdue.ts';
 import { saveFile } from './save-file.ts';
@@ -15,14 +15,14 @@ interface CallTimeProps {
   lead: ListedLead;
   /** The lead's next step, ISO 8601. */
   at: string;
-  /** Of today the hour alone, of another day without its year. */
+  /** Of today the hour alone. */
   isShort?: boolean;
 }
 
 /** When to call: until a time or, where somebody chose when, from one time to another. */
 export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   const { contactDueAt, contactedAt } = lead;
-  const show = (moment: string): ReactElement => (isShort ? <ShortTime at={moment} now={now()} /> : <Time at={moment} />);
+  const show = (moment: string): ReactElement => <ComingTime at={moment} {...(isShort && { now: now() })} />;
   if (contactDueAt && hasChosenTime(lead))
     return (
       <>

@@ -3,7 +3,7 @@ import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { ShortTime } from '#site/staff/time.tsx';
+import { ComingTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
@@ -126,7 +126,7 @@ function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | '
       <LeadClock lead={lead} now={now} />
       {followUpAt && !isAwaited ? (
         <span className="whole">
-          Call again <ShortTime at={followUpAt} now={now} />
+          Call again <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
       {!followUpAt && status !== 'new' && isOpen(status) ? (

@@ -1,4 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
+import { now } from '#site/shared/clock.ts';
+import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
@@ -34,6 +36,9 @@ export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
   /** @param version that the change is made on: the one it was begun on, unless the other one was seen */
   async function save(change: Draft = draft, version = isTouched ? base : lead.version): Promise<void> {
     if (state.kind === 'saving') return;
+    const { followUpAt } = change;
+    if (followUpAt && followUpAt !== lead.followUpAt && isPastFollowUp(followUpAt, now()))
+      return setState({ kind: 'failed', message: pastFollowUp });
     setState({ kind: 'saving' });
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
     const content = JSON.stringify(tidy);

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
+import { isoTime } from '#site/shared/times.ts';
+import { toLocalField } from '#site/staff/local-time.ts';
+import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
@@ -44,5 +47,53 @@ describe('when to call again, saved by one press', () => {
     await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
     expect(await stored()).toEqual({ version: 2, is_set: 1 });
+  });
+});
+
+describe('a time to call again that was chosen in the field', () => {
+  const { asha, complaints, openInbox, worker } = inboxDesk();
+  const stored = async () => (await worker().row('SELECT follow_up_at AS at FROM leads'))?.at;
+  const daysFromNow = (days: number): string => toLocalField(isoTime(worker().now() + days * 24 * 60 * 60_000));
+  const saveTime = (page: Page) => panel(page).getByRole('button', { name: 'Save this time' });
+  async function choose(width: number, days: number): Promise<Page> {
+    await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+    const page = await openInbox(asha(), width);
+    await row(page, 'Meera Joshi').click();
+    await panel(page).getByText('Set a time').click();
+    await page.getByLabel('Call again (time in India)').fill(daysFromNow(days));
+    return page;
+  }
+
+  test.each([390, 1440])('at %i px looks unsaved until the button beside it saves it', async (width) => {
+    const page = await choose(width, 2);
+    await panel(page).getByText('Not saved yet: ').waitFor();
+    expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Call later');
+    const [field, save] = [await page.getByLabel('Call again (time in India)').boundingBox(), await saveTime(page).boundingBox()];
+    expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
+    if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFindings(page)).toEqual([]);
+    // It waits, and still looks unsaved, for who comes back to the lead.
+    await page.keyboard.press('Escape');
+    await row(page, 'Meera Joshi').click();
+    await panel(page).getByText('Not saved yet: ').waitFor();
+    expect(await stored()).toBeNull();
+    await saveTime(page).click();
+    await panel(page)
+      .getByText(/^Call later (Mon|Tue|Wed|Thu|Fri|Sat|Sun), /)
+      .waitFor();
+    expect(await panel(page).getByText('Not saved yet').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Save this time/);
+    expect(toLocalField(isoTime(Number(await stored())))).toBe(daysFromNow(2));
+    expect(complaints()).toEqual([]);
+  });
+
+  test('is said to be in the past where it is, and saved by neither button', async () => {
+    const page = await choose(1440, -8);
+    await panel(page).getByText('This time to call again is in the past: choose a later one. It is not saved.').waitFor();
+    await saveTime(page).click({ force: true });
+    await panel(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await panel(page).getByRole('alert').filter({ hasText: 'This time to call again is in the past' }).waitFor();
+    expect(await stored()).toBeNull();
+    expect(complaints()).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsW
 
 test('the way of a lead is written down with who, when, from what and to what', async () => {
   const id = await addLead(worker);
-  const followUpAt = '2026-12-01T05:30:00.000Z';
+  const followUpAt = new Date(worker.now() + 24 * 60 * 60_000).toISOString();
   await asha.change(id, { status: 'contacted', note: 'Wants weekends' }, 1);
   const { body } = await ravi.change(id, { status: 'demo-booked', assigneeId: ravi.member.id, followUpAt }, 2);
   expect(body.lead).toMatchObject({ version: 3, status: 'demo-booked', assigneeId: ravi.member.id, followUpAt });
@@ -165,6 +165,7 @@ test.each([
   [{ status: 'contacted' }, undefined, 'version'],
   [{ status: 'won' }, 1, 'status'],
   [{ followUpAt: 'tomorrow' }, 1, 'followUpAt'],
+  [{ followUpAt: '2020-11-20T10:00:00Z' }, 1, 'followUpAt'],
   [{ department: 'kitchen' }, 1, 'department'],
   [{ assigneeId: 'nobody' }, 1, 'assigneeId'],
   [{ name: '' }, 1, 'name'],
@@ -177,6 +178,20 @@ test.each([
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
+});
+
+test('a time to call again that has passed is refused with the reason, save by the minutes in which clocks differ', async () => {
+  const minutesAgo = (minutes: number): string => new Date(worker.now() - minutes * 60_000).toISOString();
+  const stands = minutesAgo(600);
+  const id = await addLead(worker, { follow_up_at: Date.parse(stands) });
+  const refused = await asha.change(id, { followUpAt: minutesAgo(10) }, 1);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { followUpAt: 'This time to call again is in the past: choose a later one' },
+  ]);
+  // What stands is no new choice.
+  expect((await asha.change(id, { followUpAt: stands, status: 'contacted' }, 1)).status).toBe(200);
+  expect((await asha.change(id, { followUpAt: minutesAgo(2) }, 2)).status).toBe(200);
 });
 
 test('a lead is given only to somebody who may open it', async () => {

@@ -1,0 +1,77 @@
+import { type ReactElement, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
+import type { LeadDetail } from '#site/shared/lead.ts';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { ComingTime } from '#site/staff/time.tsx';
+import { LaterTimes } from './call-again.tsx';
+import { canWait } from './overdue.ts';
+
+interface CallAgainFieldProps {
+  /** The lead with what was chosen and not saved yet. */
+  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
+  /** When somebody is called again as it stands, ISO 8601. */
+  saved: string | null;
+  isSaving: boolean;
+  /** Saves a time at once. */
+  onSave: (at: string | null) => void;
+  onChoose: (at: string | null) => void;
+}
+
+/** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
+export function CallAgainField({ values, saved, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
+  const { followUpAt: chosen } = values;
+  const isAgain = canWait(values);
+  const isUnsaved = chosen !== saved && !isSaving;
+  // Who comes back to a time that they had chosen finds its field.
+  const [wasUnsaved] = useState(isUnsaved);
+  const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
+  return (
+    <fieldset className="call-again" aria-label="Call again">
+      <span>
+        {isAgain ? 'Then call again' : 'Call later'} {saved ? <ComingTime at={saved} /> : null}
+      </span>
+      {isAgain ? <LaterTimes onChoose={onSave} /> : null}
+      <details open={wasUnsaved}>
+        <summary>{isAgain ? 'Another time' : 'Set a time'}</summary>
+        <Field id="change-follow-up" label="Call again (time in India)">
+          <input
+            id="change-follow-up"
+            type="datetime-local"
+            aria-describedby="unsaved-follow-up"
+            value={toLocalField(chosen)}
+            onChange={(event) => onChoose(fromLocalField(event.target.value))}
+          />
+        </Field>
+        <SaveTime
+          canSave={isUnsaved && !isPast}
+          label={chosen ? 'Save this time' : 'Save without a time'}
+          onSave={() => onSave(chosen)}
+        />
+      </details>
+      <p id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
+        {isUnsaved ? <Unsaved {...{ chosen, isPast }} /> : null}
+      </p>
+    </fieldset>
+  );
+}
+
+interface SaveTimeProps {
+  canSave: boolean;
+  label: string;
+  onSave: () => void;
+}
+
+/** Not `disabled`: the button that saved keeps the focus. */
+const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
+  <QuietButton aria-disabled={!canSave} onClick={() => canSave && onSave()}>
+    {label}
+  </QuietButton>
+);
+
+/** A time that stands in the field alone must not look like one that was saved. */
+function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
+  if (isPast) return <>{pastFollowUp}. It is not saved.</>;
+  return <>Not saved yet: {chosen ? <ComingTime at={chosen} /> : 'no time'}</>;
+}
