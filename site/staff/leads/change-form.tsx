@@ -1,4 +1,4 @@
-import type { FormEvent, ReactElement } from 'react';
+import { type FormEvent, type ReactElement, useRef } from 'react';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
@@ -18,7 +18,17 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const isSaving = state.kind === 'saving';
   const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
-  const conflict = { lead, draft, options, onMine: () => void change.save(draft, lead.version), onTheirs: change.takeTheirs };
+  const saveButton = useRef<HTMLButtonElement>(null);
+  /** The box that had the focus goes: the button that saves has it again, where the outcome is said. */
+  function settle(choice: () => void): void {
+    saveButton.current?.focus();
+    choice();
+  }
+  const conflict = {
+    ...{ lead, draft, options },
+    onMine: () => settle(() => void change.save(draft, lead.version)),
+    onTheirs: () => settle(change.takeTheirs),
+  };
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -36,18 +46,10 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         onCallAgain={(followUpAt) => void change.save({ ...draft, followUpAt })}
       />
       <ContactFields values={values} onChoose={choose} />
-      <Field id="change-note" label="Note">
-        <textarea
-          id="change-note"
-          rows={1}
-          maxLength={4000}
-          value={note}
-          onChange={(event) => change.setNote(event.target.value)}
-        />
-      </Field>
+      <NoteField note={note} onWrite={change.setNote} />
       <div className="actions">
         {/* Not `disabled`: the button that saved keeps the focus, and the keyboard its place. */}
-        <button type="submit" aria-disabled={!canSave}>
+        <button ref={saveButton} type="submit" aria-disabled={!canSave}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
         <TakeButton assigneeId={values.assigneeId} onTake={(assigneeId) => choose({ assigneeId })} />
@@ -59,6 +61,12 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
     </form>
   );
 }
+
+const NoteField = ({ note, onWrite }: { note: string; onWrite: (text: string) => void }): ReactElement => (
+  <Field id="change-note" label="Note">
+    <textarea id="change-note" rows={1} maxLength={4000} value={note} onChange={(event) => onWrite(event.target.value)} />
+  </Field>
+);
 
 const Outdated = (): ReactElement => (
   <p role="status" className="restored">

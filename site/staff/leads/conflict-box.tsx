@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { changeLabels } from '#site/shared/lead-columns.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -14,10 +14,16 @@ interface ConflictBoxProps {
   onTheirs: () => void;
 }
 
-/** A change that came too late, beside what stands. */
+/** A change that came too late, beside what stands. It takes the focus once, when it appears. */
 export function ConflictBox({ lead, draft, options, onMine, onTheirs }: ConflictBoxProps): ReactElement {
+  const box = useRef<HTMLElement>(null);
+  // Out of sight, above the button that was pressed, a refused change would look like a saved one.
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, []);
   return (
-    <section className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
+    <section ref={box} tabIndex={-1} className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
       <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
       <p>Nothing of yours was saved, and nothing of theirs is lost.</p>
       <ul>

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, asha, openInbox } = inboxDesk();
+
+const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody else changed this lead meanwhile' });
+const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+/** Opens a lead, chooses another status of it, and has somebody else change it before that is saved. */
+async function changeTwice(width: number): Promise<Page> {
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  const page = await openInbox(asha(), width);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByLabel('Status').selectOption('contacted');
+  await worker().db.exec("UPDATE leads SET language = 'Hindi', version = version + 1");
+  return page;
+}
+
+test('on a phone a change that came too late is in sight and has the focus, which goes back to Save', async () => {
+  const page = await changeTwice(390);
+  await save(page).click();
+  await conflict(page).waitFor();
+  const box = await conflict(page).boundingBox();
+  const bar = await page.locator('.contact-bar').boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  expect(await focused(page)).toMatch(/^Somebody else changed this lead meanwhile/);
+  expect(await axeFindings(page)).toEqual([]);
+  // It is brought into sight once: who scrolls on is not taken back to it.
+  await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
+  expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('Wants weekends');
+  await conflict(page).getByRole('button', { name: 'Keep theirs' }).click();
+  await conflict(page).waitFor({ state: 'detached' });
+  expect(await focused(page)).toBe('Save');
+  expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
+});
+
+test('on a large screen a change that came too late is shown where it is in sight, and nothing is scrolled', async () => {
+  const page = await changeTwice(1440);
+  const places = () =>
+    page.evaluate(() => [
+      scrollY,
+      ...[...document.querySelectorAll('.leads-screen, .leads-screen *')].map((part) => part.scrollTop),
+    ]);
+  await save(page).scrollIntoViewIfNeeded();
+  const before = (await places()).filter((place) => place > 0);
+  await save(page).click();
+  await conflict(page).waitFor();
+  expect((await places()).filter((place) => place > 0)).toEqual(before);
+  await conflict(page).getByRole('button', { name: 'Save mine over it' }).click();
+  await panel(page).getByText('Saved', { exact: true }).waitFor();
+  expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'contacted', language: 'Hindi' });
+});
