@@ -56,7 +56,8 @@ function useAdding({ api, onAdded, onClose }: AddLeadProps) {
       setSaid(isOfEarlierTry ? triedForOthers : addedToOthers);
       return;
     }
-    if (isOfEarlierTry && sent.note && !isNotedIn(lead, sent.note)) keepText(lead.id, sent.note);
+    if (isOfEarlierTry && sent.note && !isNotedIn(lead, sent.note))
+      keepText({ leadId: lead.id, way: lead.phone ? 'call' : 'mail' }, sent.note);
     onClose();
     onAdded(lead, isOfEarlierTry);
   }

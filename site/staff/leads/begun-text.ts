@@ -1,18 +1,26 @@
 import { useState } from 'react';
+import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 
-const begunTextKey = (userId: string | undefined, leadId: string): string => `contact-text:${userId ?? ''}:${leadId}`;
+/** What somebody writes about: another contact with the same lead has a text of its own. */
+interface WrittenAbout {
+  leadId: string;
+  way: ContactWay;
+}
 
-/** Puts what was written beside a contact back, so that it waits in the next form for one. */
-export function useKeepBegunText(): (leadId: string, text: string) => void {
+const begunTextKey = (userId: string | undefined, { leadId, way }: WrittenAbout): string =>
+  `contact-text:${userId ?? ''}:${leadId}:${way}`;
+
+/** Puts what was written beside a contact back, so that it waits in the next form for such a one. */
+export function useKeepBegunText(): (contact: WrittenAbout, text: string) => void {
   const userId = useSessionView().user?.id;
-  return (leadId, text) => writeTabState(begunTextKey(userId, leadId), text || null);
+  return (contact, text) => writeTabState(begunTextKey(userId, contact), text || null);
 }
 
 /** What was typed about a contact with a lead outlives a reload of the page, until it is logged. Unlike the question itself it may be personal. */
-export function useBegunText(leadId: string): [string, (text: string) => void, () => void] {
-  const key = begunTextKey(useSessionView().user?.id, leadId);
+export function useBegunText(contact: WrittenAbout): [string, (text: string) => void, () => void] {
+  const key = begunTextKey(useSessionView().user?.id, contact);
   const [text, setText] = useState(() => readTabState(key, ''));
   function change(next: string): void {
     setText(next);

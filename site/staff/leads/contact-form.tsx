@@ -79,7 +79,7 @@ function useLogging({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId
 /** What was said, and how it ended: the result is what saves. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
   const send = useLogging({ api, leadId, way });
-  const [text, setText, forgetText] = useBegunText(leadId);
+  const [text, setText, forgetText] = useBegunText({ leadId, way });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   async function log(result: ContactResult): Promise<void> {

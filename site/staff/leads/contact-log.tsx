@@ -9,6 +9,7 @@ import type { LeadApi } from './lead-api.ts';
 import { firstMessage } from './lead-message.ts';
 import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { usePendingContact } from './pending-contact.ts';
+import { AskedNext, rememberName, Unanswered } from './unanswered.tsx';
 
 interface ContactLogProps {
   api: LeadApi;
@@ -64,16 +65,17 @@ function useMenuFocus(isAsked: boolean, logged: number) {
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
-  const way = pending?.leadId === lead.id ? pending.way : null;
+  const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);
+  useEffect(() => void rememberName(lead), [lead]);
   const [logged, setLogged] = useState<Logged>();
   // A form that waits is a new one after each contact, and after each that is taken back.
   const [formNumber, setFormNumber] = useState(0);
-  const bar = useMenuFocus(way !== null, formNumber);
+  const bar = useMenuFocus(asked !== undefined, formNumber);
   const form = {
     api,
     leadId: lead.id,
     onLogged(changed: LeadDetail, contact: Logged) {
-      end();
+      end(contact);
       setLogged(contact);
       beginAnew(changed);
     },
@@ -86,23 +88,28 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const menu = (
     <LogMenu
       canCall={canCall}
-      onChoose={(next) => {
+      onChoose={(way) => {
         setLogged(undefined);
-        begin(lead.id, next);
+        begin(lead.id, way);
       }}
     />
   );
   return (
     <>
       <div className="contact-bar" ref={bar}>
-        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(next) => begin(lead.id, next)} />
-        {way || canCall ? null : menu}
+        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(way) => begin(lead.id, way)} />
+        {asked || canCall ? null : menu}
         {action}
       </div>
-      {way ? <ContactForm key={way} {...form} way={way} onCancel={end} /> : null}
+      <Unanswered besides={[lead.id]} />
+      {asked ? (
+        <ContactForm key={asked.way} {...form} way={asked.way} onCancel={() => end(asked)}>
+          <AskedNext contact={next} />
+        </ContactForm>
+      ) : null}
       <LoggedContact api={api} contact={logged} onTakenBack={beginAnew} />
       {children}
-      {!way && canCall ? (
+      {!asked && canCall ? (
         <ContactForm key={formNumber} {...form} way="call">
           {menu}
         </ContactForm>

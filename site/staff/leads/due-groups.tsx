@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
@@ -9,8 +9,9 @@ import type { LeadApi } from './lead-api.ts';
 import { peopleText } from './lead-views.tsx';
 import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { urgencies, urgencyAt } from './overdue.ts';
-import { usePendingContact } from './pending-contact.ts';
+import { type PendingContact, usePendingContact } from './pending-contact.ts';
 import { staffNames } from './staff-names.ts';
+import { AskedNext, rememberName, Unanswered } from './unanswered.tsx';
 
 interface DueGroupsProps {
   api: LeadApi;
@@ -32,8 +33,9 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   const { user } = useSessionView();
   const [done, setDone] = useState<Done>({ said: '' });
   const outcome = useRef<HTMLDivElement>(null);
-  function finish(logged?: Logged): void {
-    end();
+  useEffect(() => page.leads.forEach(rememberName), [page]);
+  function finish(asked: PendingContact, logged?: Logged): void {
+    end(asked);
     setDone({ said: '', logged });
     // The form that had the focus is gone.
     outcome.current?.focus();
@@ -43,10 +45,21 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
     setDone({ said: outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })) });
     onChanged();
   }
-  const askAbout = ({ lead, others }: PersonRows<DueLead>): ReactElement | null =>
-    pending && [lead, ...others].some(({ id }) => id === pending.leadId) ? (
-      <ContactForm {...{ api, ...pending }} onCancel={() => finish()} onLogged={(_, contact) => finish(contact)} />
-    ) : null;
+  function askAbout({ lead, others }: PersonRows<DueLead>): ReactElement | null {
+    const [asked, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
+    if (!asked) return null;
+    const { leadId, way } = asked;
+    return (
+      <ContactForm
+        key={`${leadId} ${way}`}
+        {...{ api, leadId, way }}
+        onCancel={() => finish(asked)}
+        onLogged={(_, logged) => finish(asked, logged)}
+      >
+        <AskedNext contact={next} />
+      </ContactForm>
+    );
+  }
   const names = staffNames(options);
   const shared = {
     now,
@@ -61,6 +74,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
         <p role="status">{done.said}</p>
         <LoggedContact api={api} contact={done.logged} onTakenBack={onChanged} />
       </div>
+      <Unanswered besides={page.leads.map(({ id }) => id)} />
       {page.leads.length === 0 ? <p>Nothing is to be done.</p> : <DueHead />}
       {groupsOf(page, now).map(({ name, count, people }) => (
         <DueGroup key={name} {...{ name, count }}>

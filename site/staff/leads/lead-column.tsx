@@ -13,6 +13,7 @@ import type { LeadApi } from './lead-api.ts';
 import type { RowActions } from './lead-row.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { filtersKey } from './lead-views.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
 /** Bursts are rare. */
@@ -60,6 +61,7 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
           />
         </LateSection>
       ) : null}
+      {shared.openId === null ? <Unanswered besides={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
       {page && counts && isPaged && isOfAll(filters) ? (
         <FurtherDue leads={page.leads} now={shared.now} {...{ counts, onFilter }} />

@@ -35,7 +35,7 @@ export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps)
     try {
       const lead = await api.takeContactBack(logged.leadId, logged.key);
       say('Taken back. It counts as not logged.', true);
-      keepText(logged.leadId, logged.text);
+      keepText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {
       say(serverText(error) ?? failureText(error, 'It could not be taken back. Please try again.'), false);

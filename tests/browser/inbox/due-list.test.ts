@@ -89,7 +89,7 @@ test('who is overdue and who has minutes left make the number that the inbox has
     .getByText(/min left$/)
     .waitFor();
   await group(page, 'From tomorrow')
-    .getByText(/^First contact by \d+ \w+( \d{4})?, /)
+    .getByText(/^First contact by \w{3}, \d+ \w+( \d{4})?, /)
     .waitFor();
   const call = group(page, 'Within the hour').getByRole('link', { name: 'Call +91 98220 12345' });
   expect(await call.getAttribute('href')).toBe('tel:+919822012345');

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
+import { isoTime } from '#site/shared/times.ts';
+import { Hour } from '#site/staff/time.tsx';
+import { type PendingContact, usePendingContact } from './pending-contact.ts';
+
+/** Names of leads that this window has shown: what the browser stores of a contact is the lead's id alone. */
+const names = new Map<string, string>();
+
+export const rememberName = ({ id, name }: Pick<ListedLead, 'id' | 'name'>): unknown => names.set(id, name);
+
+function whatWasDone(way: ContactWay, name: string): string {
+  if (way === 'call') return `You called ${name}`;
+  return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
+}
+
+/** Contacts with leads other than those that are asked about here: nobody has said how they ended. @param besides ids of these leads */
+export function Unanswered({ besides }: { besides: readonly string[] }): ReactElement | null {
+  const { pending } = usePendingContact();
+  const others = pending.filter(({ leadId }) => !besides.includes(leadId));
+  if (others.length === 0) return null;
+  return (
+    <ul className="unanswered">
+      {others.map(({ leadId, way, at }) => (
+        <li key={`${leadId} ${way}`}>
+          <a href={`#leads/${leadId}`}>
+            {whatWasDone(way, names.get(leadId) ?? 'somebody')} at <Hour at={isoTime(at)} />: how did it end?
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What else was begun with the same lead: it is asked once the first is answered. */
+export const AskedNext = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
+  contact ? <p className="hint">Asked next: {contactLabels[contact.way]}</p> : null;

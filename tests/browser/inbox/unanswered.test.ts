@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { axeFindings } from '#tests/support/axe.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+import { inboxDesk, panel, row } from './inbox-desk.ts';
+
+const { worker, complaints, asha, openInbox } = inboxDesk();
+
+const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
+const ravi = { name: 'Ravi Kulkarni', phone: '9822012346', phone_e164: '+919822012346' };
+const question = (page: Page, way: string) => page.getByRole('group', { name: `${way}: how did it end?` });
+const logged = async () =>
+  (
+    await worker()
+      .db.prepare(
+        'SELECT name, way, result, note FROM lead_events JOIN leads ON leads.id = lead_id WHERE way IS NOT NULL ORDER BY lead_events.id',
+      )
+      .all()
+  ).results;
+
+async function openList(width: number): Promise<Page> {
+  await addLeads(worker(), [meera, ravi]);
+  const page = await openInbox(asha(), width);
+  // A browser on a desktop may have nothing to dial with.
+  await page.evaluate(() =>
+    addEventListener('click', (event) => (event.target as Element).closest('[href^=tel], [href*=wa]') && event.preventDefault()),
+  );
+  return page;
+}
+
+test('who writes before they said how a call ended is asked about the call, then about the message, each with its own words', async () => {
+  const page = await openList(390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByRole('link', { name: /^Call/ }).click();
+  await question(page, 'Call').getByLabel('Notes (optional)').fill('Rang twice');
+  await panel(page).getByRole('link', { name: 'WhatsApp' }).click();
+  await question(page, 'Call').getByText('Asked next: WhatsApp message').waitFor();
+  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('Rang twice');
+  expect(await axeFindings(page)).toEqual([]);
+  await question(page, 'Call').getByRole('button', { name: 'No answer' }).click();
+  await question(page, 'WhatsApp message').waitFor();
+  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+  expect(await question(page, 'WhatsApp message').evaluate((form) => form.contains(document.activeElement))).toBe(true);
+  await question(page, 'WhatsApp message').getByRole('button', { name: 'Sent' }).click();
+  await panel(page).getByText('WhatsApp message logged: Sent').waitFor();
+  expect(await logged()).toEqual([
+    { name: 'Meera Joshi', way: 'call', result: 'no-answer', note: 'Rang twice' },
+    { name: 'Meera Joshi', way: 'whatsapp', result: 'sent', note: null },
+  ]);
+  for (const way of ['Call', 'WhatsApp message']) expect(await question(page, way).count()).toBe(0);
+  expect(complaints()).toEqual([]);
+});
+
+test.each([390, 1440])(
+  'at %i px who calls a second lead is asked about the first too, by a line that leads to it, also in the list',
+  async (width) => {
+    const page = await openList(width);
+    await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
+    await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
+    await panel(page)
+      .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
+      .click();
+    await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
+    await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
+    await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
+    await question(page, 'Call').waitFor();
+    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+    const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
+    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Meera|Ravi/);
+    await line.click();
+    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+    await question(page, 'Call').getByRole('button', { name: 'Reached' }).click();
+    await panel(page).getByText('Call logged: Reached').waitFor();
+    await panel(page)
+      .getByRole('link', { name: /^You called Ravi Kulkarni at / })
+      .click();
+    await question(page, 'Call').getByRole('button', { name: 'Busy' }).click();
+    await panel(page).getByText('Call logged: Busy').waitFor();
+    expect(await logged()).toEqual([
+      { name: 'Meera Joshi', way: 'call', result: 'reached', note: 'Of Meera' },
+      { name: 'Ravi Kulkarni', way: 'call', result: 'busy', note: null },
+    ]);
+    expect(complaints()).toEqual([]);
+  },
+);
