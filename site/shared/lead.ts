@@ -2,6 +2,7 @@ import type { EdgeMessages } from '#catalogue/edge.ts';
 import type { ChangeableLead, FieldColumn, LeadIn, SentLead } from './lead-columns.ts';
 import type { ContactResult, ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
+import type { DeskHours } from './working-time.ts';
 
 /** State of the mail to the department, in a word; `held` until the next digest tells of the lead, `mailed` also where a digest told. */
 export type DeliveryState = 'mailed' | 'waiting' | 'retrying' | 'failed' | 'held' | 'none';
@@ -205,6 +206,8 @@ export interface LeadOptions {
   institute: string;
   /** What messages begin with; null while the catalogue cannot be read. */
   messages: EdgeMessages | null;
+  /** When the people work who call back; null while that is not known. */
+  desk: DeskHours | null;
   courses: OfferedCourse[];
   /** Batches that have not begun, the soonest first. */
   batches: OfferedBatch[];

@@ -1,8 +1,13 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { ForgottenPassword } from './account/forgotten-password.tsx';
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { QuietButton } from './controls.tsx';
+import { LateSection } from './late-section.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import { useSession } from './session-context.ts';
+
+/** Few forget it: a counsellor's phone does without until it is asked for. */
+const ForgottenPassword = lazy(async () => ({
+  default: (await import('./account/forgotten-password.tsx')).ForgottenPassword,
+}));
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
   const form = useRef<HTMLDivElement>(null);
@@ -24,7 +29,9 @@ export function LoginScreen({ notice }: { notice: string | null }): ReactElement
           />
         </div>
       ) : (
-        <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
+        <LateSection>
+          <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
+        </LateSection>
       )}
     </section>
   );

@@ -1,6 +1,5 @@
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ProofDialog } from './account/proof-dialog.tsx';
 import { watchAttendance, watchTyping } from './attendance.ts';
 import { LateSection } from './late-section.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
@@ -13,6 +12,9 @@ import { Workspace } from './workspace.tsx';
 const SetPasswordScreen = lazy(async () => ({
   default: (await import('./account/set-password-screen.tsx')).SetPasswordScreen,
 }));
+
+/** It is asked for before what few do, and seldom. */
+const ProofDialog = lazy(async () => ({ default: (await import('./account/proof-dialog.tsx')).ProofDialog }));
 
 /** The token of a mailed link, which is taken out of the address: nobody finds it in the history. */
 function takeLinkToken(): string | undefined {
@@ -40,7 +42,11 @@ function App(): ReactElement {
   return (
     <>
       <Workspace key={user?.id} user={user} />
-      {asksProof ? <ProofDialog /> : null}
+      {asksProof ? (
+        <LateSection>
+          <ProofDialog />
+        </LateSection>
+      ) : null}
       {isExpired ? <ReloginDialog email={user?.email} /> : null}
     </>
   );

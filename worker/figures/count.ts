@@ -8,7 +8,7 @@ import {
 } from '#site/shared/figures.ts';
 import { lostReasons } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
-import { type WorkingCalendar, workingTimeIn } from '../first-contact/working-time.ts';
+import { type WorkingCalendar, workingTimeIn } from '#site/shared/working-time.ts';
 import { weekOf } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
 import type { Span } from './query.ts';

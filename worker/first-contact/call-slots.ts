@@ -1,6 +1,6 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
 import { indianTime } from '#site/shared/times.ts';
-import { type Span, type WorkingCalendar, workingDaysFrom } from './working-time.ts';
+import { type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which a visitor may ask to be called, milliseconds since 1970. */
 export interface CallSlot extends Span {
@@ -11,9 +11,6 @@ export interface CallSlot extends Span {
 /** Working days of which the times are offered; of today, what is left. */
 const offeredDays = 2;
 const minuteMs = 60_000;
-
-/** When the desk works. */
-export const workingCalendar = ({ week, holidays }: EdgeDesk): WorkingCalendar => ({ week, holidays: new Set(holidays) });
 
 /** The times on the next two working days that begin at `notBefore` or later, all within the hours; none for a desk that has no such times. */
 export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {

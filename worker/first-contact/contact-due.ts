@@ -1,11 +1,10 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
+import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
-import { workingCalendar } from './call-slots.ts';
 import { findChosenSlot } from './open-slots.ts';
-import { afterWorkingMinutes } from './working-time.ts';
 
 interface Sent {
   form: FormDefinition;

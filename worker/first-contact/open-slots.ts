@@ -1,9 +1,9 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
+import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
-import { type CallSlot, listCallSlots, workingCalendar } from './call-slots.ts';
+import { type CallSlot, listCallSlots } from './call-slots.ts';
 import { isWaiting, nextStep } from './next-step.ts';
-import { afterWorkingMinutes } from './working-time.ts';
 
 /** Starts of the times that have room for another call. ?1 is JSON, `[[from, until], ...]`; ?2 how many calls fill one. */
 export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each(?1) AS slot

@@ -30,6 +30,7 @@ function offersOf(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadO
 /** What filters and assignments choose from. Without the catalogue its lists are empty and the rest is there. */
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
   const [catalogue, staff] = await Promise.all([ports.catalogue(), ports.db.all<LeadOptions['staff'][number]>(staffSql)]);
+  const desk = catalogue?.desk;
   const departments = catalogue?.departments.map(({ name, label }) => ({ name, label })) ?? [];
   const own = Object.keys(catalogue?.formMailboxes ?? {}).map((name) => ({ name, label: departmentLabel(catalogue, name) }));
   return {
@@ -37,6 +38,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
     departments: [...departments, { name: 'registration', label: 'Registration' }, ...own],
     institute: catalogue?.instituteName ?? '',
     messages: catalogue?.messages ?? null,
+    desk: desk ? { week: desk.week, holidays: desk.holidays } : null,
     ...offersOf(catalogue, ports.now()),
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],

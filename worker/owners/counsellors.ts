@@ -1,6 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import { workingCalendar } from '../first-contact/call-slots.ts';
-import { hoursEnd, type WorkingCalendar, workingDaysFrom } from '../first-contact/working-time.ts';
+import { hoursEnd, type WorkingCalendar, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';

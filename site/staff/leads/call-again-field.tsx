@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
-import type { LeadDetail } from '#site/shared/lead.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { ComingTime } from '#site/staff/time.tsx';
@@ -13,6 +13,7 @@ interface CallAgainFieldProps {
   values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
   /** When somebody is called again as it stands, ISO 8601. */
   saved: string | null;
+  options: LeadOptions | undefined;
   isSaving: boolean;
   /** Saves a time at once. */
   onSave: (at: string | null) => void;
@@ -20,7 +21,7 @@ interface CallAgainFieldProps {
 }
 
 /** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
-export function CallAgainField({ values, saved, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
+export function CallAgainField({ values, saved, options, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
   const { followUpAt: chosen } = values;
   const isAgain = canWait(values);
   const isUnsaved = chosen !== saved && !isSaving;
@@ -32,7 +33,7 @@ export function CallAgainField({ values, saved, isSaving, onSave, onChoose }: Ca
       <span>
         {isAgain ? 'Then call again' : 'Call later'} {saved ? <ComingTime at={saved} /> : null}
       </span>
-      {isAgain ? <LaterTimes onChoose={onSave} /> : null}
+      {isAgain ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
       <details open={wasUnsaved}>
         <summary>{isAgain ? 'Another time' : 'Set a time'}</summary>
         <Field id="change-follow-up" label="Call again (time in India)">

@@ -1,44 +1,35 @@
 import type { ReactElement, ReactNode } from 'react';
 import { now } from '#site/shared/clock.ts';
-import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import type { LeadOptions } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
-
-const hourMs = 60 * 60_000;
-
-/** Ten in the morning in India, so many days after `at`. */
-const tenAfter = (at: number, days: number): number => startOfIndianDay(indianDay(at)) + days * dayMs + 10 * hourMs;
-
-/** When somebody is called again, by one press. */
-const laterTimes: readonly (readonly [label: string, from: (at: number) => number])[] = [
-  ['in 1 hour', (at) => at + hourMs],
-  ['tomorrow at 10 am', (at) => tenAfter(at, 1)],
-  ['in 3 days at 10 am', (at) => tenAfter(at, 3)],
-];
+import { laterTimes } from './later-times.ts';
 
 interface CallAgainProps {
+  /** When the desk works; undefined while it is not known. */
+  desk: LeadOptions['desk'] | undefined;
   /** @param followUpAt ISO 8601 */
   onChoose: (followUpAt: string) => void;
 }
 
-/** Each of these times by a button of its own. */
-export const LaterTimes = ({ onChoose }: CallAgainProps): ReactNode =>
-  laterTimes.map(([label, from]) => (
-    <QuietButton key={label} onClick={() => onChoose(isoTime(from(now())))}>
+/** When somebody is called again, each of these times by a button of its own. */
+export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
+  laterTimes(desk, now()).map(({ label, at }) => (
+    <QuietButton key={label} onClick={() => onChoose(at)}>
       {label.replace(/^./, (letter) => letter.toUpperCase())}
     </QuietButton>
   ));
 
 /** What of a menu sets when somebody is called again. */
-export const CallAgainItems = ({ onChoose }: CallAgainProps): ReactNode =>
-  laterTimes.map(([label, from]) => (
-    <QuietButton key={label} onClick={() => onChoose(isoTime(from(now())))}>
+export const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
+  laterTimes(desk, now()).map(({ label, at }) => (
+    <QuietButton key={label} onClick={() => onChoose(at)}>
       Call again {label}
     </QuietButton>
   ));
 
 /** Of an open lead without a next step. */
-export const SetFollowUp = ({ name, onChoose }: CallAgainProps & { name: string }): ReactElement => (
+export const SetFollowUp = ({ name, ...times }: CallAgainProps & { name: string }): ReactElement => (
   <Menu
     className="in-text"
     label={
@@ -47,6 +38,6 @@ export const SetFollowUp = ({ name, onChoose }: CallAgainProps & { name: string 
       </>
     }
   >
-    <CallAgainItems onChoose={onChoose} />
+    <CallAgainItems {...times} />
   </Menu>
 );

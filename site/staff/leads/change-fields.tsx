@@ -36,7 +36,7 @@ export function WorkFields({
   return (
     <div className="lead-filters">
       <CallAgainField
-        {...{ values, isSaving }}
+        {...{ values, options, isSaving }}
         saved={savedFollowUp}
         onSave={onCallAgain}
         onChoose={(followUpAt) => onChoose({ followUpAt })}

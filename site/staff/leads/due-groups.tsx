@@ -64,6 +64,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   const shared = {
     now,
     names,
+    desk: options?.desk,
     userId: user?.id,
     ...contact,
     onChange: (...what: Parameters<typeof change>) => void change(...what),

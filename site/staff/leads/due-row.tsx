@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
-import type { DuePage, LeadChange } from '#site/shared/lead.ts';
+import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
@@ -22,6 +22,8 @@ interface DueRowProps {
   /** Names by id of the account. */
   names: ReadonlyMap<string, string>;
   userId: string | undefined;
+  /** When the desk works; undefined while it is not known. */
+  desk: LeadOptions['desk'] | undefined;
   /** A call or a message was begun. */
   begin: (leadId: string, way: ContactWay) => void;
   onChange: (leads: readonly DueLead[], change: LeadChange) => void;
@@ -30,7 +32,16 @@ interface DueRowProps {
 }
 
 /** Somebody to be called, with the enquiry that is due first. */
-export function DueRow({ person: { lead, others }, now, names, userId, begin, onChange, children }: DueRowProps): ReactElement {
+export function DueRow({
+  person: { lead, others },
+  now,
+  names,
+  userId,
+  desk,
+  begin,
+  onChange,
+  children,
+}: DueRowProps): ReactElement {
   const { id, name, line, formTitle, status, assigneeId } = lead;
   const onAssign = (): void => onChange([lead, ...others], { assigneeId: userId ?? null });
   return (
@@ -50,7 +61,7 @@ export function DueRow({ person: { lead, others }, now, names, userId, begin, on
       <span className="due-owner">
         {assigneeId ? <Owner name={names.get(assigneeId) ?? 'Closed account'} /> : <AssignButton {...{ lead, onAssign }} />}
       </span>
-      <DueActions {...{ lead, begin, onChange }} onAssign={assigneeId === userId ? undefined : onAssign} />
+      <DueActions {...{ lead, desk, begin, onChange }} onAssign={assigneeId === userId ? undefined : onAssign} />
       {children}
     </li>
   );
@@ -72,14 +83,14 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
   );
 }
 
-interface DueActionsProps extends Pick<DueRowProps, 'begin' | 'onChange'> {
+interface DueActionsProps extends Pick<DueRowProps, 'desk' | 'begin' | 'onChange'> {
   lead: DueLead;
   /** Undefined where it is the user's already. */
   onAssign: (() => void) | undefined;
 }
 
 /** The call, and what else is done with somebody who is due. */
-function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): ReactElement {
+function DueActions({ lead, desk, begin, onChange, onAssign }: DueActionsProps): ReactElement {
   const { id, name, phone, phoneE164, nextStepAt, followUpAt } = lead;
   const number = phoneE164 ?? phone;
   return (
@@ -98,7 +109,7 @@ function DueActions({ lead, begin, onChange, onAssign }: DueActionsProps): React
         }
       >
         <LogItems onChoose={(way) => begin(id, way)} />
-        {canWait(lead) ? <CallAgainItems onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
+        {canWait(lead) ? <CallAgainItems desk={desk} onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
         {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}
         {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
       </Menu>

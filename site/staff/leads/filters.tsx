@@ -23,7 +23,7 @@ const toSame = (value: string): Choice => [value, value];
 
 const toChoices = (
   options: LeadOptions | undefined,
-): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages'>, Choice[]> => ({
+): Record<Exclude<keyof LeadOptions, 'batches' | 'institute' | 'messages' | 'desk'>, Choice[]> => ({
   courses: options?.courses.map(({ key, title }) => [key, title]) ?? [],
   cities: options?.cities.map(toSame) ?? [],
   branches: options?.branches.map(toSame) ?? [],

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
-import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
+import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
@@ -29,6 +29,8 @@ export interface LeadRowProps extends RowActions {
   owner: string | null;
   openId: string | null;
   now: number;
+  /** When the desk works; undefined while it is not known. */
+  desk: LeadOptions['desk'] | undefined;
   /** Ids of the leads that something is to be done with at once. */
   chosen: ReadonlySet<string>;
   /** The way to the person's other leads. */
@@ -36,7 +38,7 @@ export interface LeadRowProps extends RowActions {
 }
 
 /** One lead of the list. */
-export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ...actions }: LeadRowProps): ReactElement {
+export function LeadRow({ lead, stands, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
   const { id, name, status, cameFrom } = lead;
   return (
     <tr className="lead-row" data-current={id === openId || undefined}>
@@ -69,7 +71,7 @@ export function LeadRow({ lead, stands, owner, openId, now, children, chosen, ..
       <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
       <td>{ageOf(lead.createdAt, now)}</td>
       <td>
-        <NextStep lead={lead} now={now} onChange={actions.onChange} />
+        <NextStep {...{ lead, now, desk }} onChange={actions.onChange} />
       </td>
       <td>
         <CallLink lead={lead} onCall={actions.onCall} />
@@ -118,7 +120,7 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
 }
 
 /** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
-function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'onChange'>): ReactElement {
+function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
   const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
   const isAwaited = status === 'new' && !contactedAt && contactDueAt;
   return (
@@ -130,7 +132,7 @@ function NextStep({ lead, now, onChange }: Pick<LeadRowProps, 'lead' | 'now' | '
         </span>
       ) : null}
       {!followUpAt && status !== 'new' && isOpen(status) ? (
-        <SetFollowUp name={name} onChoose={(next) => onChange([lead], { followUpAt: next })} />
+        <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
       {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
     </>

@@ -36,7 +36,7 @@ export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTabl
         {people.map((person, index) => (
           <Fragment key={person.lead.personId ?? person.lead.id}>
             {groups[index] && groups[index] !== groups[index - 1] ? <GroupHead name={groups[index]} groups={groups} /> : null}
-            <PersonLeads {...shared} person={person} owners={owners} />
+            <PersonLeads {...shared} {...{ person, owners }} desk={options?.desk} />
           </Fragment>
         ))}
       </tbody>
@@ -57,6 +57,7 @@ interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'i
   person: PersonRows;
   /** Names by id of the account. */
   owners: ReadonlyMap<string, string>;
+  desk: LeadRowProps['desk'];
 }
 
 /** The row of a person. Closed, it stands for all their leads of this page where it is chosen, and shows the one that is most urgent. */

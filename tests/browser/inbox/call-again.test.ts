@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
-import { isoTime } from '#site/shared/times.ts';
+import { indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { toLocalField } from '#site/staff/local-time.ts';
 import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
@@ -8,12 +8,16 @@ import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 describe('when to call again, saved by one press', () => {
   const { asha, openInbox, worker } = inboxDesk();
-  const time = (page: Page) => panel(page).getByRole('button', { name: 'Tomorrow at 10 am' });
+  const time = (page: Page) =>
+    panel(page)
+      .getByRole('button', { name: / at 1[01] am$/ })
+      .first();
   const stored = () => worker().row('SELECT version, follow_up_at > 0 AS is_set FROM leads');
-  async function open(): Promise<Page> {
+  async function open(prepare?: (page: Page) => Promise<void>): Promise<Page> {
     await addLeads(worker(), [{ name: 'Meera Joshi' }]);
     await worker().db.exec('UPDATE leads SET contacted_at = created_at');
     const page = await openInbox(asha());
+    await prepare?.(page);
     await row(page, 'Meera Joshi').click();
     await time(page).waitFor();
     return page;
@@ -36,6 +40,30 @@ describe('when to call again, saved by one press', () => {
     await conflict.getByRole('button', { name: 'Save mine over it' }).click();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
+  });
+
+  test('is proposed for a day on which the desk works, and shown with its weekday', async () => {
+    const dayMs = 24 * 60 * 60_000;
+    const at = startOfIndianDay(indianDay(worker().now())) + 3 * dayMs + 11 * 60 * 60_000;
+    const weekday = new Date(`${indianDay(at)}T00:00:00Z`).getUTCDay();
+    const week = Array.from({ length: 7 }, (_, day) => (day === weekday ? { from: 11 * 60, until: 19 * 60 } : null));
+    const page = await open(async (opened) => {
+      await opened.route('**/api/leads/options', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ response: answer, json: { ...(await answer.json()), desk: { week, holidays: [] } } });
+      });
+      await opened.reload();
+    });
+    const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Asia/Kolkata' }).format(at);
+    const times = panel(page)
+      .getByRole('group', { name: 'Call again' })
+      .getByRole('button', { name: / (at|hour)\b/ });
+    expect(await times.allTextContents()).toEqual([`${name} at 11 am`]);
+    await times.click();
+    await panel(page)
+      .locator('.call-again > span', { hasText: `${name.slice(0, 3)}, ` })
+      .waitFor();
+    expect(await worker().row('SELECT follow_up_at AS at FROM leads')).toEqual({ at });
   });
 
   test('is saved by Save once the network is there again', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -51,6 +51,9 @@ export async function logAs(page: Page, what: string): Promise<void> {
   await panel(page).locator('.log-menu > summary').click();
   await panel(page).getByRole('button', { name: what }).click();
 }
+
+/** What sets when somebody is called again in the morning. */
+export const nextDay = (part: Page | Locator) => part.getByRole('button', { name: / at 10 am$/ }).first();
 
 /** The first request of a method to these addresses comes through, and its answer is lost. */
 export async function loseFirst(page: Page, method: string, addresses: string): Promise<void> {

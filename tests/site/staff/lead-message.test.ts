@@ -9,6 +9,7 @@ const batch: OfferedBatch = {
 };
 const options: LeadOptions = {
   ...{ staff: [], departments: [], cities: [], branches: [], forms: [], institute: 'Example Institute', batches: [batch] },
+  desk: null,
   messages: messagesSchema.parse({ departments: { sap: { course: 'Namaste {name}, about {course}: {page}\n' } } }),
   courses: [
     { key: 'java', title: 'Java', page: 'https://institute.example/java.php', syllabus: 'https://institute.example/java.pdf' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import type { DuePage } from '#site/shared/lead.ts';
+import type { DuePage, LeadOptions } from '#site/shared/lead.ts';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { authKeys } from '#tests/support/staff.ts';
@@ -125,6 +125,11 @@ test('of three who choose one time one after another the third has the usual lim
     { phone: '9876543212', follow_up_at: slot.from },
     { phone: '9876543213', follow_up_at: null },
   ]);
+});
+
+test('the staff are told when the desk works, so that nobody is called again outside of its hours', async () => {
+  const options = (await (await asha.fetch('/api/leads/options')).json()) as LeadOptions;
+  expect(options.desk).toEqual({ week: desk.week, holidays: desk.holidays });
 });
 
 test('a contact ends what was promised once its time has come; neither one before that nor a follow-up of the staff is touched', async () => {

@@ -1,9 +1,17 @@
-import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, startOfIndianDay } from './times.ts';
 
 /** Hours of one weekday, in minutes since midnight in India. */
 interface WorkingDay {
   from: number;
   until: number;
+}
+
+/** When the desk works, as it stands on the wire. */
+export interface DeskHours {
+  /** Seven of them, Sunday first; null for a day off. */
+  week: readonly (WorkingDay | null)[];
+  /** Days off beside the week's, `2026-11-08`. */
+  holidays: readonly string[];
 }
 
 /** When the desk works. */
@@ -19,6 +27,8 @@ export interface Span {
   from: number;
   until: number;
 }
+
+export const workingCalendar = ({ week, holidays }: DeskHours): WorkingCalendar => ({ week, holidays: new Set(holidays) });
 
 const minuteMs = 60_000;
 /** A calendar without a working day in this time has none. */

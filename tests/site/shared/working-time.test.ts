@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterWorkingMinutes, type WorkingCalendar, workingTimeIn } from '#worker/first-contact/working-time.ts';
+import { afterWorkingMinutes, type WorkingCalendar, workingTimeIn } from '#site/shared/working-time.ts';
 
 const day = { from: 9 * 60, until: 19 * 60 };
 const calendar: WorkingCalendar = { week: [null, day, day, day, day, day, day], holidays: new Set(['2026-11-10']) };

@@ -1,0 +1,68 @@
+import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { type DeskHours, type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
+
+/** A time at which somebody may be called again. */
+interface LaterTime {
+  /** Within a sentence: `tomorrow at 10 am`. */
+  label: string;
+  /** ISO 8601 */
+  at: string;
+}
+
+const hourMs = 60 * 60_000;
+/** When in the day somebody is called, where the desk works then; else when it opens. */
+const usualMs = 10 * hourMs;
+/** The later of two days that are proposed. */
+const laterByDays = 3;
+
+/** While it is not known when the desk works. */
+const anyTime: DeskHours = { week: Array(7).fill({ from: 0, until: 24 * 60 }), holidays: [] };
+
+/** The desk's hours from now to those of the later day. */
+function hoursAhead(desk: DeskHours, now: number, laterDay: number): Span[] {
+  const found: Span[] = [];
+  for (const hours of workingDaysFrom(workingCalendar(desk), now)) {
+    found.push(hours);
+    if (hours.from >= laterDay) break;
+  }
+  return found;
+}
+
+function callTime({ from, until }: Span): number {
+  const usual = startOfIndianDay(indianDay(from)) + usualMs;
+  return from <= usual && usual < until ? usual : from;
+}
+
+/** When to call somebody again, all while the desk works: in an hour or later today, on its next day, and on one some days later. */
+export function laterTimes(desk: DeskHours | null | undefined, now: number): LaterTime[] {
+  const midnight = startOfIndianDay(indianDay(now));
+  const laterDay = midnight + laterByDays * dayMs;
+  const hours = hoursAhead(desk ?? anyTime, now, laterDay);
+  const soon = now + hourMs;
+  const isOpenSoon = hours.some(({ from, until }) => from <= soon && soon < until);
+  const times = hours.map(callTime).filter((time) => time > now);
+  const chosen = [
+    isOpenSoon ? undefined : times.find((time) => time < midnight + dayMs),
+    times.find((time) => time >= midnight + dayMs),
+    times.find((time) => time >= laterDay),
+  ].filter((time) => time !== undefined);
+  return [
+    ...(isOpenSoon ? [{ label: 'in 1 hour', at: isoTime(soon) }] : []),
+    ...[...new Set(chosen)].map((time) => ({ label: `${dayText(time, midnight)} at ${hourText(time)}`, at: isoTime(time) })),
+  ];
+}
+
+const timeZone = 'Asia/Kolkata';
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone });
+const weekdayAndDay = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', timeZone });
+const hourAndMinute = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
+
+/** `tomorrow`, `Monday`, or with the day where the weekday alone could be that of this week. @param midnight when today began */
+function dayText(at: number, midnight: number): string {
+  const days = Math.floor((at - midnight) / dayMs);
+  if (days < 2) return days === 0 ? 'today' : 'tomorrow';
+  return (days < 7 ? weekday : weekdayAndDay).format(at);
+}
+
+/** `10 am`, `9:30 am`. */
+const hourText = (at: number): string => hourAndMinute.format(at).replace(':00', '').replace(/\s/, ' ');
