@@ -6,6 +6,7 @@ import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import { changeEach, outcomeText } from './bulk-change.ts';
 import type { LeadApi } from './lead-api.ts';
 import { saveFile } from './save-file.ts';
+import { staffNames } from './staff-names.ts';
 
 interface BulkBarProps {
   api: LeadApi;
@@ -60,7 +61,6 @@ function BulkChanges({
   options,
   onChange,
 }: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
-  const staff = (options?.staff ?? []).map(({ id, email }): Choice => [id, email]);
   const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
   // A list is gone through by the arrow keys: nothing is changed before somebody says so (WCAG 2.2, 3.2.2).
   const [assigneeId, setAssignee] = useState('');
@@ -68,7 +68,13 @@ function BulkChanges({
   const change: LeadChange = { ...(assigneeId && { assigneeId }), ...(status && { status: status as LeadStatus }) };
   return (
     <>
-      <Select id="bulk-owner" label="Give to" value={assigneeId} choices={[nothing, ...staff]} onChoose={setAssignee} />
+      <Select
+        id="bulk-owner"
+        label="Give to"
+        value={assigneeId}
+        choices={[nothing, ...staffNames(options)]}
+        onChoose={setAssignee}
+      />
       <Select id="bulk-status" label="Set status" value={status} choices={[nothing, ...statuses]} onChoose={setStatus} />
       <button type="button" disabled={!assigneeId && !status} onClick={() => onChange(change)}>
         Change
