@@ -1,3 +1,4 @@
+import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { cameFrom, readAttribution } from '../leads/attribution.ts';
 
@@ -25,7 +26,7 @@ const pathOf = (page: string): string => (URL.canParse(page) ? new URL(page).pat
 /** What brought somebody here, in a line: as the inbox's list has it, and the page. */
 export function campaignTitle({ attribution, page }: Arrival): string {
   const source = cameFrom(attribution);
-  const from = source ? `Came by ${source}` : '';
+  const from = source ? originSentence(source) : '';
   const on = page ? `${from ? ' to' : 'On'} ${pathOf(page)}` : '';
   return from + on || 'Came here';
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
@@ -129,7 +130,7 @@ function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelPr
     <div className="lead-wish">
       <p className="hint">
         <b>{[...line, `“${formTitle}”`].join(', ')}</b>
-        {cameFrom ? `, came from ${cameFrom}` : null}
+        {cameFrom ? `, ${originSentence(cameFrom).replace(/^./, (letter) => letter.toLowerCase())}` : null}
       </p>
       {message ? <p className="lead-note">{message}</p> : null}
     </div>

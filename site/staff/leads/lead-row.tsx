@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { originLabel } from '#site/shared/added-lead.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
@@ -40,6 +41,7 @@ export interface LeadRowProps extends RowActions {
 /** One lead of the list. */
 export function LeadRow({ lead, stands, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
   const { id, name, status, cameFrom } = lead;
+  const origin = cameFrom && originLabel(cameFrom);
   return (
     <tr className="lead-row" data-current={id === openId || undefined}>
       <td>
@@ -62,9 +64,9 @@ export function LeadRow({ lead, stands, owner, openId, now, desk, children, chos
       <td>
         <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
         <Said lead={lead} />
-        {cameFrom ? <span className="row-from">{cameFrom}</span> : null}
+        {origin ? <span className="row-from">{origin}</span> : null}
       </td>
-      <td>{cameFrom ?? <span className="hint">Direct</span>}</td>
+      <td>{origin ?? <span className="hint">Direct</span>}</td>
       <td>
         <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
       </td>

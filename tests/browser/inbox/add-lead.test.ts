@@ -29,6 +29,14 @@ describe('a lead that somebody of the staff writes down', () => {
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     expect(await dialog(page).count()).toBe(0);
     expect(await panel(page).textContent()).toContain('Asked for the fee.');
+    // How they came is said in words that fit the sentence.
+    expect(await panel(page).locator('.lead-wish').textContent()).toMatch(/”, called$/);
+    await panel(page).getByText('Called', { exact: true }).first().waitFor();
+    expect(
+      await panel(page)
+        .getByText(/came (by|from) called/i)
+        .count(),
+    ).toBe(0);
     await row(page, 'Meera Joshi').waitFor({ state: width > 800 ? 'visible' : 'attached' });
   });
 

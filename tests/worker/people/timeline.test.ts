@@ -70,7 +70,7 @@ test('a form that is sent is told with its page, campaign, consent and mails; wh
     ['consent', 'Agreed to be contacted', null],
     ['prize', '10% off', null],
     ['enquiry', expect.stringMatching(/demo/i), null],
-    ['page', 'Came by google, diwali to /java-course-in-pune', null],
+    ['page', 'Came from google, diwali to /java-course-in-pune', null],
   ]);
   expect(events.filter(({ kind }) => kind === 'mail').map(({ title }) => title)).toEqual(
     expect.arrayContaining([expect.stringMatching(/^Mail to the department: /)]),
