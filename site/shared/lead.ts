@@ -51,6 +51,9 @@ export interface LeadPage {
 /** Views of the inbox that are counted for everybody. */
 export type LeadView = 'all' | 'new' | 'mine' | 'today' | 'overdue' | 'spam';
 
+/** In place of an account, for leads without an owner. */
+export const nobody = 'nobody';
+
 /** More leads of a view than this are not counted. */
 export const mostCounted = 100;
 

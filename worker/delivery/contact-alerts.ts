@@ -85,8 +85,8 @@ const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM lea
 
 /** A line for each of the leads that `from` says. */
 const linesSql = (from: string): string => `
-  SELECT id, name, phone, phone_e164, email, course, course_key, contact_due_at,
-    (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner
+  SELECT id, name, phone, phone_e164, email, course, course_key, iif(contacted_at IS NULL, contact_due_at, NULL) AS contact_due_at,
+    (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner, contacted_at IS NOT NULL AS is_taken_over
   ${from} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
 
 /** What a mail tells of as it stands now. */
@@ -109,14 +109,18 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
   return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
 }
 
-const given = `FROM leads WHERE assignee_id = ?1 AND status = 'new' AND folded = 0 AND contacted_at IS NULL AND ${hasOwnerSql}`;
+/** Whether the rules gave a lead to ?1 since the mail was made, at ?2, after somebody else was in touch, and nobody was since. */
+const isTakenOver = `leads.owner_why IS NOT NULL AND EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND at >= ?2
+  AND at >= leads.contacted_at AND json_extract(changes, '$.ownerWhy') IS NOT NULL AND json_extract(changes, '$.assigneeId[1]') = ?1)`;
+const given = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND ${hasOwnerSql}
+  AND ((status = 'new' AND contacted_at IS NULL) OR (status IN ('new', 'contacted', 'demo-booked') AND ${isTakenOver}))`;
 export const givenLinesSql = linesSql(given);
 
-/** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with. Throws when the database fails. */
-export async function readGivenLeads({ db }: Ports, { user_id }: OutboxRow): Promise<ContactAlert> {
+/** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with, and of what they take over. Throws when the database fails. */
+export async function readGivenLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
   const [lines, counted, users] = await db.batch([
-    db.query<ContactAlertLine>(givenLinesSql, user_id),
-    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${given}`, user_id),
+    db.query<ContactAlertLine>(givenLinesSql, user_id, created_at),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${given}`, user_id, created_at),
     db.query<{ email: string }>(recipientSql, user_id),
   ]);
   const owner = users[0]?.email;

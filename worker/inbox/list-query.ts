@@ -1,3 +1,4 @@
+import { nobody } from '#site/shared/lead.ts';
 import { selectColumns } from '../leads/columns.ts';
 import { boundedPageSql, searchRows } from './bounded-page.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
@@ -64,8 +65,10 @@ class Values {
   }
 }
 
-const facetSql = (values: Values, [facet, value]: readonly [Facet, string]): string =>
-  `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
+function facetSql(values: Values, [facet, value]: readonly [Facet, string]): string {
+  if (facet === 'assignee_id' && value === nobody) return 'leads.assignee_id IS NULL';
+  return `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
+}
 
 /** The lists leave folded leads out: their burst stands for them. A search finds them all the same: who calls is to be found. */
 const unfolded = 'leads.folded = 0';

@@ -1,5 +1,4 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { logError, logEvent } from '../platform/log.ts';
@@ -7,32 +6,39 @@ import type { Ports } from '../platform/ports.ts';
 import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { type Counsellor, chooseOwner } from './choose.ts';
 import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
+import {
+  assignEventSql,
+  openColumns as columns,
+  freeLead,
+  type LeftLead,
+  leftSql,
+  mostInTurns,
+  type OpenLead,
+  unownedLeftFrom,
+  unownedLeftSql,
+} from './left-leads.ts';
 
 /** Leads that one run looks at of each kind. Of those without an owner the first half are the newest: who has just written can be reached best. */
 const atOnce = 200;
 const half = atOnce / 2;
-/** The others without an owner, up to so many, take turns from run to run: what nobody can take stands in nobody's way. */
-const mostInTurns = 10_000;
 /** What has waited for longer somebody takes, or nobody does: the rules give it away no more. */
 const oldestMs = 30 * dayMs;
 /** A run gives leads away for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
 const minuteMs = 60_000;
 
-type OpenLead = Pick<LeadRow, 'id' | 'assignee_id' | 'person_id' | 'department' | 'city' | 'course_key' | 'language'>;
-const columns = 'id, assignee_id, person_id, department, city, course_key, language';
-
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
 const unownedFrom = `FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1`;
 export const newestUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}`;
-/** ?2 counts the runs: whose turn it is follows from it. */
+/** The others take turns, so that what nobody can take stands in nobody's way. ?2 counts the runs: whose turn it is follows from it. */
 export const olderUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}
   OFFSET ${half} + ${half} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedFrom} LIMIT ${mostInTurns})) - 1) / ${half}))`;
 
 /** How many wait, of the departments in ?1, JSON, or of all. */
-export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${unowned}
-  AND (?1 IS NULL OR department IN (SELECT value FROM json_each(?1))) AND created_at > ?2 LIMIT ${atOnce})`;
+const isSeen = '(?1 IS NULL OR department IN (SELECT value FROM json_each(?1)))';
+export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 ${unownedLeftFrom} AND ${isSeen}
+  UNION ALL SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND ${isSeen} AND created_at > ?2 LIMIT ${atOnce})`;
 
 /** Leads that wait for somebody, 200 at most; null departments are all. */
 export async function countWaiting(
@@ -45,20 +51,18 @@ export async function countWaiting(
 
 const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
 const away = 'SELECT value FROM json_each(?2)';
-/** Accounts that are closed, have a role without leads, or do not see all leads. */
-const limited = `SELECT id FROM users WHERE NOT ${worksOnLeadsSql} OR departments IS NOT NULL`;
-/** What the rules gave to somebody who went away before they were in touch; what its owner sees or works on no more, also if they took it themselves. */
+/** Accounts that work on leads and do not see all of them. */
+const limited = `SELECT id FROM users WHERE ${worksOnLeadsSql} AND departments IS NOT NULL`;
+/** What the rules gave to somebody who went away before they were in touch; what its owner does not see any more, also if they took it themselves. */
 export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limited})
   AND (NOT ${hasOwnerSql} OR (owner_why IS NOT NULL AND assignee_id IN (${away}))) AND status = 'new' AND folded = 0 AND contacted_at IS NULL
   AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
 
 /** Changes what each is owed, only if the lead stands as it was read: so that it is done once. ?3 is JSON: `{"<id>": 0.5}`. */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
-  WHERE user_id IN (SELECT key FROM json_each(?3)) AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND assignee_id IS ?2 AND status = 'new')`;
+  WHERE user_id IN (SELECT key FROM json_each(?3)) AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND assignee_id IS ?2 AND status = ?4)`;
 export const assignSql = `UPDATE leads SET assignee_id = ?3, owner_why = ?4, version = version + 1, write_id = ?5
-  WHERE id = ?1 AND assignee_id IS ?2 AND status = 'new'`;
-export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, changes) SELECT id, ?2, ?3, ?4 FROM leads WHERE id = ?1 AND write_id = ?2
-  ON CONFLICT (write_id) DO NOTHING`;
+  WHERE id = ?1 AND assignee_id IS ?2 AND status = ?6`;
 
 /** Who has other open leads of person ?1 than ?2. */
 export const personOwnersSql = `SELECT assignee_id AS id FROM leads WHERE person_id = ?1 AND id <> ?2 AND assignee_id IS NOT NULL
@@ -89,13 +93,12 @@ interface Desk {
   away: string[];
 }
 
-/** Who may be given leads now; undefined where nobody is, or while the catalogue cannot be read. */
+/** Who may be given leads now; undefined while the catalogue cannot be read. */
 async function readDesk(ports: Ports): Promise<Desk | undefined> {
   const catalogue = await ports.catalogue();
   const desk = catalogue?.desk;
   if (!desk) return undefined;
   const [rows, absences] = await readCounsellors(ports);
-  if (rows.length === 0) return undefined;
   const at = ports.now();
   const people = rows.map((row) => toCounsellor(row, onDutyUntil(row, absences, { desk, at })));
   return { catalogue, people, away: rows.map(({ user_id }) => user_id).filter((id) => isAway(absences, id, at)) };
@@ -112,11 +115,13 @@ async function assign(ports: Ports, { catalogue, people }: Desk, lead: OpenLead)
   const writeId = newId();
   const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
   const changes = { assigneeId: [lead.assignee_id, choice.id], ownerWhy: [null, choice.why] };
+  // Before the event: its mail looks for what was given since the mail was made.
+  const notices = givenNoticeStatements(ports, { leadId: lead.id, writeId });
   await db.batch([
-    db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed))),
-    db.query(assignSql, lead.id, lead.assignee_id, choice.id, choice.why, writeId),
+    db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed)), lead.status),
+    db.query(assignSql, lead.id, lead.assignee_id, choice.id, choice.why, writeId, lead.status),
     db.query(assignEventSql, lead.id, writeId, now(), JSON.stringify(changes)),
-    ...givenNoticeStatements(ports, { leadId: lead.id, writeId }),
+    ...notices,
   ]);
   for (const counsellor of people) {
     counsellor.owed = choice.owed.get(counsellor.id) ?? counsellor.owed;
@@ -136,26 +141,46 @@ export async function assignOwner(ports: Ports, id: string): Promise<void> {
   }
 }
 
+/** What nobody is given, as applications are not: departments with a mailbox that a form has for itself. */
+const neverGiven = ({ formMailboxes }: EdgeCatalogue): string[] => Object.keys(formMailboxes);
+
+/** What waits for somebody and what those left who are away, in the order in which it is given; then what closed accounts left. */
+async function readWaiting({ db, now }: Ports, { catalogue, people, away }: Desk): Promise<(OpenLead | LeftLead)[]> {
+  if (people.length === 0) return db.all<LeftLead>(leftSql);
+  const oldest = now() - oldestMs;
+  const run = Math.floor(now() / minuteMs);
+  const lists = await db.batch([
+    db.query<OpenLead>(newestUnownedSql, oldest),
+    db.query<OpenLead>(olderUnownedSql, oldest, run),
+    db.query<OpenLead>(strandedSql, oldest, JSON.stringify(away)),
+    db.query<LeftLead>(leftSql),
+    db.query<OpenLead>(unownedLeftSql, run, JSON.stringify(neverGiven(catalogue))),
+  ]);
+  return lists.flat();
+}
+
+/** Gives a lead to somebody, and makes it nobody's where its owner is gone and nobody can take it. */
+async function handOn(ports: Ports, desk: Desk, lead: OpenLead | LeftLead): Promise<boolean> {
+  if (!('left_by' in lead)) return assign(ports, desk, lead);
+  const canBeGiven = !neverGiven(desk.catalogue).includes(lead.department ?? '');
+  if (canBeGiven && (await assign(ports, desk, lead))) return true;
+  await freeLead(ports, lead);
+  return false;
+}
+
 /**
- * Gives the leads that nobody has to those who are there now, and those of somebody who went away, or has no open account any more, before they were
- * in touch to others. What
- * nobody can take waits for the next run. A fault holds up nothing else.
+ * Gives the leads that nobody has to those who are there now, and to others what somebody who went away was not in touch with, and every open lead
+ * of an account that works on leads no more. What nobody can take waits for the next run. A fault holds up nothing else.
  */
 export async function assignWaiting(ports: Ports): Promise<void> {
   try {
     const desk = await readDesk(ports);
     if (!desk) return;
-    const { db, now } = ports;
-    const startedAt = now();
-    const lists = await db.batch([
-      db.query<OpenLead>(newestUnownedSql, startedAt - oldestMs),
-      db.query<OpenLead>(olderUnownedSql, startedAt - oldestMs, Math.floor(startedAt / minuteMs)),
-      db.query<OpenLead>(strandedSql, startedAt - oldestMs, JSON.stringify(desk.away)),
-    ]);
+    const startedAt = ports.now();
     let given = 0;
-    for (const lead of lists.flat()) {
-      if (now() - startedAt > budgetMs) break;
-      if (await assign(ports, desk, lead)) given += 1;
+    for (const lead of await readWaiting(ports, desk)) {
+      if (ports.now() - startedAt > budgetMs) break;
+      if (await handOn(ports, desk, lead)) given += 1;
     }
     if (given > 0) logEvent('owners-chosen', { given });
   } catch (error) {

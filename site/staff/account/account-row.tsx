@@ -1,5 +1,5 @@
-import type { ReactElement } from 'react';
-import { roleLabels } from '#site/shared/permissions.ts';
+import { type ReactElement, useState } from 'react';
+import { permissionsOf, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
@@ -7,6 +7,7 @@ import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
 import { lacksCodes } from './account-filters.tsx';
 import { Avatar } from './avatar.tsx';
+import { CloseDialog } from './close-dialog.tsx';
 
 interface AccountRowProps {
   api: AccountApi;
@@ -29,7 +30,7 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
     <tr>
       <th scope="row">
         <Avatar name={account.name ?? account.email} />
-        {account.name ?? account.email.split('@')[0]} {isOwn ? <span className="chip own">You</span> : null}{' '}
+        {nameOf(account)} {isOwn ? <span className="chip own">You</span> : null}{' '}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
       </th>
@@ -79,22 +80,51 @@ const LastLogin = ({ at }: { at: string | null }): ReactElement =>
     <>Never logged in</>
   );
 
-function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProps, 'isOwn'>): ReactElement {
-  const { id, name, email, isDisabled, isInvited } = account;
-  const whose = <span className="visually-hidden"> of {name ?? email.split('@')[0]}</span>;
-  const act = (work: Promise<void>, text?: string): void =>
-    void work.then(
-      () => text && say(text),
-      (error: unknown) => say(error instanceof Error ? error.message : 'It failed. Please try again.', true),
-    );
-  async function toggle(): Promise<void> {
-    const outcome = await api.change(account, { isDisabled: !isDisabled });
-    if (outcome.kind === 'saved')
-      onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
-    else say(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : firstOf(outcome), true);
-  }
+type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
+
+const nameOf = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
+
+/** Says how what was asked for went. */
+const follow = (work: Promise<void>, say: ActionsProps['say'], text?: string): void =>
+  void work.then(
+    () => text && say(text),
+    (error: unknown) => say(error instanceof Error ? error.message : 'It failed. Please try again.', true),
+  );
+
+/** Closes an account, or opens it again. */
+async function toggle({ api, account, say, onDone }: ActionsProps): Promise<void> {
+  const { email, isDisabled } = account;
+  const outcome = await api.change(account, { isDisabled: !isDisabled });
+  if (outcome.kind === 'saved')
+    onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
+  else say(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : firstOf(outcome), true);
+}
+
+function RowActions(props: ActionsProps): ReactElement {
+  const { account, say } = props;
+  const [isAsked, setAsked] = useState(false);
   return (
-    <Menu className="dots" label={<span className="visually-hidden">More of {name ?? email.split('@')[0]}</span>}>
+    <>
+      <RowMenu {...props} onClose={() => setAsked(true)} />
+      {isAsked ? (
+        <CloseDialog
+          name={nameOf(account)}
+          worksOnLeads={permissionsOf(account.role).includes('leads')}
+          onConfirm={() => follow(toggle(props), say)}
+          onCancel={() => setAsked(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
+  const { api, account, say, onChange } = props;
+  const { id, email, isDisabled, isInvited } = account;
+  const whose = <span className="visually-hidden"> of {nameOf(account)}</span>;
+  const act = (work: Promise<void>, text?: string): void => follow(work, say, text);
+  return (
+    <Menu className="dots" label={<span className="visually-hidden">More of {nameOf(account)}</span>}>
       <QuietButton onClick={() => onChange(account)}>Change{whose}</QuietButton>
       {isDisabled ? null : (
         <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
@@ -114,8 +144,8 @@ function RowActions({ api, account, say, onChange, onDone }: Omit<AccountRowProp
           Remove codes{whose}
         </QuietButton>
       ) : null}
-      <QuietButton className={isDisabled ? '' : 'danger'} onClick={() => act(toggle())}>
-        {isDisabled ? 'Open' : 'Close'}
+      <QuietButton className={isDisabled ? '' : 'danger'} onClick={isDisabled ? () => act(toggle(props)) : onClose}>
+        {isDisabled ? 'Open account' : 'Close account'}
         {whose}
       </QuietButton>
     </Menu>

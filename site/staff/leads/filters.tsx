@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { LeadOptions } from '#site/shared/lead.ts';
+import { type LeadOptions, nobody } from '#site/shared/lead.ts';
 import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
@@ -58,7 +58,7 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
       <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
       <div className="usual-filters">
         {select('course', 'Course', ['All courses', ...courses])}
-        {select('assignee', 'Owner', ['All owners', ...staff])}
+        {select('assignee', 'Owner', ['All owners', [nobody, 'Nobody'], ...staff])}
       </div>
       <details className="more-filters">
         <summary>

@@ -154,8 +154,10 @@ test('somebody changes their password, sees another log-in and ends it', { tags:
   await phone.getByText('Your password is changed.').waitFor();
 });
 
-test('an administrator closes an account, opens it again and has a link sent', { tags: ['long'] }, async () => {
-  const [admin, member] = [await addStaff(worker), await addStaff(worker, 'editor')];
+test('an administrator is asked before an account is closed, opens it again and has a link sent', {
+  tags: ['long'],
+}, async () => {
+  const [admin, member] = [await addStaff(worker), await addStaff(worker, 'counsellor')];
   const page = await open('/manage-blog#accounts', 390);
   await logIn(page, admin.email, password);
   async function act(name: string, email = member.email): Promise<void> {
@@ -163,13 +165,24 @@ test('an administrator closes an account, opens it again and has a link sent', {
     await openMenu(page, `More of ${who}`);
     await page.getByRole('button', { name: `${name} of ${who}` }).click();
   }
-  await act('Close');
+  const [name = ''] = member.email.split('@');
+  const question = page.getByRole('alertdialog', { name: `Close the account of ${name}?` });
+  await act('Close account');
+  await question.getByText('Their open leads go to others within minutes.').waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`More of ${name}`);
+  expect(await auditActions(worker)).not.toContain('account-disabled');
+  await act('Close account');
+  await question.getByRole('button', { name: 'Close account' }).click();
   await page.getByText(`${member.email} can no longer log in.`).waitFor();
-  await act('Open');
+  await act('Open account');
   await page.getByText(`${member.email} can log in again.`).waitFor();
   await act('Reset password');
   await page.getByText(`A link to set a password goes to ${member.email}.`).waitFor();
-  await act('Close', admin.email);
+  await act('Close account', admin.email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
   await page.getByRole('alert').getByText('Another administrator has to close your account').waitFor();
   await expectSound(page);
 });

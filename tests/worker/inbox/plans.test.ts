@@ -35,7 +35,6 @@ import { burstCountSql } from '#worker/inbox/list.ts';
 import { countQuery, pageQuery } from '#worker/inbox/list-query.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
 import {
-  assignEventSql,
   assignSql,
   newestUnownedSql,
   olderUnownedSql,
@@ -46,6 +45,7 @@ import {
   waitingSql,
 } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
+import { assignEventSql, freeSql, leftSql, unownedLeftSql } from '#worker/owners/left-leads.ts';
 import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
 import { enquiriesOfPersonSql, eventsOfPersonSql, sharedOfPersonSql, versionSql } from '#worker/people/read-person.ts';
 import { grownSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
@@ -101,6 +101,7 @@ function* filters(): Generator<[string, LeadFilter]> {
   const choices = [
     '',
     ...names.map((name) => `&${name}=x`),
+    '&assignee=nobody',
     '&city=x&course=y',
     '&form=x&branch=y&assignee=z',
     '&burst=x&course=y',
@@ -178,6 +179,9 @@ test.each([
   ['the others in turn', olderUnownedSql],
   ['how many of them', waitingSql],
   ['leads of who went away', strandedSql],
+  ['leads of closed accounts', leftSql],
+  ['what nobody took of them', unownedLeftSql],
+  ['a lead that is made free', freeSql],
   ['who has leads of a person', personOwnersSql],
   ['the language of a person', personLanguageSql],
   ['what each is owed', oweSql],

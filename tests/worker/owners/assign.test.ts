@@ -167,8 +167,8 @@ test('a lead that is given away again after a lost answer changes once what each
   const owed = JSON.stringify({ [asha.member.id]: 0.5 });
   const give = () =>
     worker.db.batch([
-      worker.db.prepare(oweSql).bind(id, null, owed),
-      worker.db.prepare(assignSql).bind(id, null, asha.member.id, 'why', 'one-write'),
+      worker.db.prepare(oweSql).bind(id, null, owed, 'new'),
+      worker.db.prepare(assignSql).bind(id, null, asha.member.id, 'why', 'one-write', 'new'),
     ]);
   await give();
   await give();

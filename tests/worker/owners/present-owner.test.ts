@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
-import { addStaff, authKeys } from '#tests/support/staff.ts';
+import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLeads, Counsellor } from '../inbox/counsellor.ts';
 
@@ -73,24 +73,4 @@ test('the language that was noted of a person last is that of their next enquiry
   await worker.runScheduled();
   expect((await ravi.open(next[0] ?? '')).ownerWhy).toMatch(/^Ravi: Marathi, /);
   expect(await ownerOf(next[1] ?? '')).not.toBeNull();
-});
-
-test.each([
-  ['is closed', 'disabled_at = 1'],
-  ['has a role without leads', "role = 'editor'"],
-])('what somebody was not in touch with whose account %s goes to others, taken by themselves or not', async (_, change) => {
-  const gone = await addStaff(worker, 'counsellor');
-  const theirs = waiting({ assignee_id: gone.id });
-  const [taken = '', given = '', called = '', old = ''] = await addLeads(worker, [
-    theirs,
-    { ...theirs, owner_why: 'Maya: 0 open' },
-    { ...theirs, contacted_at: 1 },
-    { ...theirs, created_at: worker.now() - 31 * 86_400_000 },
-  ]);
-  await give(asha);
-  await worker.runScheduled();
-  expect(await ownerOf(given)).toBe(gone.id);
-  await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
-  await worker.runScheduled();
-  expect(await Promise.all([taken, given, called, old].map(ownerOf))).toEqual([asha.member.id, asha.member.id, gone.id, gone.id]);
 });

@@ -12,6 +12,8 @@ export type ContactAlertLine = Pick<LeadRow, 'id' | 'name' | 'phone' | 'phone_e1
   contact_due_at: number | null;
   /** Address of the account that the lead is given to. */
   owner: string | null;
+  /** 1 where somebody was in touch with them before it was given to its owner. */
+  is_taken_over: number;
 };
 
 /** New leads that nobody has been in touch with. */
@@ -49,17 +51,32 @@ const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subje
   }),
 };
 
+/** Where some of what is given was somebody else's. */
+const takenOver = (count: number): { subject: string; text: string } => ({
+  subject: `${leadsOf(count).replace('new ', '')} for you`,
+  text: 'You take over what says so: who had it works on leads no more, and the history has what was said. Nobody has called or written to the others; their first contact is due at the time that stands first (India):',
+});
+
 function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
-  const { contact_due_at, name, phone, phone_e164, email, owner } = line;
+  const { contact_due_at, name, phone, phone_e164, email, owner, is_taken_over } = line;
   const whose = owner ? `owner ${owner}` : 'nobody owns it';
-  return [clockTime(contact_due_at), name, phone_e164 ?? phone, email, courseTitle(catalogue, line), whose]
+  return [
+    clockTime(contact_due_at),
+    name,
+    phone_e164 ?? phone,
+    email,
+    courseTitle(catalogue, line),
+    is_taken_over ? 'taken over' : '',
+    whose,
+  ]
     .filter(Boolean)
     .join(', ');
 }
 
 /** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
-  const { subject, text } = words[kind](count, clockTime(lines[0]?.contact_due_at ?? null));
+  const toWords = lines.some(({ is_taken_over }) => is_taken_over) ? takenOver : words[kind];
+  const { subject, text } = toWords(count, clockTime(lines[0]?.contact_due_at ?? null));
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];

@@ -32,11 +32,15 @@ const claimSql = `UPDATE push_notices SET lease = ?1, leased_until = ?2 + ${leas
 const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead_id, attempts, push_notices.created_at, endpoint, p256dh, auth
   FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
 
+/** A lead that was given, which nobody was in touch with since: of what the rules give, nobody since the notice was made, at ?3. */
+const isGivenSql = `leads.id = ?1 AND assignee_id = users.id AND status IN ('new', 'contacted', 'demo-booked')
+  AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
+
 /** The leads that a notice to ?2 tells of as they stand now, those first whose time ends first; their managers by department are ?3. */
 export function leadsSql(kind: NoticeKind): string {
   const isTheirs =
     kind === 'lead-given'
-      ? "leads.id = ?1 AND status = 'new' AND contacted_at IS NULL AND assignee_id = users.id AND ?3 IS NOT NULL"
+      ? isGivenSql
       : `${stillAlertedSql(kind)} AND (assignee_id = users.id OR (${isManagerSql('leads.department', '?3')}
           ${kind === 'contact-escalation' ? '' : `AND NOT ${hasOwnerSql}`}))`;
   return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${seesLeadsOfSql('leads.department')}
@@ -46,7 +50,7 @@ export function leadsSql(kind: NoticeKind): string {
 /** Tells one browser. What is not so any more is not told. */
 async function tell({ db, push, catalogue }: Ports, notice: Notice): Promise<PushOutcome> {
   const { kind, lead_id, created_at, user_id } = notice;
-  const values = [lead_id ?? created_at, user_id, managersOf(await catalogue())];
+  const values = kind === 'lead-given' ? [lead_id, user_id, created_at] : [created_at, user_id, managersOf(await catalogue())];
   const found = await db.first<{ lead: string; count: number }>(leadsSql(kind), ...values);
   if (!found || !push) return { kind: 'accepted' };
   return push.send(notice, pushMessage(kind, found));

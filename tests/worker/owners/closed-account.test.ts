@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import type { DutyList } from '#site/shared/owner-rules.ts';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { makeVapidKeys, type PushService, Receiver, startPushService } from '#tests/support/push-service.ts';
+import { addStaff, authKeys, type StaffMember } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { addLeads, Counsellor } from '../inbox/counsellor.ts';
+
+let mail: MailServer;
+let service: PushService;
+let worker: TestWorker;
+let asha: Counsellor;
+let maya: StaffMember;
+beforeAll(async () => {
+  [mail, service] = await Promise.all([startMailServer(), startPushService()]);
+  const vars = {
+    AUTH_KEYS: authKeys,
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: mail.url,
+    VAPID_KEYS: makeVapidKeys(),
+    PUSH_BASE_URL: service.url,
+  };
+  worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
+  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  asha = await Counsellor.logIn(worker);
+});
+afterAll(async () => {
+  await worker.close();
+  await Promise.all([mail.goDown(), service.close()]);
+});
+beforeEach(async () => {
+  for (const table of ['leads', 'outbox', 'push_subscriptions', 'counsellors', 'absences'])
+    await worker.db.exec(`DELETE FROM ${table}`);
+  maya = await addStaff(worker, 'counsellor');
+});
+
+/** Somebody is given leads from now on. */
+const give = ({ id }: StaffMember, name: string, takes = '{}') =>
+  worker.db.prepare('INSERT INTO counsellors (user_id, name, max_open, takes) VALUES (?, ?, 50, ?)').bind(id, name, takes).run();
+const close = ({ id }: StaffMember, change = 'disabled_at = 1') =>
+  worker.db.exec(`UPDATE users SET ${change} WHERE id = '${id}'`);
+const ofMaya = (columns: Record<string, string | number | null> = {}) => ({
+  contact_due_at: worker.now() + 3_600_000,
+  department: 'sap',
+  assignee_id: maya.id,
+  ...columns,
+});
+const called = { status: 'contacted', contacted_at: 1 };
+const ownersOf = (ids: readonly string[]) =>
+  Promise.all(ids.map(async (id) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id));
+
+test.each([
+  ['is closed', 'disabled_at = 1'],
+  ['has a role without leads', "role = 'editor'"],
+])('every open lead of an account that %s goes to others, whatever was done with it', async (_, change) => {
+  const open = await addLeads(worker, [
+    ofMaya(),
+    ofMaya({ owner_why: 'Maya: 0 open' }),
+    ofMaya(called),
+    ofMaya({ contacted_at: 1 }),
+    ofMaya({ status: 'demo-booked', contacted_at: 1, contact_due_at: null }),
+    ofMaya({ created_at: worker.now() - 31 * 86_400_000 }),
+  ]);
+  const done = await addLeads(
+    worker,
+    ['enrolled', 'lost', 'spam'].map((status) => ofMaya({ status })),
+  );
+  await give(asha.member, 'Asha');
+  await worker.runScheduled();
+  expect(new Set(await ownersOf([...open, ...done]))).toEqual(new Set([maya.id]));
+  await close(maya, change);
+  await worker.runScheduled();
+  expect(new Set(await ownersOf(open))).toEqual(new Set([asha.member.id]));
+  expect(new Set(await ownersOf(done))).toEqual(new Set([maya.id]));
+  const { status, ownerWhy, events } = await asha.open(open[2] ?? '');
+  expect([status, ownerWhy]).toEqual(['contacted', expect.stringMatching(/^Asha: \d open, on duty until /)]);
+  expect(events[0]).toMatchObject({
+    actor: null,
+    changes: { assigneeId: [maya.id, asha.member.id], ownerWhy: [null, ownerWhy] },
+  });
+});
+
+test('what a closed account was in touch with goes to who talks with the person already', async () => {
+  const ravi = await addStaff(worker, 'counsellor');
+  await give(asha.member, 'Asha');
+  await give(ravi, 'Ravi', '{"department":["networking"]}');
+  const onePhone = { phone_e164: '+919876500001', ...called };
+  const [left = ''] = await addLeads(worker, [ofMaya(onePhone), ofMaya({ ...onePhone, assignee_id: ravi.id })]);
+  await close(maya);
+  await worker.runScheduled();
+  expect([await ownersOf([left]), (await asha.open(left)).ownerWhy]).toEqual([
+    [ravi.id],
+    'Ravi: already in touch with this person',
+  ]);
+});
+
+test('what nobody can take of a closed account is nobody’s, waits for everybody to see, and goes to the first who can take it', async () => {
+  await give(asha.member, 'Asha', '{"department":["networking"]}');
+  const left = await addLeads(worker, [ofMaya(called), ofMaya()]);
+  const [application = ''] = await addLeads(worker, [ofMaya({ form: 'career', department: 'career', contact_due_at: null })]);
+  await close(maya);
+  await worker.runScheduled();
+  expect(await ownersOf([...left, application])).toEqual([null, null, null]);
+  const { ownerWhy, events } = await asha.open(left[0] ?? '');
+  expect(ownerWhy).toBe(`Nobody yet: ${maya.email}, who had it, does not work on leads any more`);
+  expect(events[0]).toMatchObject({ changes: { assigneeId: [maya.id, null], ownerWhy: [null, ownerWhy] } });
+  expect(await asha.names('?assignee=nobody')).toHaveLength(3);
+  const waiting = async () => ((await (await asha.fetch('/api/counsellors')).json()) as DutyList).waiting;
+  expect(await waiting()).toBe(3);
+  await worker.db.exec("UPDATE counsellors SET takes = '{}'");
+  await worker.runScheduled();
+  expect(await ownersOf([...left, application])).toEqual([asha.member.id, asha.member.id, null]);
+});
+
+test('without rules for anybody the leads of a closed account are nobody’s', async () => {
+  const left = await addLeads(worker, [ofMaya(called)]);
+  await close(maya);
+  await worker.runScheduled();
+  expect(await ownersOf(left)).toEqual([null]);
+});
+
+test('more leads than one run takes up are all handed on by the next', async () => {
+  await addLeads(
+    worker,
+    Array.from({ length: 210 }, () => ofMaya(called)),
+  );
+  await close(maya);
+  for (let run = 0; run < 2; run += 1) await worker.runScheduled();
+  expect(await worker.row('SELECT COUNT(*) AS left FROM leads WHERE assignee_id IS NOT NULL')).toEqual({ left: 0 });
+});
+
+test('who takes leads over is told by mail which of them somebody was in touch with', async () => {
+  await give(asha.member, 'Asha');
+  await addLeads(worker, [ofMaya({ ...called, name: 'Nisha' }), ofMaya({ name: 'Vijay' })]);
+  await addLeads(worker, [{ ...ofMaya(called), name: 'Known', assignee_id: asha.member.id, owner_why: 'Asha: 0 open' }]);
+  await close(maya);
+  mail.inbox.length = 0;
+  await worker.runScheduled();
+  await worker.runScheduled();
+  const told = mail.inbox.filter(({ personalizations: [first] }) => first?.to[0]?.email === asha.member.email);
+  expect(told.map(({ subject }) => subject)).toEqual(['2 leads for you']);
+  const text = told[0]?.content.find(({ type }) => type === 'text/plain')?.value ?? '';
+  expect(text).toContain('You take over what says so');
+  expect([/Nisha.*taken over/.test(text), /Vijay.*taken over/.test(text), text.includes('Known')]).toEqual([true, false, false]);
+});
+
+test('who takes a lead over that somebody was in touch with is told in their browser', async () => {
+  const phone = new Receiver('/of/asha');
+  const headers = { 'Content-Type': 'application/json' };
+  await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });
+  await give(asha.member, 'Asha');
+  const [left] = await addLeads(worker, [ofMaya(called)]);
+  await close(maya);
+  service.take();
+  await worker.runScheduled();
+  const told: unknown[] = [];
+  await expect.poll(() => told.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
+  expect(told).toEqual([{ lead: left, title: 'A new lead for you', text: 'Open it to call.' }]);
+});
