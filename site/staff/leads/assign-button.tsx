@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { isOpen } from './overdue.ts';
+import { isOpen } from './next-step.ts';
 
 interface AssignButtonProps {
   lead: Pick<ListedLead, 'id' | 'status'>;

@@ -1,14 +1,20 @@
+import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { nextStepOf } from './overdue.ts';
+import { dueAt, type Timed } from './next-step.ts';
+
+type Enquiry = Timed & Pick<ListedLead, 'id' | 'personId'>;
 
 /** The leads of one person within a page of a list: the one that stands for them there, and the others in the list's order. */
-export interface PersonRows<Lead extends ListedLead = ListedLead> {
+export interface PersonRows<Lead = ListedLead> {
   lead: Lead;
   others: readonly Lead[];
 }
 
-/** One entry a person, in the order of the list. A lead without a person, such as spam, is an entry by itself. */
-export function foldPeople<Lead extends ListedLead>(leads: readonly Lead[]): PersonRows<Lead>[] {
+/**
+ * One entry a person, in the order of the list. A lead without a person, such as spam, is an entry by itself.
+ * What is due first of those of one person stands for them, the first of them where nothing is.
+ */
+export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[], at = now()): PersonRows<Lead>[] {
   const people = new Map<string, Lead[]>();
   for (const lead of leads) {
     const key = lead.personId ?? lead.id;
@@ -17,11 +23,7 @@ export function foldPeople<Lead extends ListedLead>(leads: readonly Lead[]): Per
     else people.set(key, [lead]);
   }
   return [...people.values()].map((theirs) => {
-    const lead = mostUrgent(theirs);
+    const lead = theirs.reduce((first, each) => (dueAt(each, at) < dueAt(first, at) ? each : first));
     return { lead, others: theirs.filter((each) => each !== lead) };
   });
 }
-
-/** Of the leads of one person that whose next step is due first; the first of them where there is none. */
-const mostUrgent = <Lead extends ListedLead>(theirs: Lead[]): Lead =>
-  theirs.reduce((first, each) => ((nextStepOf(each) ?? Infinity) < (nextStepOf(first) ?? Infinity) ? each : first));

@@ -4,7 +4,7 @@ import type { ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
 import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
-import { isOpen } from './overdue.ts';
+import { isOpen } from './next-step.ts';
 import { saveFile } from './save-file.ts';
 
 /** Whether a lead that nobody was in touch with asked to be called later than new leads are: from its follow-up until its limit. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { clockText, isOverdue } from './overdue.ts';
+import { isOverdue } from './next-step.ts';
+import { clockText } from './overdue.ts';
 
 /** How long a lead may still wait for its first contact, or since when it waits too long; nothing where nobody waits. */
 export function LeadClock({ lead, now }: { lead: ListedLead; now: number }): ReactElement | null {

@@ -8,7 +8,8 @@ import { ComingTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { ageOf, isOpen } from './overdue.ts';
+import { isOpen } from './next-step.ts';
+import { ageOf } from './overdue.ts';
 import { Owner, Said } from './row-parts.tsx';
 
 /** What is done from the list. */

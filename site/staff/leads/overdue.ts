@@ -1,32 +1,10 @@
 import type { ListedLead } from '#site/shared/lead.ts';
-import type { LeadStatus } from '#site/shared/lead-status.ts';
 import { indianDay } from '#site/shared/times.ts';
+import { foldPeople } from './fold-people.ts';
+import { contactLimit, isOpen, isOverdue, lateSince, nextStepOf, type Timed } from './next-step.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-/** A new lead without a limit of its own is called back within a day. */
-const newForMs = 24 * hour;
-
-/** Whether somebody is still to be called. */
-export const isOpen = (status: LeadStatus): boolean => status === 'new' || status === 'contacted' || status === 'demo-booked';
-
-type Timed = Pick<ListedLead, 'status' | 'createdAt' | 'followUpAt' | 'contactDueAt' | 'contactedAt'>;
-
-/** Until when a lead is to have its first contact, milliseconds since 1970; undefined where somebody was in touch or no limit is kept. */
-const contactLimit = ({ status, contactDueAt, contactedAt }: Timed): number | undefined =>
-  status === 'new' && contactDueAt && !contactedAt ? Date.parse(contactDueAt) : undefined;
-
-/** When somebody is to do something with a lead: the first contact's limit until there was one, or the follow-up, whichever is earlier. */
-export function nextStepOf(lead: Timed): number | undefined {
-  const { status, followUpAt } = lead;
-  const followUp = followUpAt && isOpen(status) ? Date.parse(followUpAt) : undefined;
-  const limit = contactLimit(lead);
-  return followUp !== undefined && limit !== undefined ? Math.min(followUp, limit) : (limit ?? followUp);
-}
-
-/** Until when somebody waits, or since when for too long. */
-const lateSince = (lead: Timed): number => nextStepOf(lead) ?? Date.parse(lead.createdAt) + newForMs;
 
 /** How soon something is to be done, the most urgent first: who can still be called in time. An open lead that nobody is to call again is forgotten most easily. */
 export const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
@@ -44,12 +22,28 @@ export function urgencyAt(at: number, now: number): Exclude<Urgency, 'No next st
 function urgencyOf(lead: Timed, now: number): Urgency {
   if (isOverdue(lead, now)) return 'Overdue';
   const next = nextStepOf(lead);
-  if (next === undefined) return isOpen(lead.status) && lead.status !== 'new' ? 'No next step' : 'Others';
+  if (next === undefined) return isForgotten(lead) ? 'No next step' : 'Others';
   return urgencyAt(next, now);
 }
 
-/** The most urgent leads first, of those the ones that are due first, as they are to be called; the others in their order. `now` in milliseconds since 1970. */
-export const urgentFirst = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
+/** Of a lead without a next step, whether somebody was in touch who is to go on. What needs no call at first, as an application, is none while it is new. */
+const isForgotten = ({ status, contactDueAt, contactedAt }: Timed): boolean =>
+  isOpen(status) && (status !== 'new' || Boolean(contactDueAt && contactedAt));
+
+/**
+ * The people who are most urgent first, of those the ones who are due first, as they are to be called; the others in their order. The leads of a
+ * person stand together, where the one that stands for them does. `now` in milliseconds since 1970.
+ */
+export function urgentFirst<Lead extends Timed & Pick<ListedLead, 'personId' | 'id'>>(
+  leads: readonly Lead[],
+  now: number,
+): Lead[] {
+  const people = foldPeople(leadsByUrgency(leads, now), now);
+  const others = new Map(people.map((person) => [person.lead, person.others]));
+  return leadsByUrgency([...others.keys()], now).flatMap((lead) => [lead, ...(others.get(lead) ?? [])]);
+}
+
+const leadsByUrgency = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
   urgencies.flatMap((urgency) => {
     const ofUrgency = leads.filter((lead) => urgencyOf(lead, now) === urgency);
     const isTimed = urgency !== 'No next step' && urgency !== 'Others';
@@ -67,18 +61,24 @@ export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
   const ranks = found.map((urgency, index) =>
     urgencies.indexOf(urgency === 'Within the hour' && end >= 0 && index > end ? 'Later today' : urgency),
   );
-  const groups = ranks.map((_, index) => urgencies[Math.min(...ranks.slice(index))] as Urgency);
+  const inPlace = longestInOrder(ranks);
+  const groups = ranks.map((_, index) => {
+    const around = inPlace.findLast((each) => each <= index) ?? inPlace[0] ?? index;
+    return urgencies[ranks[around] ?? 0] as Urgency;
+  });
   return groups[0] === 'Others' ? [] : groups;
 }
 
-/** Whether somebody waits for us: a new lead for longer than its limit, or an open one past its follow-up. `now` in milliseconds since 1970. */
-export function isOverdue(lead: Timed, now: number): boolean {
-  const { status, createdAt, followUpAt, contactedAt } = lead;
-  if (!isOpen(status)) return false;
-  const limit = contactLimit(lead);
-  if (limit !== undefined && limit <= now) return true;
-  if (followUpAt) return Date.parse(followUpAt) <= now;
-  return limit === undefined && !contactedAt && status === 'new' && now - Date.parse(createdAt) > newForMs;
+/** The places of the most numbers none of which is lower than one before it: whatever lies between them has changed since all were put in order. */
+function longestInOrder(ranks: readonly number[]): readonly number[] {
+  const longest = (runs: readonly number[][]): number[] =>
+    runs.toSorted((one, other) => other.length - one.length || rankOf(one) - rankOf(other))[0] ?? [];
+  const rankOf = (run: readonly number[]): number => ranks[run.at(-1) ?? 0] ?? 0;
+  const runs: number[][] = [];
+  ranks.forEach((rank, index) => {
+    runs.push([...longest(runs.filter((run) => rankOf(run) <= rank)), index]);
+  });
+  return longest(runs);
 }
 
 /** Age in the largest whole unit: `12 min`, `5 h`, `3 d`. */

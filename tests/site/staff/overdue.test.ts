@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockText, isOverdue, nextStepOf, urgencyGroups, urgentFirst } from '#site/staff/leads/overdue.ts';
+import { isOverdue, nextStepOf, type Timed } from '#site/staff/leads/next-step.ts';
+import { clockText, urgencyGroups, urgentFirst } from '#site/staff/leads/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
@@ -11,7 +12,7 @@ const fresh = {
   followUpAt: null,
 } as const;
 
-test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]>([
+test.each<[string, Partial<Timed>, string | undefined]>([
   ['within the hour it counts minutes', {}, '10 min left'],
   ['later it names the day and the hour', { contactDueAt: at('2026-11-25T09:45') }, 'First contact by Wed 9:45 am'],
   ['past the limit it says by how much', { contactDueAt: at('2026-11-24T09:35') }, 'Overdue by 25 min'],
@@ -29,7 +30,7 @@ test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]
   expect(isOverdue({ ...fresh, ...lead }, now)).toBe(text?.startsWith('Overdue') ?? false);
 });
 
-test.each<[string, Partial<Parameters<typeof clockText>[0]>, string | undefined]>([
+test.each<[string, Partial<Timed>, string | undefined]>([
   ['the first contact is the next step', {}, fresh.contactDueAt],
   ['or the follow-up before it', { followUpAt: at('2026-11-24T10:05') }, at('2026-11-24T10:05')],
   ['but not one after it', { followUpAt: at('2026-11-24T10:15') }, fresh.contactDueAt],
@@ -44,12 +45,29 @@ const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-1
 const tomorrow = { ...agreed, followUpAt: at('2026-11-25T09:00') };
 const tonight = { ...agreed, followUpAt: at('2026-11-24T18:00') };
 
+/** Their places before they were put in order. Who is not told apart is a person of their own. */
+function order(leads: readonly (Timed & { personId?: string })[]): number[] {
+  const listed = leads.map((lead, index) => ({ personId: null, ...lead, id: String(index) }));
+  return urgentFirst(listed, now).map(({ id }) => Number(id));
+}
+
 const lost = { ...agreed, status: 'lost' as const };
 
 test('who can still be called in time comes first, then those who wait too long, the longest before all, then who is due today, and whom nobody is to call', () => {
   const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
-  const leads = [tomorrow, tonight, late, lost, fresh, agreed, longest];
-  expect(urgentFirst(leads, now).map((lead) => leads.indexOf(lead))).toEqual([4, 6, 2, 1, 5, 0, 3]);
+  expect(order([tomorrow, tonight, late, lost, fresh, agreed, longest])).toEqual([4, 6, 2, 1, 5, 0, 3]);
+});
+
+test('a person stands where the enquiry is due that stands for them: who is to be called tomorrow is not without a next step for another enquiry', () => {
+  expect(order([agreed, { ...agreed, personId: 'asha' }, { ...tomorrow, personId: 'asha' }, tomorrow])).toEqual([0, 2, 1, 3]);
+  const old = { ...fresh, contactDueAt: null, createdAt: at('2026-11-20T09:00'), personId: 'asha' };
+  expect(order([{ ...tomorrow, personId: 'asha' }, late, old])).toEqual([2, 0, 1]);
+});
+
+test('whom somebody was in touch with and nobody is to call again has no next step, also while the lead is new', () => {
+  const called = { ...fresh, contactedAt: at('2026-11-24T09:57') };
+  const application = { ...called, contactDueAt: null };
+  expect(urgencyGroups([called, tomorrow, application], now)).toEqual(['No next step', 'From tomorrow', 'Others']);
 });
 
 test.each([
@@ -64,6 +82,12 @@ test.each([
     ['Overdue', 'Overdue', 'Overdue', 'Later today', 'No next step'],
   ],
   ['who comes within the hour meanwhile keeps their place', [late, fresh, agreed], ['Overdue', 'Later today', 'No next step']],
+  [
+    'what has no next step any more takes nobody with it who has one',
+    [agreed, tomorrow, tomorrow, agreed],
+    ['No next step', 'From tomorrow', 'From tomorrow', 'From tomorrow'],
+  ],
+  ['what is dealt with above the last that waits stays there', [agreed, late], ['Overdue', 'Overdue']],
   ['who is not called any more is no group', [lost, lost], []],
 ])('%s', (_, leads, groups) => {
   expect(urgencyGroups(leads, now)).toEqual(groups);
