@@ -1,10 +1,20 @@
-import { type ComponentProps, type FormEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { useKeepBegunText } from './begun-text.ts';
+import { KnownPerson, useKnownLead } from './known-person.tsx';
 import type { LeadApi } from './lead-api.ts';
 
 export interface AddLeadProps {
@@ -28,6 +38,14 @@ const toLead = (data: FormData): AddedLead => ({
   came: data.get('came') as Arrival,
   note: textOf(data, 'note'),
 });
+
+const noContacts = { phone: '', email: '' };
+
+/** What somebody may be known by. */
+function contactsIn(data: FormData): typeof noContacts {
+  const { phone = '', email = '' } = toLead(data);
+  return { phone, email };
+}
 
 const ofOthers = 'It is of a department whose leads others work on.';
 const addedToOthers = { failure: '', status: `Added. ${ofOthers}` };
@@ -86,9 +104,11 @@ function useAdding({ api, onAdded, onClose }: AddLeadProps) {
 
 /** Who came, how to reach them, what they asked: what the counsellor heard. */
 export default function AddLeadDialog(props: AddLeadProps): ReactElement {
-  const { options, isOpen, onClose } = props;
+  const { api, options, isOpen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const { isSaving, errors, said, save } = useAdding(props);
+  const [contacts, setContacts] = useState(noContacts);
+  const known = useKnownLead(api, contacts);
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
@@ -107,8 +127,15 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
         <span className="visually-hidden">Close</span>
       </QuietButton>
       <p className="hint">For somebody who walked in, called or wrote. Nothing is sent to them, and you own the lead.</p>
-      <form noValidate onSubmit={submit}>
-        <LeadFields options={options} errors={errors} />
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => setContacts(contactsIn(new FormData(currentTarget)))}
+        onReset={() => setContacts(noContacts)}
+      >
+        <LeadFields options={options} errors={errors}>
+          <KnownPerson lead={known} options={options} onOpen={onClose} />
+        </LeadFields>
         <div className="actions whole-row">
           <QuietButton onClick={onClose}>Cancel</QuietButton>
           {/* Not `disabled`: it keeps the focus. */}
@@ -127,12 +154,15 @@ interface LeadFieldsProps {
   options: LeadOptions | undefined;
   /** By the names of the fields. */
   errors: Readonly<Record<string, string>>;
+  /** What is known of the number. */
+  children: ReactNode;
 }
 
-const LeadFields = ({ options, errors }: LeadFieldsProps): ReactElement => (
+const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElement => (
   <>
     <Text name="name" label="Name" error={errors.name} />
     <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
+    {children}
     <Choose name="course" label="Course">
       <option value="">Not decided</option>
       {options?.courses.map((course) => (

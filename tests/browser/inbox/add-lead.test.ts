@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { someOf } from '#tests/support/some-of.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
 describe('a lead that somebody of the staff writes down', () => {
@@ -109,5 +110,40 @@ describe('a lead that somebody of the staff writes down', () => {
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
     await press(page);
     await dialog(page).getByText('An earlier try had come through and stands as you wrote it then.').waitFor();
+  });
+
+  test.each([
+    [390, 'Phone number', '+91 98220 45585'],
+    [1280, 'Email (optional)', 'Asha@Example.com'],
+  ])('says whose a known contact is, with whom, and leads there, at %i pixels', async (width, field, text) => {
+    const person = { name: 'Asha Kulkarni', phone: '9822045585', phone_e164: '+919822045585', email: 'asha@example.com' };
+    const created_at = worker().now() - 2 * 86_400_000;
+    await addLeads(worker(), [
+      { ...person, course: 'Python', status: 'lost', created_at: created_at - 86_400_000 },
+      { ...person, course: 'Java', assignee_id: ravi().id, status: 'contacted', contacted_at: 1, created_at },
+      { ...person, name: 'Somebody Else', phone: '9822045586', phone_e164: '+919822045586', email: 'asha@example.com.au' },
+    ]);
+    const page = await open(width);
+    await dialog(page).getByLabel('Name').fill('Asha K');
+    await dialog(page).getByLabel(field).fill(text.slice(0, -3));
+    await dialog(page).getByLabel(field).fill(text);
+    const [owner] = ravi().email.split('@');
+    const said = dialog(page).getByText(`This is Asha Kulkarni, with ${owner}: Java, contacted, 2 days ago. 2 enquiries in all.`);
+    await said.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const link = dialog(page).getByRole('link', { name: 'Open it' });
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await dialog(page).getByLabel(field).fill('98765');
+    await said.waitFor({ state: 'detached' });
+    await dialog(page).getByLabel(field).fill(text);
+    await link.click();
+    await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();
+    expect(await panel(page).textContent()).toContain('Java');
+    await panel(page)
+      .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
+      .click();
+    await page.getByRole('button', { name: 'Add lead' }).click();
+    await press(page);
+    await expect.poll(() => worker().row("SELECT COUNT(*) AS n FROM leads WHERE name = 'Asha K'")).toEqual({ n: 1 });
   });
 });
