@@ -84,13 +84,18 @@ function placeSql(values: Values, source: string, { from, before }: LeadFilter):
   ];
 }
 
-function searchSql(values: Values, { terms, longWords }: NonNullable<LeadFilter['search']>): string[] {
-  const others = terms
-    .slice(1)
-    .map(
-      (term) =>
-        `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${values.mark(term)} AND created_at = leads.created_at AND lead_id = leads.id)`,
-    );
+type Search = NonNullable<LeadFilter['search']>;
+
+const hasTermSql = (values: Values, term: string, created = 'leads.created_at', id = 'leads.id'): string =>
+  `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${values.mark(term)} AND created_at = ${created} AND lead_id = ${id})`;
+
+function searchSql(values: Values, { terms, longWords, ending }: Search): string[] {
+  const [first = '', ...rest] = terms;
+  const others = rest.map((term) => hasTermSql(values, term));
+  if (ending) {
+    const isEnd = `substr(coalesce(leads.phone_e164, leads.phone), -${ending.digits.length}) = ${values.mark(ending.digits)}`;
+    others.push(`(${hasTermSql(values, first)} OR ${isEnd})`);
+  }
   const whole = longWords.map(
     (word) =>
       `instr(lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, '')), ${values.mark(word)}) > 0`,
@@ -105,14 +110,22 @@ interface Leading {
   source: 'leads' | 'found';
 }
 
+const foundPart = (conditions: string[]): Leading => ({ from: 'lead_terms AS found', conditions, source: 'found' });
+
+/** Digits are looked for among the ends of numbers too; who has them at both is found once. */
+function endingParts(values: Values, { search }: LeadFilter): Leading[] {
+  if (!search?.ending) return [];
+  const isBegun = hasTermSql(values, search.terms[0] ?? '', 'found.created_at', 'found.lead_id');
+  return [foundPart([`found.term = ${values.mark(search.ending.term)}`, `NOT ${isBegun}`])];
+}
+
 function leadingPart(values: Values, filter: LeadFilter): Leading {
   if (filter.ids) {
     const conditions = [`leads.id IN (SELECT value FROM json_each(${values.mark(JSON.stringify(filter.ids))}))`];
     return { from: 'leads', conditions, source: 'leads' };
   }
   const [term] = filter.search?.terms ?? [];
-  if (term !== undefined)
-    return { from: 'lead_terms AS found', conditions: [`found.term = ${values.mark(term)}`], source: 'found' };
+  if (term !== undefined) return foundPart([`found.term = ${values.mark(term)}`]);
   const [facet] = filter.facets;
   if (!facet) {
     const index = filter.status === undefined ? 'leads_inbox' : 'leads_status';
@@ -126,9 +139,6 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   };
 }
 
-const order = (source: Leading['source']): string =>
-  source === 'leads' ? 'leads.created_at DESC, leads.id DESC' : 'found.created_at DESC, found.lead_id DESC';
-
 /** Whether the leading index does not answer the filter by itself. Of a search it never does: spam has words too. */
 const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilter): boolean =>
   !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
@@ -136,7 +146,7 @@ const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilte
 /** How many leads are looked through for a combination of filters at a time. */
 export const budgetOf = ({ search }: LeadFilter): number => {
   // Beside each lead of a page that is not full, once more for the end of the search: of a search its word, the lead and its other words.
-  const rowsEach = search ? 2 + search.terms.length : 2;
+  const rowsEach = search ? 2 + search.terms.length + (search.ending ? 3 : 0) : 2;
   return Math.floor(searchRows / rowsEach);
 };
 
@@ -152,18 +162,8 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
   ];
 }
 
-/** Columns that conditions beside the leading index ask for. */
-const askedColumns = selectColumns([
-  'id',
-  'created_at',
-  'status',
-  'name',
-  'email',
-  'phone',
-  'phone_e164',
-  'person_id',
-  ...facets,
-]);
+/** Columns that conditions beside the leading index ask for, beside those of the order. */
+const askedColumns = selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'person_id', ...facets]);
 
 interface Candidates {
   /** Leads in the order of the list. */
@@ -173,13 +173,18 @@ interface Candidates {
   wanted: string;
 }
 
+/** What a leading index gives of a search is in the order of the index, of which `created_at` and `id` are the columns. */
 function candidatesOf(values: Values, filter: LeadFilter): Candidates {
-  const { from, conditions, source } = leadingPart(values, filter);
-  const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')} ORDER BY ${order(source)}`;
-  const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
+  const parts = [leadingPart(values, filter), ...endingParts(values, filter)].map(({ from, conditions, source }) => {
+    const order = source === 'leads' ? 'leads.id, leads.created_at' : 'found.lead_id AS id, found.created_at';
+    const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')}`;
+    const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
+    return { leads: `SELECT ${order}, ${askedColumns} FROM ${tables} ${where}`, ids: `SELECT ${order} FROM ${from} ${where}` };
+  });
+  const merged = (selects: string[]): string => `${selects.join(' UNION ALL ')} ORDER BY 2 DESC, 1 DESC`;
   return {
-    leads: `SELECT ${askedColumns} FROM ${tables} ${where}`,
-    ids: `SELECT ${source === 'leads' ? 'leads.id' : 'found.lead_id AS id'} FROM ${from} ${where}`,
+    leads: merged(parts.map(({ leads }) => leads)),
+    ids: merged(parts.map(({ ids }) => ids)),
     wanted: otherConditions(values, filter).join(' AND ') || 'TRUE',
   };
 }
@@ -197,7 +202,7 @@ export function pageQuery(filter: LeadFilter, columns: string = listedColumns): 
   }
   const { from, conditions, source } = leadingPart(values, filter);
   const where = [...conditions, ...placeSql(values, source, filter), ...otherConditions(values, filter)].join(' AND ');
-  const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY ${order(source)} LIMIT ${values.mark(limit + 1)}`;
+  const sql = `SELECT ${columns} FROM ${from} WHERE ${where} ORDER BY leads.created_at DESC, leads.id DESC LIMIT ${values.mark(limit + 1)}`;
   return { sql, values: values.list };
 }
 

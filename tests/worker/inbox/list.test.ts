@@ -61,7 +61,18 @@ test.each([
   ['?q=098765%2043210', ['Asha Kulkarni']],
   ['?q=9876543211', []],
   ['?q=%E0%A4%B0%E0%A4%B5%E0%A5%80', ['रवीन्द्र पाटील']],
+  ['?q=3210', ['Asha Kulkarni']],
+  ['?q=43210', ['Asha Kulkarni']],
+  ['?q=876543210', ['Asha Kulkarni']],
+  ['?q=9876', ['Asha Kulkarni']],
+  ['?q=53210', []],
+  ['?q=210', []],
   ["?q=o'br", ["Meera O'Brien"]],
+  ['?q=o’brien', ["Meera O'Brien"]],
+  ['?q=obrien', ["Meera O'Brien"]],
+  ['?q=brien%20meera', ["Meera O'Brien"]],
+  ["?q=d'souza", ['Ravi D’Souza']],
+  ['?q=dsouza', ['Ravi D’Souza']],
   ['?q=%25', 400],
 ])('search %s finds %j', async (query, expected) => {
   await addLead(worker, {
@@ -71,6 +82,7 @@ test.each([
     phone_e164: '+919876543210',
   });
   await addLead(worker, { name: "Meera O'Brien" });
+  await addLead(worker, { name: 'Ravi D’Souza' });
   await addLead(worker, { name: 'रवीन्द्र पाटील' });
   if (expected === 400) expect((await counsellor.fetch(`/api/leads${query}`)).status).toBe(400);
   else expect(await counsellor.names(query)).toEqual(expected);

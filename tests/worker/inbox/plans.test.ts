@@ -108,7 +108,7 @@ function* filters(): Generator<[string, LeadFilter]> {
   ];
   for (const facet of choices)
     for (const status of ['', '&status=new', '&status=spam'])
-      for (const search of ['', '&q=asha', '&q=asha%20kulkarni', '&q=asha.kulkarni%40example.com'])
+      for (const search of ['', '&q=asha', '&q=asha%20kulkarni', '&q=43210', '&q=asha.kulkarni%40example.com'])
         for (const days of ['', '&from=2026-11-01&to=2026-11-20'])
           for (const cursor of ['', '&cursor=1795000000000.abc']) {
             const query = `${facet}${status}${search}${days}${cursor}`;
