@@ -131,6 +131,10 @@ describe('a lead that somebody of the staff writes down', () => {
     const said = dialog(page).getByText(`This is Asha Kulkarni, with ${owner}: Java, contacted, 2 days ago. 2 enquiries in all.`);
     await said.waitFor();
     expect(await axeFindings(page)).toEqual([]);
+    const order = await dialog(page)
+      .locator('textarea, [type="submit"]')
+      .evaluateAll((both) => both.map((each) => each.getBoundingClientRect().top));
+    expect(order[0]).toBeLessThan(order[1] ?? 0);
     const link = dialog(page).getByRole('link', { name: 'Open it' });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await dialog(page).getByLabel(field).fill('98765');
