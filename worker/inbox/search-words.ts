@@ -2,7 +2,7 @@
 const minLength = 2;
 const maxLength = 10;
 const maxWords = 5;
-/** As many last digits of a number are stored as one term (migration 0037). */
+/** As many last digits of a number are stored as one term (migration 0036). */
 const endLength = 4;
 
 /** What is looked for: beginnings that are stored, and the whole of words that are longer than any of those. */

@@ -4,7 +4,7 @@ import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { focusHeading } from './inbox-place.ts';
-import { nextStepOf } from './overdue.ts';
+import { nextStepOf } from './next-step.ts';
 
 interface FurtherDueProps {
   /** Of the page that is shown. */
