@@ -19,14 +19,13 @@ const endOfDay = (now: number): number => startOfIndianDay(indianDay(now)) + day
 /** What waits beyond the page, the overdue ones before what is due later today: its number, in words. Undefined where nothing does. */
 function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) {
   const spans = [
-    { view: 'overdue', until: now, words: ['overdue lead is', 'overdue leads are'] },
-    { view: 'today', until: endOfDay(now), words: ['lead that is due today is', 'leads that are due today are'] },
+    { view: 'overdue', until: now, words: 'overdue' },
+    { view: 'today', until: endOfDay(now), words: 'due today' },
   ] as const;
   for (const { view, until, words } of spans) {
     const { count, isMore } = counts[view];
     const further = count - leads.filter((lead) => (nextStepOf(lead) ?? Number.POSITIVE_INFINITY) <= until).length;
-    if (further > 0)
-      return { view, text: further === 1 && !isMore ? `1 ${words[0]}` : `${further}${isMore ? '+' : ''} ${words[1]}` };
+    if (further > 0) return { view, text: `${further}${isMore ? '+' : ''} ${words}` };
   }
   return undefined;
 }

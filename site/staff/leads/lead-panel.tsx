@@ -94,7 +94,7 @@ export function LeadPanel({
 /** In place of a lead that is erased: nobody is called or written to from here any more. */
 export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
   const article = useClosedByEscape(onClose);
-  const said = useRef<HTMLParagraphElement>(null);
+  const said = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What had the focus in the lead is gone; who works in the list stays there.
     if (!document.activeElement?.closest('.leads-screen')) said.current?.focus();
@@ -102,9 +102,11 @@ export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'st
   return (
     <article ref={article} className="lead-panel" aria-label="Erased lead">
       <StepBar steps={steps} onOpen={onOpen} onClose={onClose} />
-      <p ref={said} tabIndex={-1} role="alert">
-        {erasedText}
-      </p>
+      <div className="lead-head" role="alert">
+        <h3 ref={said} tabIndex={-1}>
+          {erasedText}
+        </h3>
+      </div>
     </article>
   );
 }

@@ -38,7 +38,7 @@ interface Panel {
  * The lead whose panel is open. What others do to it appears there.
  *
  * @param leads of the page that is shown, which tell of changes
- * @param onFailure told why a lead could not be opened; nothing when the next one is tried
+ * @param onFailure told why a lead could not be opened; nothing once the next one is tried, or something else was done
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -103,11 +103,14 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
 
   function close(): void {
     wanted.current = undefined;
-    if (openId) showList(openId, () => flushSync(() => setPanel(null)));
+    if (!openId) return;
+    onFailure('');
+    showList(openId, () => flushSync(() => setPanel(null)));
   }
 
   /** Shows what became of the lead, unless it was left. */
   function show(changed: LeadDetail): void {
+    onFailure('');
     setPanel((current) => (current?.id === changed.id ? { id: current.id, lead: changed } : current));
   }
 
