@@ -211,3 +211,26 @@ test('on a phone how a call ended is asked by four buttons of one size, two by t
   expect([boxes.length, new Set(boxes.map(({ width }) => width)).size, new Set(boxes.map(({ y }) => y)).size]).toEqual([4, 1, 2]);
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
 });
+
+test('with text twice as large the name of a lead is wrapped by words on a phone, and no button covers it', async () => {
+  await addLeads(worker(), [{ name: 'Meera Chandrashekhar Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
+  const page = await openInbox(asha(), 390);
+  await row(page, 'Meera Chandrashekhar Joshi').click();
+  const heading = panel(page).getByRole('heading', { name: 'Meera Chandrashekhar Joshi' });
+  await heading.waitFor();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.reload();
+  await heading.waitFor();
+  const lines = await heading.evaluate((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBeLessThanOrEqual(3);
+  expect(await heading.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
+  const [name, bar] = [await heading.boundingBox(), await page.locator('.step-bar').boundingBox()];
+  expect(name?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  expect(complaints()).toEqual([]);
+});

@@ -23,7 +23,7 @@ async function logIn(role: 'admin' | 'counsellor' | 'editor'): Promise<{ page: P
   const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${worker().origin}/manage-blog`);
   await tabTo(page, 'input', 'Email');
-  await page.keyboard.type(member.email.replace(/@.*/, ''));
+  await page.keyboard.type(member.email);
   await tabTo(page, 'input', 'Password');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
@@ -84,7 +84,7 @@ test('a counsellor changes several leads at once, books a demo and goes through 
     await page.keyboard.press('Space');
   }
   await tabTo(page, 'select', 'Give to');
-  await page.keyboard.type(member.email);
+  await page.keyboard.type(member.email.replace(/@.*/, ''));
   await tabTo(page, 'select', 'Set status');
   await page.keyboard.type('Cont');
   await press(page, 'button', 'Change');
