@@ -20,6 +20,8 @@ import type { LeadApi } from './lead-api.ts';
 export interface AddLeadProps {
   api: LeadApi;
   options: LeadOptions | undefined;
+  /** What colleagues call each other, by id of the account. */
+  names: ReadonlyMap<string, string>;
   isOpen: boolean;
   /** @param isOfEarlierTry whether it stands as it was written then, and not as it was corrected since */
   onAdded: (lead: LeadDetail, isOfEarlierTry: boolean) => void;
@@ -134,7 +136,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
         onReset={() => setContacts(noContacts)}
       >
         <LeadFields options={options} errors={errors}>
-          <KnownPerson lead={known} options={options} onOpen={onClose} />
+          <KnownPerson lead={known} names={props.names} onOpen={onClose} />
         </LeadFields>
         <div className="actions whole-row">
           <QuietButton onClick={onClose}>Cancel</QuietButton>

@@ -3,6 +3,7 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AddLeadProps } from './add-lead-dialog.tsx';
+import { staffNames } from './staff-names.ts';
 
 /** Its code comes when it is opened first; what was typed stays while it is closed. */
 const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
@@ -16,7 +17,7 @@ export const EarlierTry = (): ReactElement => (
 );
 
 /** Opens the form for somebody who walked in or called. */
-export function AddLead(props: Omit<AddLeadProps, 'isOpen' | 'onClose'>): ReactElement {
+export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'>): ReactElement {
   const [state, setState] = useState<'open' | 'closed'>();
   return (
     <>
@@ -26,7 +27,12 @@ export function AddLead(props: Omit<AddLeadProps, 'isOpen' | 'onClose'>): ReactE
       </QuietButton>
       {state ? (
         <LateSection>
-          <AddLeadDialog {...props} isOpen={state === 'open'} onClose={() => setState('closed')} />
+          <AddLeadDialog
+            {...props}
+            names={staffNames(props.options)}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
         </LateSection>
       ) : null}
     </>

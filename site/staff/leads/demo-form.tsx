@@ -2,14 +2,13 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
-import { useClosedByItself } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
 import { BatchCards, hoursOf } from './batch-cards.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
-interface DemoFormProps {
+export interface DemoFormProps {
   api: LeadApi;
   lead: LeadDetail;
   options: LeadOptions;
@@ -30,9 +29,6 @@ const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
   idOf(batch),
   `${formatClassTime(batch.startsAt)}: ${titleOf(options, batch)}`,
 ];
-
-/** On a small screen the form is a layer over the page, elsewhere a part of it: the width at which `leads.css` makes it one. */
-const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
 
 interface BatchTextProps {
   batch: OfferedBatch;
@@ -100,50 +96,40 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
 }
 
 /** Books the person's demo into a batch: the lead's status and next step say so, and its calendar entry can be sent. */
-export function DemoForm(props: DemoFormProps): ReactElement | null {
+export function DemoForm(props: DemoFormProps): ReactElement {
   const { lead, options } = props;
   const batches = sortFor(lead.courseKey, options.batches);
   const { batch, booked, isSaving, failure, choose, book } = useBooking(props, batches);
-  const fold = useClosedByItself(isOverPage);
-  if (!batches.length) return null;
   const cards = batches.filter(({ course }) => course === lead.courseKey).slice(0, mostCards);
   const others = batches.slice(cards.length);
   const other = batch && others.includes(batch) ? batch : undefined;
   return (
-    <details ref={fold} className="demo-fold">
-      <summary>
-        <StaffIcon name="calendar" />
-        <span>
-          <span>Book </span>demo
-        </span>
-      </summary>
-      <section className="demo-form" aria-labelledby="demo-title">
-        <h4 id="demo-title">Book a demo class</h4>
-        <QuietButton className="close icon-button">
-          <StaffIcon name="close" />
-          <span className="visually-hidden">Close</span>
-        </QuietButton>
-        <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(idOf(each))} />
-        {others.length ? (
-          <Select
-            id="demo-batch"
-            label={cards.length ? 'Or another batch' : 'Batch'}
-            value={other ? idOf(other) : ''}
-            choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
-            onChoose={choose}
-          />
-        ) : null}
-        {other ? <BatchText batch={other} title={titleOf(options, other)} /> : null}
-        {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
-        {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
-        <button type="button" aria-disabled={isSaving} onClick={book}>
-          Book for {lead.name}
-        </button>
-        <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
-        {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
-        <Failure>{failure || null}</Failure>
-      </section>
-    </details>
+    <section className="demo-form" aria-labelledby="demo-title">
+      <h4 id="demo-title">Book a demo class</h4>
+      <QuietButton className="close icon-button">
+        <StaffIcon name="close" />
+        <span className="visually-hidden">Close</span>
+      </QuietButton>
+      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(idOf(each))} />
+      {others.length ? (
+        <Select
+          id="demo-batch"
+          label={cards.length ? 'Or another batch' : 'Batch'}
+          value={other ? idOf(other) : ''}
+          choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
+          onChoose={choose}
+        />
+      ) : null}
+      {other ? <BatchText batch={other} title={titleOf(options, other)} /> : null}
+      {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
+      {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
+      <button type="button" aria-disabled={isSaving} onClick={book}>
+        Book for {lead.name}
+      </button>
+      <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
+      {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
+      <Failure>{failure || null}</Failure>
+    </section>
   );
 }
 

@@ -1,11 +1,9 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
-import type { LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import type { ListedLead } from '#site/shared/lead.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import type { LeadApi } from './lead-api.ts';
-import { isOpen } from './next-step.ts';
-import { staffNames } from './staff-names.ts';
 
 /** How long nothing more is typed before it is looked for. */
 const pauseMs = 300;
@@ -25,7 +23,7 @@ const hasContact = (lead: ListedLead, contact: string): boolean =>
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
   const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
   const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
-  return theirs.find(({ status }) => isOpen(status)) ?? theirs[0];
+  return theirs.find(({ status }) => status !== 'enrolled' && status !== 'lost') ?? theirs[0];
 }
 
 /** The lead of whoever has the number, or else the email, once one is whole. What cannot be looked for keeps nobody from going on. */
@@ -60,18 +58,19 @@ function daysAgo(at: string): string {
 
 interface KnownPersonProps {
   lead: ListedLead | undefined;
-  options: LeadOptions | undefined;
+  /** What colleagues call each other, by id of the account. */
+  names: ReadonlyMap<string, string>;
   /** Their lead was asked for. */
   onOpen: () => void;
 }
 
 /** Says that somebody is known, with whom, and leads to what is known. */
-export function KnownPerson({ lead, options, onOpen }: KnownPersonProps): ReactElement {
+export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactElement {
   if (!lead) return <p role="status" />;
   const { id, name, assigneeId, course, formTitle, status, createdAt, enquiries } = lead;
-  const owner = assigneeId === null ? 'nobody yet' : (staffNames(options).get(assigneeId) ?? 'a closed account');
+  const owner = assigneeId === null ? 'nobody yet' : (names.get(assigneeId) ?? 'a closed account');
   return (
-    <p role="status" className="known-person whole-row">
+    <p role="status" className="restored known-person whole-row">
       <span>
         This is <b>{name}</b>, with {owner}: {course ?? formTitle}, {statusLabels[status].toLowerCase()}, {daysAgo(createdAt)}
         {enquiries > 1 ? `. ${enquiries} enquiries in all.` : '.'}

@@ -1,11 +1,10 @@
-import { lazy, type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, useRef, useState } from 'react';
 import type { LeadOptions, LeadViews, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { Day, ShortTime } from '#site/staff/time.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { foldPeople } from './fold-people.ts';
 import { FurtherDue } from './further-due.tsx';
@@ -17,6 +16,7 @@ import { Unanswered } from './unanswered.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
 /** Bursts are rare. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const BurstList = lazy(async () => ({ default: (await import('./burst-list.tsx')).BurstList }));
 
 interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
@@ -142,9 +142,16 @@ type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openI
 /** The leads, with what can be done with several of them. */
 function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): ReactElement {
   const chosen = useChosen(leads);
+  // It stays to say how the last change went.
+  const isBarWanted = useRef(false);
+  isBarWanted.current ||= chosen.items.length > 0;
   return (
     <>
-      <BulkBar api={api} leads={chosen.items} options={shared.options} onClear={chosen.clear} onChanged={onChanged} />
+      {isBarWanted.current ? (
+        <LateSection>
+          <BulkBar api={api} leads={chosen.items} options={shared.options} onClear={chosen.clear} onChanged={onChanged} />
+        </LateSection>
+      ) : null}
       {leads.length ? <LeadTable {...shared} leads={leads} chosen={chosen.ids} onChoose={chosen.choose} /> : null}
     </>
   );

@@ -1,19 +1,19 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
 import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
+import { LateSection } from '#site/staff/late-section.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
-import { PersonSection } from '#site/staff/people/person-section.tsx';
 import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { ShortTime, Time, withTwelveHours } from '#site/staff/time.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { ContactLog } from './contact-log.tsx';
-import { DemoForm } from './demo-form.tsx';
+import { DemoFold } from './demo-fold.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { History } from './history.tsx';
 import type { KeptChanges } from './kept-changes.ts';
@@ -23,6 +23,8 @@ import { LeadClock } from './lead-clock.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { firstMessage } from './lead-message.ts';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
+
+const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
 
 interface LeadPanelProps {
   api: LeadApi;
@@ -78,7 +80,7 @@ export function LeadPanel({
       <ContactLog
         key={`${lead.id}-contacts`}
         {...shared}
-        action={options && lead.status !== 'spam' ? <DemoForm {...shared} options={options} /> : null}
+        action={options && lead.status !== 'spam' ? <DemoFold {...shared} options={options} /> : null}
       >
         <LastContact lead={lead} options={options} />
       </ContactLog>
@@ -177,7 +179,12 @@ interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'o
 /** All that happened with the lead's person. What came as spam is nobody's: of it there is what was done with it, and what is like it. */
 function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
-  if (personId !== null) return <PersonSection {...shared} lead={{ ...lead, personId }} />;
+  if (personId !== null)
+    return (
+      <LateSection>
+        <PersonSection {...shared} lead={{ ...lead, personId }} />
+      </LateSection>
+    );
   return (
     <>
       <OtherEnquiries lead={lead} onOpen={shared.onOpen} />

@@ -37,4 +37,4 @@ export function isOverdue(lead: Timed, now: number): boolean {
 
 /** When something is to be done with a lead, or was; never for what nobody waits for. `now` in milliseconds since 1970, as the result. */
 export const dueAt = (lead: Timed, now: number): number =>
-  nextStepOf(lead) ?? (isOverdue(lead, now) ? lateSince(lead) : Number.POSITIVE_INFINITY);
+  nextStepOf(lead) ?? (isOverdue(lead, now) ? lateSince(lead) : Infinity);

@@ -38,16 +38,15 @@ export function urgentFirst<Lead extends Timed & Pick<ListedLead, 'personId' | '
   leads: readonly Lead[],
   now: number,
 ): Lead[] {
-  const people = foldPeople(leadsByUrgency(leads, now), now);
-  const others = new Map(people.map((person) => [person.lead, person.others]));
-  return leadsByUrgency([...others.keys()], now).flatMap((lead) => [lead, ...(others.get(lead) ?? [])]);
+  const sorted = byUrgency(leads, (lead) => lead, now);
+  return byUrgency(foldPeople(sorted, now), ({ lead }) => lead, now).flatMap(({ lead, others }) => [lead, ...others]);
 }
 
-const leadsByUrgency = <Lead extends Timed>(leads: readonly Lead[], now: number): Lead[] =>
+const byUrgency = <Row>(rows: readonly Row[], leadOf: (row: Row) => Timed, now: number): Row[] =>
   urgencies.flatMap((urgency) => {
-    const ofUrgency = leads.filter((lead) => urgencyOf(lead, now) === urgency);
+    const ofUrgency = rows.filter((row) => urgencyOf(leadOf(row), now) === urgency);
     const isTimed = urgency !== 'No next step' && urgency !== 'Others';
-    return isTimed ? ofUrgency.toSorted((one, other) => lateSince(one) - lateSince(other)) : ofUrgency;
+    return isTimed ? ofUrgency.toSorted((one, other) => lateSince(leadOf(one)) - lateSince(leadOf(other))) : ofUrgency;
   });
 
 /**
@@ -63,7 +62,7 @@ export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
   );
   const inPlace = longestInOrder(ranks);
   const groups = ranks.map((_, index) => {
-    const around = inPlace.findLast((each) => each <= index) ?? inPlace[0] ?? index;
+    const around = inPlace.findLast((each) => each <= index) ?? inPlace[0] ?? 0;
     return urgencies[ranks[around] ?? 0] as Urgency;
   });
   return groups[0] === 'Others' ? [] : groups;
@@ -71,14 +70,16 @@ export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
 
 /** The places of the most numbers none of which is lower than one before it: whatever lies between them has changed since all were put in order. */
 function longestInOrder(ranks: readonly number[]): readonly number[] {
-  const longest = (runs: readonly number[][]): number[] =>
-    runs.toSorted((one, other) => other.length - one.length || rankOf(one) - rankOf(other))[0] ?? [];
   const rankOf = (run: readonly number[]): number => ranks[run.at(-1) ?? 0] ?? 0;
   const runs: number[][] = [];
+  const longest = (most: number): number[] =>
+    runs
+      .filter((run) => rankOf(run) <= most)
+      .reduce((best, run) => ((run.length - best.length || rankOf(best) - rankOf(run)) > 0 ? run : best), []);
   ranks.forEach((rank, index) => {
-    runs.push([...longest(runs.filter((run) => rankOf(run) <= rank)), index]);
+    runs.push([...longest(rank), index]);
   });
-  return longest(runs);
+  return longest(urgencies.length);
 }
 
 /** Age in the largest whole unit: `12 min`, `5 h`, `3 d`. */
