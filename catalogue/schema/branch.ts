@@ -1,10 +1,6 @@
 import * as z from 'zod';
 import { line, slug } from './text.ts';
 
-/** Four decimals are about ten metres; with fewer the place lies in another street. */
-const exact = (degrees: z.ZodNumber) =>
-  degrees.refine((value) => /\.\d{4}/.test(String(value)), 'must have four decimals or more, as maps show them');
-
 /** One branch option: `value` is what a form sends, `label` what it shows. */
 export const branchSchema = z.strictObject({
   slug,
@@ -18,8 +14,8 @@ export const branchSchema = z.strictObject({
     .string()
     .regex(/^\d{6}$/, 'must be six digits')
     .optional(),
-  latitude: exact(z.number().min(6).max(38)).optional(),
-  longitude: exact(z.number().min(68).max(98)).optional(),
+  latitude: z.number().min(6).max(38).optional(),
+  longitude: z.number().min(68).max(98).optional(),
   mapUrl: z.url().optional(),
   directions: line(400).optional(),
   placeholder: z.boolean().default(false),

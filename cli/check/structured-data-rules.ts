@@ -34,7 +34,7 @@ const positionsIn = (node: DataNode): string[] =>
     ? []
     : ['has positions that do not count from 1 upwards'];
 
-/** Five decimals are about a metre; a rounded figure lies in another street. */
+/** About ten metres; a rounded figure lies in another street. */
 const fewestDecimals = 4;
 const isPrecise = (value: unknown): boolean =>
   typeof value === 'number' && (String(value).split('.')[1] ?? '').length >= fewestDecimals;
@@ -108,7 +108,10 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
   GeoCoordinates: {
     required: ['latitude', 'longitude'],
     source: google('Local business structured data'),
-    mistakes: (node) => (isPrecise(node.latitude) && isPrecise(node.longitude) ? [] : ['is less exact than five decimals']),
+    mistakes: (node) =>
+      isPrecise(node.latitude) && isPrecise(node.longitude)
+        ? []
+        : ['has a figure of fewer than four decimals, which lies in another street'],
   },
   GeoCircle: { required: ['geoMidpoint', 'geoRadius'], source: schemaOrg('GeoCircle') },
   OpeningHoursSpecification: { required: ['dayOfWeek', 'opens', 'closes'], source: google('Local business structured data') },

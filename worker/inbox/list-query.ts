@@ -86,8 +86,9 @@ function placeSql(values: Values, source: string, { from, before }: LeadFilter):
 
 type Search = NonNullable<LeadFilter['search']>;
 
-const hasTermSql = (values: Values, term: string, created = 'leads.created_at', id = 'leads.id'): string =>
-  `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${values.mark(term)} AND created_at = ${created} AND lead_id = ${id})`;
+/** @param of where the lead's day and id stand */
+const hasTermSql = (values: Values, term: string, of = { created: 'leads.created_at', id: 'leads.id' }): string =>
+  `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${values.mark(term)} AND created_at = ${of.created} AND lead_id = ${of.id})`;
 
 function searchSql(values: Values, { terms, longWords, ending }: Search): string[] {
   const [first = '', ...rest] = terms;
@@ -115,7 +116,7 @@ const foundPart = (conditions: string[]): Leading => ({ from: 'lead_terms AS fou
 /** Digits are looked for among the ends of numbers too; who has them at both is found once. */
 function endingParts(values: Values, { search }: LeadFilter): Leading[] {
   if (!search?.ending) return [];
-  const isBegun = hasTermSql(values, search.terms[0] ?? '', 'found.created_at', 'found.lead_id');
+  const isBegun = hasTermSql(values, search.terms[0] ?? '', { created: 'found.created_at', id: 'found.lead_id' });
   return [foundPart([`found.term = ${values.mark(search.ending.term)}`, `NOT ${isBegun}`])];
 }
 

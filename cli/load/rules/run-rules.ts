@@ -4,6 +4,7 @@ import { findDuplicatePaths } from './duplicate-path.ts';
 import { findDuplicateIds, findDuplicateKeys } from './duplicates.ts';
 import { findMenuMistakes } from './menu.ts';
 import { findUnknownMessageValues } from './message-values.ts';
+import { findBackwardOpenings } from './opening-days.ts';
 import { findUnknownPageNames } from './page-names.ts';
 import { findUnknownValues } from './page-values.ts';
 import { findBadRedirects } from './redirects.ts';
@@ -32,6 +33,7 @@ const rules: readonly Rule[] = [
   findUnknownMessageValues,
   findBadRedirects,
   findMissingHomeCity,
+  findBackwardOpenings,
 ];
 
 /** The mistakes that no file shows by itself. */

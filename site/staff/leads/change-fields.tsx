@@ -23,22 +23,15 @@ interface WorkFieldsProps extends ChangeFieldsProps {
 }
 
 /** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
-export function WorkFields({
-  values,
-  savedFollowUp,
-  isSaving,
-  options,
-  onChoose,
-  isMoved,
-  onCallAgain,
-}: WorkFieldsProps): ReactElement {
+export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }: WorkFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
     <div className="lead-filters">
       <CallAgainField
-        {...{ values, options, isSaving }}
-        saved={savedFollowUp}
-        onSave={onCallAgain}
+        {...{ values, options }}
+        isSaving={callAgain.isSaving}
+        saved={callAgain.savedFollowUp}
+        onSave={callAgain.onCallAgain}
         onChoose={(followUpAt) => onChoose({ followUpAt })}
       />
       <Select

@@ -59,6 +59,11 @@ class StandingContact extends Error {
     'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
 }
 
+const failureOf = (error: unknown): string =>
+  error instanceof StandingContact || error instanceof ErasedLead
+    ? error.message
+    : failureText(error, 'It could not be saved. Please try again.');
+
 /** Logs a contact once, though answers are lost: what was tried with other content is taken back before the next try. */
 function useLogging({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
   const tried = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
@@ -91,11 +96,7 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
       onLogged(lead, { leadId, key, way, text, said: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
       setSaving(false);
-      setFailure(
-        error instanceof StandingContact || error instanceof ErasedLead
-          ? error.message
-          : failureText(error, 'It could not be saved. Please try again.'),
-      );
+      setFailure(failureOf(error));
     }
   }
   const form = useAskingForm(onCancel !== undefined);

@@ -62,14 +62,23 @@ function useMenuFocus(isAsked: boolean, logged: number) {
   return bar;
 }
 
+/** What was logged last. A form that waits is a new one after each contact, and after each that is taken back. */
+function useLogged(onChanged: ContactLogProps['onChanged']) {
+  const [logged, setLogged] = useState<Logged>();
+  const [formNumber, setFormNumber] = useState(0);
+  function beginAnew(changed: LeadDetail): void {
+    onChanged(changed);
+    setFormNumber(formNumber + 1);
+  }
+  return { logged, setLogged, formNumber, beginAnew };
+}
+
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);
   useEffect(() => void rememberName(lead), [lead]);
-  const [logged, setLogged] = useState<Logged>();
-  // A form that waits is a new one after each contact, and after each that is taken back.
-  const [formNumber, setFormNumber] = useState(0);
+  const { logged, setLogged, formNumber, beginAnew } = useLogged(onChanged);
   const bar = useMenuFocus(asked !== undefined, formNumber);
   const form = {
     api,
@@ -80,10 +89,6 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
       beginAnew(changed);
     },
   };
-  function beginAnew(changed: LeadDetail): void {
-    onChanged(changed);
-    setFormNumber(formNumber + 1);
-  }
   const canCall = isCallable(lead);
   const menu = (
     <LogMenu

@@ -45,21 +45,6 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
     setDone({ said: outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })) });
     onChanged();
   }
-  function askAbout({ lead, others }: PersonRows<DueLead>): ReactElement | null {
-    const [asked, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
-    if (!asked) return null;
-    const { leadId, way } = asked;
-    return (
-      <ContactForm
-        key={`${leadId} ${way}`}
-        {...{ api, leadId, way }}
-        onCancel={() => finish(asked)}
-        onLogged={(_, logged) => finish(asked, logged)}
-      >
-        <AskedNext contact={next} />
-      </ContactForm>
-    );
-  }
   const names = staffNames(options);
   const shared = {
     now,
@@ -81,7 +66,7 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
         <DueGroup key={name} {...{ name, count }}>
           {people.map((person) => (
             <DueRow key={person.lead.id} {...shared} person={person}>
-              {askAbout(person)}
+              <HowItEnded {...{ api, person, pending }} onEnd={finish} />
             </DueRow>
           ))}
         </DueGroup>
@@ -133,4 +118,29 @@ function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
     return { name, count: peopleText(count), people };
   });
   return groups.filter(({ people }) => people.length > 0);
+}
+
+interface HowItEndedProps {
+  api: LeadApi;
+  person: PersonRows<DueLead>;
+  pending: readonly PendingContact[];
+  /** Without what was logged nothing was. */
+  onEnd: (asked: PendingContact, logged?: Logged) => void;
+}
+
+/** Asks for the contact with a person that was begun first. */
+function HowItEnded({ api, person: { lead, others }, pending, onEnd }: HowItEndedProps): ReactElement | null {
+  const [asked, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
+  if (!asked) return null;
+  const { leadId, way } = asked;
+  return (
+    <ContactForm
+      key={`${leadId} ${way}`}
+      {...{ api, leadId, way }}
+      onCancel={() => onEnd(asked)}
+      onLogged={(_, logged) => onEnd(asked, logged)}
+    >
+      <AskedNext contact={next} />
+    </ContactForm>
+  );
 }

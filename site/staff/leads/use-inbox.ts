@@ -4,7 +4,6 @@ import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts
 import type { LeadApi } from './lead-api.ts';
 import { urgentFirst } from './overdue.ts';
 import { tellOverdue } from './overdue-count.ts';
-import { useCutOff } from './use-cut-off.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const askEveryMs = 5_000;
@@ -171,4 +170,24 @@ export function useNow(): number {
     return () => clearInterval(timer);
   }, []);
   return time;
+}
+
+/** From when what is shown is, once no answer comes any more; undefined while they come. Milliseconds since 1970. */
+function useCutOff() {
+  const answeredAt = useRef<number>(undefined);
+  const [since, setSince] = useState<number>();
+  const noteAnswer = useCallback(() => {
+    answeredAt.current = now();
+    setSince(undefined);
+  }, []);
+  /** What the server refuses is an answer too: only the way to it throws a `TypeError`. */
+  const noteFailure = useCallback((error: unknown) => {
+    if (error instanceof TypeError) setSince(answeredAt.current);
+  }, []);
+  useEffect(() => {
+    const lose = (): void => setSince(answeredAt.current);
+    addEventListener('offline', lose);
+    return () => removeEventListener('offline', lose);
+  }, []);
+  return { since, noteAnswer, noteFailure };
 }

@@ -28,7 +28,10 @@ test('an opening that closes before it is posted is refused with its place', asy
   const copy = copyCatalogue();
   const args = opening.map((arg) => (arg === '2027-03-31' ? '2026-11-01' : arg));
   const { code, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('must not be before `posted`') });
+  expect({ code, stderr }).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('closes on 2026-11-01, before it is posted on 2026-11-20'),
+  });
 });
 
 const added: [args: string[], file: string, line: string][] = [
