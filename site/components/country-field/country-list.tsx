@@ -40,7 +40,7 @@ export function CountryList({ id, countries, chosen, active, onTake }: CountryLi
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(country)}
         >
-          {country.flag ? <img src={country.flag} alt="" width={24} height={16} /> : <span className="no-flag" />}
+          {country.flag ? <img src={country.flag} alt="" width={24} height={16} /> : <span aria-hidden="true">⚐</span>}
           <span>{country.label}</span>
           {country.stdcode ? <span className="dial">{country.stdcode}</span> : null}
         </div>
