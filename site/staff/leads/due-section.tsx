@@ -34,7 +34,7 @@ export function DueSection(): ReactElement {
       <Failure>{failure}</Failure>
       <p role="status">{value ? null : 'Loading...'}</p>
       {list === 'Mine' && value?.leads.length === 0 && value.today.everybody.people > 0 ? (
-        <QuietButton onClick={() => choose('Everybody')}>See what is due with everybody</QuietButton>
+        <QuietButton onClick={() => choose('Everybody')}>See all that is due</QuietButton>
       ) : null}
       {value ? <DueGroups page={value} {...{ api, now, options }} onChanged={reload} /> : null}
       <PageButtons cursors={cursors} next={value?.next} onGo={setCursors} names={['Earlier', 'Later']} />

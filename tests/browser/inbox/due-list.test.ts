@@ -172,6 +172,6 @@ const cutWords = (links: Element): (string | null)[] =>
 test('who has nothing to do is led to what everybody has', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', contact_due_at: worker().now() - 20 * minute }]);
   const page = await open(asha(), { section: 'due', width: 390 });
-  await page.getByRole('button', { name: 'See what is due with everybody' }).click();
+  await page.getByRole('button', { name: 'See all that is due' }).click();
   await group(page, 'Overdue').getByRole('link', { name: 'Meera Joshi' }).waitFor();
 });

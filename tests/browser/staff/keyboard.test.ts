@@ -152,6 +152,8 @@ test('an administrator invites somebody, closes an account and looks into the au
   await tabTo(page, 'summary', `More of ${closed.email.replace(/@.*/, '')}`);
   await page.keyboard.press('Enter');
   await press(page, 'button', /^Close/);
+  await page.getByRole('alertdialog').waitFor();
+  await page.keyboard.press('Enter');
   await page.getByText(`${closed.email} can no longer log in.`).waitFor();
   await page.keyboard.press('Home');
   await press(page, 'nav a', 'Audit');
