@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
@@ -28,6 +28,11 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
   // Who comes back to a time that they had chosen finds its field.
   const [wasUnsaved] = useState(isUnsaved);
   const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
+  const said = useRef<HTMLParagraphElement>(null);
+  // On a phone the bar at its foot would lie over the reason.
+  useEffect(() => {
+    if (isPast) said.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isPast]);
   return (
     <fieldset className="call-again" aria-label="Call again">
       <span>
@@ -51,7 +56,7 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
           onSave={() => onSave(chosen)}
         />
       </details>
-      <p id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
+      <p ref={said} id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
         {isUnsaved ? <Unsaved {...{ chosen, isPast }} /> : null}
       </p>
     </fieldset>

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { changeLabels } from '#site/shared/lead-columns.ts';
+import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FieldValue } from './field-value.tsx';
 
@@ -25,14 +26,19 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
   return (
     <section ref={box} tabIndex={-1} className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
       <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
-      <p>Nothing of yours was saved, and nothing of theirs is lost.</p>
+      <p>
+        It is now “{statusLabels[lead.status]}”, with <FieldValue name="assigneeId" value={lead.assigneeId} options={options} />.
+        Nothing of yours was saved, and nothing of theirs is lost.
+      </p>
       <ul>
-        {(Object.keys(draft) as LeadField[]).map((name) => (
-          <li key={name}>
-            {changeLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
-            <FieldValue name={name} value={draft[name]} options={options} />
-          </li>
-        ))}
+        {(Object.keys(draft) as LeadField[])
+          .filter((name) => draft[name] !== lead[name])
+          .map((name) => (
+            <li key={name}>
+              {changeLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
+              <FieldValue name={name} value={draft[name]} options={options} />
+            </li>
+          ))}
       </ul>
       <div className="actions">
         <button type="button" onClick={onMine}>

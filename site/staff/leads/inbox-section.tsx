@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactElement, useState } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import { PageButtons } from '#site/staff/controls.tsx';
 import { AddLead, EarlierTry } from './add-lead.tsx';
@@ -15,6 +15,22 @@ import { OwnView } from './own-view.tsx';
 import { usePendingContact } from './pending-contact.ts';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
+/** What is loaded when it is opened is fetched once the list is there, and is opened without a connection too. */
+const laterParts = [
+  () => import('./bulk-bar.tsx'),
+  () => import('./demo-form.tsx'),
+  () => import('#site/staff/people/person-section.tsx'),
+];
+const laterMs = 1500;
+
+function useLaterParts(): void {
+  useEffect(() => {
+    const load = (): void => laterParts.forEach((part) => void part().catch(() => {}));
+    const timer = setTimeout(load, laterMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 /** The inbox: every lead with what is to be done about it. */
 export function InboxSection(): ReactElement {
   const { inbox, opened, filters, filterBy, ...screen } = useInboxScreen();
@@ -22,6 +38,7 @@ export function InboxSection(): ReactElement {
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
   const openId = opened.openId ?? null;
   const [isChoosing, setChoosing] = useState(false);
+  useLaterParts();
   const actions = useRowActions(screen, shared.onOpen);
   return (
     <>

@@ -12,6 +12,9 @@ import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 import { useOpenLead } from './use-open-lead.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
+/** Whether nobody was anywhere in the app before, in this tab: no address of a section stands there yet. */
+const isAppStart = (): boolean => location.hash === '';
+
 const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
 
 /** Of the file for a spreadsheet; undefined where none can be made of the list. */
@@ -119,8 +122,8 @@ function useOptions(api: LeadApi): LeadOptions | undefined {
 function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
   const { open, openId: shownId } = opened;
   const { user } = useSessionView();
-  // Who comes back from a call to a page that the phone has ended finds its lead, and is asked how it went.
-  const [firstId] = useState(() => readInboxAddress().openId ?? readPending(user?.id ?? '')?.leadId);
+  // Who comes back from a call to an app that the phone has ended, and starts it anew, finds its lead and is asked how it went.
+  const [firstId] = useState(() => readInboxAddress().openId ?? (isAppStart() ? readPending(user?.id ?? '')?.leadId : undefined));
   const [isOpening, setOpening] = useState(firstId !== undefined);
   const latest = useRef({ close: opened.close, filters });
   latest.current = { close: opened.close, filters };

@@ -60,7 +60,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
   const [shown, setShown] = useState<Shown>({ page: undefined, held: undefined });
   const [round, setRound] = useState(0);
   const { since: cutOffSince, noteAnswer, noteFailure } = useCutOff();
-  const tag = useRef<string>(undefined);
+  const marked = useRef<{ query: string; tag: string }>(undefined);
   const reload = useCallback(() => setRound((count) => count + 1), []);
   const showArrived = useCallback(
     () => setShown(({ page, held, ...rest }) => ({ ...rest, page: held ?? page, held: undefined })),
@@ -72,8 +72,8 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     let isWanted = true;
     let isAsking = false;
     function show(newer: LeadPage, isQuiet: boolean): void {
-      setShown(({ page }) => ({
-        ...(isQuiet && page && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }),
+      setShown(({ page, query: of }) => ({
+        ...(isQuiet && page && of === query && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }),
         query,
       }));
     }
@@ -81,11 +81,13 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       if (isAsking) return;
       isAsking = true;
       try {
-        const newer = await api.list(query, isQuiet ? tag.current : undefined);
+        // The mark of another list says nothing of this one.
+        const tag = isQuiet && marked.current?.query === query ? marked.current.tag : undefined;
+        const newer = await api.list(query, tag, isQuiet);
         if (!isWanted) return;
         noteAnswer();
         if (newer) {
-          tag.current = newer.tag;
+          marked.current = { query, tag: newer.tag };
           show(arranged(newer.page, query), isQuiet);
         }
         setState('loaded');
@@ -116,7 +118,9 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       removeEventListener('online', lookAgain);
     };
   }, [api, query, round]);
-  return { state, failure, page: shown.page, query: shown.query, arrived: arrivedIn(shown), cutOffSince, showArrived, reload };
+  // What could not be fetched is not what another list has.
+  const page = state === 'failed' && shown.query !== query ? undefined : shown.page;
+  return { state, failure, page, query: shown.query, arrived: arrivedIn(shown), cutOffSince, showArrived, reload };
 }
 
 const noBursts: readonly Burst[] = [];

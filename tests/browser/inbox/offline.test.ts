@@ -66,3 +66,16 @@ test('on a phone an open lead says that the next one cannot be opened, above the
   expect(await axeFindings(page)).toEqual([]);
   expect(otherComplaints()).toEqual([]);
 });
+
+test('a search that was typed without a connection finds its leads once it is back, and shows no others meanwhile', async () => {
+  await addLeads(worker(), [{ name: 'Maria Dsouza' }, { name: 'Meera Joshi' }]);
+  const page = await openInbox(asha());
+  await row(page, 'Meera Joshi').waitFor();
+  await page.context().setOffline(true);
+  await page.locator('#lead-q').fill('maria');
+  await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
+  await page.context().setOffline(false);
+  await row(page, 'Maria Dsouza').waitFor();
+  expect(await row(page, 'Meera Joshi').count()).toBe(0);
+  expect(otherComplaints()).toEqual([]);
+});

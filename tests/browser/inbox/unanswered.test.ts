@@ -85,3 +85,15 @@ test.each([390, 1440])(
     expect(complaints()).toEqual([]);
   },
 );
+
+test('a lead that was left before its call was answered stays left, and a line asks how it ended', async () => {
+  const page = await openList(390);
+  await row(page, 'Meera Joshi').click();
+  await panel(page).getByRole('link', { name: /^Call/ }).click();
+  await question(page, 'Call').waitFor();
+  await page.goBack();
+  await panel(page).waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(/^You called .*: how did it end\?/).waitFor();
+  expect(await panel(page).count()).toBe(0);
+});
