@@ -57,7 +57,7 @@ test.each([
   expect(otherComplaints()).toEqual([]);
 });
 
-test('an open lead that is erased says so by itself, and its panel is left like every other', async () => {
+test('an open lead that is erased says so by itself, and its panel is left like every other', { tags: ['long'] }, async () => {
   const [id = ''] = await addLeads(worker(), [meera]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();

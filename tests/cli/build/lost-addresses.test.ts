@@ -19,7 +19,7 @@ test('a build names the addresses at which a page was and nothing is any more', 
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);
-  expect(formatSummary(report)).toContain(`1 address of before without page or redirect: ${address}. Search engines`);
+  expect(formatSummary(report)).toContain(`1 address lost, with neither page nor redirect: ${address}. Search engines`);
 });
 
 test('an address that a redirect leads on is not lost', async () => {

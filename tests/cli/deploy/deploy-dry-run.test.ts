@@ -59,7 +59,7 @@ test('an address of the live site that would lead nowhere is named, one that a r
   const { stdout } = await deployDry(['--env', 'staging', '--lastmod', lastmod], (dir) =>
     writeFileSync(join(dir, 'redirects.yaml'), '- from: /moved-classes\n  to: /\n'),
   );
-  expect(stdout).toContain('1 address of before without page or redirect: /java-classes-of-old.');
+  expect(stdout).toContain('1 address lost, with neither page nor redirect: /java-classes-of-old.');
 });
 
 test('nothing is sent while the clock is moved, which is for tests alone', async () => {
