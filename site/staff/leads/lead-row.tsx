@@ -8,8 +8,7 @@ import { ComingTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { isOpen } from './next-step.ts';
-import { ageOf } from './overdue.ts';
+import { ageOf, isForgotten } from './overdue.ts';
 import { Owner, Said } from './row-parts.tsx';
 
 /** What is done from the list. */
@@ -134,7 +133,7 @@ function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'no
           Call again <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
-      {!followUpAt && status !== 'new' && isOpen(status) ? (
+      {!followUpAt && isForgotten(lead) ? (
         <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
       {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}

@@ -27,7 +27,7 @@ function urgencyOf(lead: Timed, now: number): Urgency {
 }
 
 /** Of a lead without a next step, whether somebody was in touch who is to go on. What needs no call at first, as an application, is none while it is new. */
-const isForgotten = ({ status, contactDueAt, contactedAt }: Timed): boolean =>
+export const isForgotten = ({ status, contactDueAt, contactedAt }: Timed): boolean =>
   isOpen(status) && (status !== 'new' || Boolean(contactDueAt && contactedAt));
 
 /**

@@ -13,16 +13,16 @@ function keepInSight(selector: string): void {
   if (top < 0 || bottom > innerHeight) row?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
-/** Where the list was scrolled to when a lead was opened from it. */
-let listScroll = 0;
-
 const isListShown = (): boolean => document.querySelector('.lead-column')?.getClientRects().length !== 0;
 
-/** A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. Where the lead has left the list, its heading has it. */
-function showList(leadId: string, closePanel: () => void): void {
+/**
+ * A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. Where the lead has left
+ * the list, its heading has it.
+ */
+function showList(leadId: string, top: number, closePanel: () => void): void {
   const wasShown = isListShown();
   closePanel();
-  if (!wasShown) scrollTo({ top: listScroll, behavior: 'instant' });
+  if (!wasShown) scrollTo({ top, behavior: 'instant' });
   const row = document.querySelector<HTMLElement>(`[data-lead="${leadId}"]`);
   if (row) row.focus();
   else focusHeading();
@@ -49,6 +49,8 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
   // It stands until the wanted one comes, and is worked on until then.
   const shown = useRef<string>(undefined);
   shown.current = openId;
+  /** Where the list was scrolled to when a lead was opened from it. */
+  const listScroll = useRef(0);
 
   /** Reads the lead anew, unless it was left. By itself it is only looked at: that says nothing of a failure, and takes away nothing that is said. */
   const read = useCallback(
@@ -62,7 +64,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
       try {
         const found = await api.read(id, isByItself);
         const isWanted = id === wanted.current;
-        if (isListShown()) listScroll = scrollY;
+        if (isListShown()) listScroll.current = scrollY;
         setPanel((current) => (isWanted || id === current?.id ? { id, lead: found } : current));
         return true;
       } catch (error) {
@@ -105,7 +107,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     wanted.current = undefined;
     if (!openId) return;
     onFailure('');
-    showList(openId, () => flushSync(() => setPanel(null)));
+    showList(openId, listScroll.current, () => flushSync(() => setPanel(null)));
   }
 
   /** Shows what became of the lead, unless it was left. */

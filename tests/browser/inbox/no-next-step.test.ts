@@ -35,5 +35,6 @@ test('who was called and is not to be called again has no next step, and who is 
   await page.reload();
   await row(page, 'Asha Kulkarni').waitFor();
   expect(await namesIn(page, 'No next step')).toEqual(['Asha Kulkarni']);
+  expect(await row(page, 'Asha Kulkarni').getByText('Set follow-up').count()).toBe(1);
   expect(await namesIn(page, 'From tomorrow')).toEqual(['Meera Joshi']);
 });

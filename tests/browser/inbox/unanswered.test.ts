@@ -97,3 +97,12 @@ test('a lead that was left before its call was answered stays left, and a line a
   await page.getByText(/^You called .*: how did it end\?/).waitFor();
   expect(await panel(page).count()).toBe(0);
 });
+
+test('who starts the app anew after a call finds the lead that they called, and is asked', async () => {
+  const page = await openList(390);
+  await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
+  await question(page, 'Call').waitFor();
+  await page.goto(new URL('/manage-blog', page.url()).href);
+  await question(page, 'Call').waitFor();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+});

@@ -1,41 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { makeVapidKeys, type PushService, Receiver, startPushService } from '#tests/support/push-service.ts';
-import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import { type PushService, Receiver } from '#tests/support/push-service.ts';
+import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
 import { assignSql, oweSql } from '#worker/owners/assign.ts';
 import { mostAbsencesEach } from '#worker/owners/counsellors.ts';
 import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
+import { startOwnersWorker } from './owners-worker.ts';
 
 let mail: MailServer;
 let service: PushService;
 let worker: TestWorker;
+let closeAll: () => Promise<void>;
 let asha: Counsellor;
 let ravi: Counsellor;
 let admin: StaffMember & { token: string };
 beforeAll(async () => {
-  [mail, service] = await Promise.all([startMailServer(), startPushService()]);
-  const vars = {
-    AUTH_KEYS: authKeys,
-    MAILCHANNELS_API_KEY: 'test-key',
-    MAILCHANNELS_BASE_URL: mail.url,
-    VAPID_KEYS: makeVapidKeys(),
-    PUSH_BASE_URL: service.url,
-  };
-  worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
-  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
-  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  ({ worker, mail, service, closeAll } = await startOwnersWorker());
   [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
   const member = await addStaff(worker, 'admin');
   admin = { ...member, token: (await logIn(worker, member)).token };
 });
-afterAll(async () => {
-  await worker.close();
-  await Promise.all([mail.goDown(), service.close()]);
-});
+afterAll(() => closeAll());
 beforeEach(async () => {
   for (const table of ['leads', 'outbox', 'counsellors', 'absences']) await worker.db.exec(`DELETE FROM ${table}`);
 });

@@ -1,35 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DutyList } from '#site/shared/owner-rules.ts';
-import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { makeVapidKeys, type PushService, Receiver, startPushService } from '#tests/support/push-service.ts';
-import { addStaff, authKeys, type StaffMember } from '#tests/support/staff.ts';
-import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import type { MailServer } from '#tests/support/mail-server.ts';
+import { type PushService, Receiver } from '#tests/support/push-service.ts';
+import { addStaff, type StaffMember } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
 import { addLeads, Counsellor } from '../inbox/counsellor.ts';
+import { startOwnersWorker } from './owners-worker.ts';
 
 let mail: MailServer;
 let service: PushService;
 let worker: TestWorker;
+let closeAll: () => Promise<void>;
 let asha: Counsellor;
 let maya: StaffMember;
 beforeAll(async () => {
-  [mail, service] = await Promise.all([startMailServer(), startPushService()]);
-  const vars = {
-    AUTH_KEYS: authKeys,
-    MAILCHANNELS_API_KEY: 'test-key',
-    MAILCHANNELS_BASE_URL: mail.url,
-    VAPID_KEYS: makeVapidKeys(),
-    PUSH_BASE_URL: service.url,
-  };
-  worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
-  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
-  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  ({ worker, mail, service, closeAll } = await startOwnersWorker());
   asha = await Counsellor.logIn(worker);
 });
-afterAll(async () => {
-  await worker.close();
-  await Promise.all([mail.goDown(), service.close()]);
-});
+afterAll(() => closeAll());
 beforeEach(async () => {
   for (const table of ['leads', 'outbox', 'push_subscriptions', 'counsellors', 'absences'])
     await worker.db.exec(`DELETE FROM ${table}`);

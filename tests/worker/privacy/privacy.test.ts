@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { now } from '#tests/support/clock.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { authKeys } from '#tests/support/staff.ts';
@@ -283,51 +282,4 @@ test('without mail or keys the page says whom to write to, and leads go on', { t
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
   expect((await bare.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
   await bare.close();
-});
-
-test.each([
-  ['new', 730],
-  ['contacted', 730],
-  ['demo-booked', 730],
-  ['lost', 730],
-  ['spam', 90],
-])('a lead with the status %s is kept for %i days and no longer', async (status, days) => {
-  const ago = (age: number) => worker.now() - age * 24 * 60 * 60_000;
-  await addLead(worker, { name: 'Over', status, created_at: ago(days + 1) });
-  await addLead(worker, { name: 'Kept', status, created_at: ago(days - 1) });
-  await worker.runScheduled();
-  expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
-});
-
-test('an application is kept for the six months that its page promises, and that of a student for longer', async () => {
-  const ago = (age: number) => worker.now() - age * 24 * 60 * 60_000;
-  const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
-  await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
-  await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });
-  await addLead(worker, { ...apply, name: 'Student', status: 'enrolled', created_at: ago(400) });
-  await worker.runScheduled();
-  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Kept' }, { name: 'Student' }]);
-  expect(await rows("SELECT details FROM audit WHERE action = 'leads-expired'")).toEqual([
-    { details: '{"form":"career","count":1}' },
-  ]);
-});
-
-test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
-  const day = 24 * 60 * 60_000;
-  const ago = (days: number) => now() - days * day;
-  await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
-  await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
-  await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });
-  await addLead(worker, { name: 'Younger', status: 'lost', created_at: ago(729) });
-  await worker.db
-    .prepare("INSERT INTO privacy_requests (id, email, created_at) VALUES ('r', 'a@example.com', ?)")
-    .bind(ago(2))
-    .run();
-  await worker.runScheduled();
-  expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Old student' }, { name: 'Younger' }]);
-  expect(await rows('SELECT * FROM privacy_requests')).toEqual([]);
-  expect(await rows("SELECT details FROM audit WHERE action = 'leads-expired' ORDER BY id")).toEqual([
-    { details: '{"status":"lost","count":1}' },
-    { details: '{"status":"spam","count":1}' },
-  ]);
 });

@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+import { indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { makeVapidKeys, type PushService, startPushService } from '#tests/support/push-service.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+
+/** A worker that gives leads to people, with the services by which they are told. */
+interface OwnersWorker {
+  worker: TestWorker;
+  mail: MailServer;
+  service: PushService;
+  closeAll: () => Promise<void>;
+}
+
+/** The hours of the site end a minute before midnight: every run of these tests begins at ten in the morning. */
+export async function startOwnersWorker(): Promise<OwnersWorker> {
+  const [mail, service] = await Promise.all([startMailServer(), startPushService()]);
+  const vars = {
+    AUTH_KEYS: authKeys,
+    MAILCHANNELS_API_KEY: 'test-key',
+    MAILCHANNELS_BASE_URL: mail.url,
+    VAPID_KEYS: makeVapidKeys(),
+    PUSH_BASE_URL: service.url,
+  };
+  const worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
+  await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
+  async function closeAll(): Promise<void> {
+    await worker.close();
+    await Promise.all([mail.goDown(), service.close()]);
+  }
+  return { worker, mail, service, closeAll };
+}
