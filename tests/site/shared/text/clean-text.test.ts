@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cleanCharacters, cleanEntry, cleanKey, cleanLine, cleanText } from '#site/shared/text/clean-text.ts';
+import { triesAllCases } from '#tests/support/some-of.ts';
+
+const numRuns = triesAllCases ? 200_000 : 10_000;
+
+// biome-ignore format: one list of characters.
+const oddCharacters = [
+  '\u200b', '\u200c', '\u200d', '\ufe0f', '\u202a', '\u3164', '\u00ad', '\u034f', '\u2028', '\u00a0', '\u1160', '\u115f', '\uffa0',
+  '\r', '\n', '\ud800', '\udc00', 'क', '्', 'ष', 'م', 'ی', 'é', 'e', '\u0301', '=', '\u0338', '´', 'ﷺ',
+  '👨', '👩', '🏽', '🏴', '\u{e0067}', '\u{e007f}', '1', '\u20e3', '–', '−', '٣', '９', '९',
+];
+const character = fc.oneof(fc.constantFrom(...oddCharacters), fc.string({ unit: 'binary', maxLength: 2 }));
+const oddText = fc.array(character, { maxLength: 14 }).map((characters) => characters.join(''));
+
+test.each([
+  ['cleanCharacters', cleanCharacters],
+  ['cleanText', cleanText],
+  ['cleanLine', cleanLine],
+  ['cleanEntry', cleanEntry],
+  ['cleanKey', cleanKey],
+])('%s changes nothing the second time', (_name, clean) => {
+  fc.assert(
+    fc.property(oddText, (text) => clean(clean(text)) === clean(text)),
+    { numRuns },
+  );
+});
+
+test('removes direction marks, zero-width spaces, soft hyphens and fillers', () => {
+  expect(cleanText('\u202aAsha\u202c \u2068Pa\u00adtil\u2069\u200b\u3164\u115f\u2800')).toBe('Asha Patil');
+});
+
+test('leaves nothing of a text that is invisible', () => {
+  expect(cleanLine('\u200b\u3164 \ufeff\u2060\u00ad\ufe0f\u200d')).toBe('');
+});
+
+test('keeps joiners inside words of Indian languages and Persian', () => {
+  expect(cleanLine('क्\u200dष र्\u200dय می\u200cخواهم')).toBe('क्\u200dष र्\u200dय می\u200cخواهم');
+});
+
+test('removes joiners at the end of a word and inside Latin words', () => {
+  expect(cleanLine('पुणे\u200d Ra\u200dhul')).toBe('पुणे Rahul');
+});
+
+test('keeps emoji whole', () => {
+  const text = '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 🇮🇳 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
+  expect(cleanText(text)).toBe(text);
+});
+
+test('writes line breaks of all kinds as a line feed', () => {
+  expect(cleanText('one\r\ntwo\rthree\u2028four')).toBe('one\ntwo\nthree\nfour');
+});
+
+test('replaces half of a surrogate pair', () => {
+  expect(cleanText('a\ud83d b')).toBe('a\ufffd b');
+});
+
+test('keeps the indentation of a line', () => {
+  expect(cleanCharacters('\tif x:\n\u00a0\u00a0return')).toBe('\tif x:\n  return');
+});
+
+test('writes all dashes and digits of an entry in ASCII', () => {
+  expect(cleanEntry('९८\u201122\u2013०१−٣۴')).toBe('98-22-01-34');
+});
+
+test('keeps the dashes and digits of a title', () => {
+  expect(cleanLine('Java – १० वी')).toBe('Java – १० वी');
+});
+
+test('reads the digits of every script', () => {
+  const digits = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
+    .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
+    .map((codePoint) => String.fromCodePoint(codePoint))
+    .filter((sign) => /\p{Nd}/u.test(sign));
+  const inOrder = digits.map((_, index) => String(index % 10));
+  expect(digits.map(cleanEntry)).toEqual(inOrder);
+});
+
+test('writes full-width letters of a search plain', () => {
+  expect(cleanKey('Ｊａｖａ＋９１')).toBe('Java+91');
+});
