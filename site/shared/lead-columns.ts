@@ -63,6 +63,8 @@ export const leadColumns = {
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
   phone_e164: { label: 'International phone', isOptional: true, in: ['list', 'csv', 'webhook'] },
+  // 1 if its country had to be guessed: such a number never says whose the lead is. Null in leads from before.
+  phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
   // As typed; the key where it is one of ours.
   course: {
     label: 'Course',

@@ -1,8 +1,9 @@
 import type { AuditAction } from './audit-actions.ts';
+import { cleanEmail } from './forms/email.ts';
 import type { Permission, Role } from './permissions.ts';
 
 /** The one way an account's email is written: staff sign in with it however they type it. */
-export const normaliseStaffEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
+export const normaliseStaffEmail = (email: string): string => cleanEmail(email).toLowerCase();
 
 /** Who is logged in: `GET /api/auth/me`. */
 export interface StaffUser {

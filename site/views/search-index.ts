@@ -53,7 +53,7 @@ export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
     cities: catalogue.cities.map((city) => ({
       slug: city.slug,
       name: city.name,
-      names: [city.name, city.officialName ?? city.name, ...city.aliases].map((name) => name.toLowerCase()),
+      names: [city.name, ...otherNames(city)].map((name) => name.toLowerCase()),
       modes: city.delivery.filter((mode) => mode !== 'corporate-on-site'),
       isHome: city.slug === catalogue.homeCity.slug,
     })),
@@ -70,9 +70,10 @@ const toEntry = ({ label, href }: Link, note: string): SearchEntry => ({
   leadsTo: [],
 });
 
-const namesOf = ({ officialName, aliases }: City): Pick<SearchEntry, 'aliases'> => ({
-  aliases: [officialName ?? '', ...aliases].join(' ').trim().toLowerCase(),
-});
+const otherNames = ({ officialName, nameInMarathi, aliases }: City): string[] =>
+  [officialName, nameInMarathi, ...aliases].filter((name) => name !== undefined);
+
+const namesOf = (city: City): Pick<SearchEntry, 'aliases'> => ({ aliases: otherNames(city).join(' ').toLowerCase() });
 
 /** What menu and footer link to, each page once. */
 function linkedPages(catalogue: Catalogue, asOf: string): Link[] {

@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { roles } from '#site/shared/permissions.ts';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 
 const wrongEmail = 'Give an email address like asha@institute.example';
 
 /** Names of departments, none twice; null for all. */
 const departments = z
-  .array(z.string().trim().min(1).max(60))
+  .array(z.string().overwrite(cleanLine).min(1).max(60))
   .min(1, 'Choose a department, or all')
   .max(50)
   .transform((names) => [...new Set(names)].sort())
   .nullable();
 
 const fields = {
-  name: z.string('Give a name').trim().min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
+  name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
   role: z.enum(roles, `Give one of ${roles.join(', ')}`),
   departments,
 };

@@ -96,7 +96,7 @@ async function requireLinkTry(c: AppContext): Promise<void> {
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(60_000));
 }
 
-const forgottenSchema = z.strictObject({ email: z.string().trim().min(1).max(254).transform(normaliseStaffEmail) });
+const forgottenSchema = z.strictObject({ email: z.string().overwrite(normaliseStaffEmail).min(1).max(254) });
 
 /** 202 for an email with an account and for one without: nobody finds out by it who has one. */
 ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) => {

@@ -6,11 +6,11 @@ import { envelopeSchema } from '#site/shared/forms/envelope.ts';
 import * as rules from '#site/shared/forms/rules.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
+import { cleanEntry, cleanText } from '#site/shared/text/clean-text.ts';
 import { identifySubmission, leadId } from '../leads/idempotency.ts';
 import { normaliseLead } from '../leads/normalise.ts';
 import { storeLead } from '../leads/store.ts';
 import type { Ports } from '../platform/ports.ts';
-import { normaliseText } from '../platform/text.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { changeLead } from './change-lead.ts';
@@ -18,7 +18,7 @@ import { contactStatement } from './contacts.ts';
 
 const maxNoteLength = 4000;
 const cameNames = Object.keys(arrivals) as Arrival[];
-const line = z.string().trim().max(120, 'Please keep this under 120 characters').optional();
+const line = z.string().overwrite(cleanEntry).max(120, 'Please keep this under 120 characters').optional();
 
 /** A lead as the staff send it. */
 export const addedLeadSchema = z
@@ -29,7 +29,7 @@ export const addedLeadSchema = z
     course: line,
     city: line,
     came: z.enum(cameNames, `Give one of ${cameNames.join(', ')}`),
-    note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
+    note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
   })
   .superRefine(({ phone, email }, context) => {
     if (!phone && !email)

@@ -5,6 +5,7 @@ import { isoTimeOrNull } from '#site/shared/times.ts';
 import { type IfMatch, unnamedVersion } from '../http/if-match.ts';
 import { rowColumns } from '../leads/columns.ts';
 import { mailboxOf } from '../leads/department.ts';
+import { readPhone } from '../leads/phone.ts';
 import type { Ports } from '../platform/ports.ts';
 import { seesLeadsOfSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { ChangeInput } from './change-schema.ts';
@@ -53,7 +54,8 @@ function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes 
     feeAgreed: textOf(current.fee_agreed),
   };
   const followUpAt = input.followUpAt ? new Date(input.followUpAt).toISOString() : input.followUpAt;
-  const wanted = { ...input, followUpAt, feeAgreed: textOf(input.feeAgreed) };
+  const phone = input.phone ? input.phone.replace('+', '') : input.phone;
+  const wanted = { ...input, phone, followUpAt, feeAgreed: textOf(input.feeAgreed) };
   const names = (Object.keys(before) as LeadField[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );
@@ -111,8 +113,9 @@ export async function changeLead(
   const errors = await errorsOf(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
+  const phone = readPhone(fields.phone ?? null, current.country);
   const event = ports.db.query<object>(writtenSql, writeId);
-  const statements = [...writeStatements(ports, { current, changes, note, userId }, writeId), event];
+  const statements = [...writeStatements(ports, { current, changes, phone, note, userId }, writeId), event];
   const rows = await ports.db.batch(statements);
   if (!rows.at(-1)?.length) return { kind: 'conflict' };
   return { kind: 'done', hasMail: makesMail(changes, current) };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import * as rules from '#site/shared/forms/rules.ts';
 import { languages } from '#site/shared/languages.ts';
 import { leadStatuses, lostReasons } from '#site/shared/lead-status.ts';
-import { normaliseEmail, normaliseLine, normaliseText } from '../platform/text.ts';
+import { cleanText } from '#site/shared/text/clean-text.ts';
 
 const maxNoteLength = 4000;
 /** In rupees: more is a slip of the hand. */
@@ -11,15 +11,8 @@ const maxFee = 10_000_000;
 /** A change as it is sent. */
 export const changeSchema = z.strictObject({
   // What was heard on the phone is held to the rules of the forms.
-  name: z.optional(z.pipe(rules.shortName(), z.transform(normaliseLine))),
-  email: z.optional(
-    z.nullable(
-      z.pipe(
-        rules.email(),
-        z.transform((text: string) => normaliseEmail(text)),
-      ),
-    ),
-  ),
+  name: z.optional(rules.shortName()),
+  email: z.optional(z.nullable(rules.email())),
   phone: z.optional(z.nullable(rules.phone())),
   status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
   department: z.string().trim().min(1).max(60).nullable().optional(),
@@ -39,7 +32,7 @@ export const changeSchema = z.strictObject({
     .max(maxFee, `Give ${maxFee} rupees at most`)
     .nullable()
     .optional(),
-  note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(normaliseText).optional(),
+  note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
 });
 
 /** A change as it is asked for. */

@@ -2,7 +2,7 @@ import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { newDeliveries } from '../delivery/row.ts';
-import { toE164 } from '../leads/phone.ts';
+import type { PhoneReading } from '../leads/phone.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -12,13 +12,15 @@ export type Changes = Partial<Record<LeadField, [string | null, string | null]>>
 interface Write {
   current: LeadRow;
   changes: Changes;
+  /** How the phone number of the changes reads. */
+  phone: PhoneReading;
   note: string | undefined;
   userId: string;
 }
 
 /** A lead that somebody worked on is in the lists again, whatever its burst. */
 export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
-  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, language = ?12, lost_reason = ?13, fee_agreed = ?14,
+  name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, phone_guessed = ?15, language = ?12, lost_reason = ?13, fee_agreed = ?14,
   owner_why = iif(assignee_id IS ?5, owner_why, NULL) WHERE id = ?1 AND version = ?2`;
 
 /** The event of a write belongs to it: without the write there is none. */
@@ -56,7 +58,7 @@ const toNumber = (text: string | null): number | null => (text === null ? null :
 
 /** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
 export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
-  const { current, changes, note, userId } = write;
+  const { current, changes, phone, note, userId } = write;
   const { db, now } = ports;
   const next = (name: LeadField, value: string | null): string | null => (changes[name] ? changes[name][1] : value);
   const followUp = changes.followUpAt ? changes.followUpAt[1] && Date.parse(changes.followUpAt[1]) : current.follow_up_at;
@@ -72,10 +74,11 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
     next('name', current.name),
     next('email', current.email),
     next('phone', current.phone),
-    changes.phone ? toE164(changes.phone[1], current.country) : current.phone_e164,
+    changes.phone ? phone.e164 : current.phone_e164,
     next('language', current.language),
     next('lostReason', current.lost_reason),
     changes.feeAgreed ? toNumber(changes.feeAgreed[1]) : current.fee_agreed,
+    changes.phone ? Number(phone.isGuessed) : current.phone_guessed,
   );
   const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));

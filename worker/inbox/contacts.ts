@@ -6,9 +6,9 @@ import {
   type LeadContact,
   takenBackWithinMs,
 } from '#site/shared/lead-contact.ts';
+import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { normaliseText } from '../platform/text.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;
@@ -26,7 +26,7 @@ export const contactSchema = z
   .strictObject({
     way: z.enum(contactWays, `Give one of ${contactWays.join(', ')}`),
     result: z.enum(results, `Give one of ${results.join(', ')}`).optional(),
-    text: z.string().max(maxTextLength, `A note has ${maxTextLength} letters at most`).transform(normaliseText).optional(),
+    text: z.string().max(maxTextLength, `A note has ${maxTextLength} letters at most`).transform(cleanText).optional(),
   })
   .superRefine((contact, context) => {
     for (const [field, message] of Object.entries(faultOf(contact) ?? {}))

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { maxSavedViews, type SavedView } from '#site/shared/lead.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
@@ -16,7 +17,7 @@ const filtersSchema = chosenFilters
   .refine((filters) => Object.keys(filters).length > 0, 'Narrow the list first');
 
 const savedViewSchema = z.strictObject({
-  name: z.string().trim().min(1, 'Give the view a name').max(40, 'Use 40 letters at most'),
+  name: z.string().overwrite(cleanLine).min(1, 'Give the view a name').max(40, 'Use 40 letters at most'),
   filters: filtersSchema,
 });
 

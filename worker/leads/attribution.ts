@@ -1,11 +1,11 @@
-import { normaliseLine } from '../platform/text.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 
 const maxValues = 40;
 const maxValueLength = 300;
 
 function flatten(value: unknown, prefix: string, into: Record<string, string>): void {
   if (typeof value !== 'object' || value === null) {
-    const text = normaliseLine(String(value ?? '')).slice(0, maxValueLength);
+    const text = cleanLine(String(value ?? '')).slice(0, maxValueLength);
     if (text && Object.keys(into).length < maxValues) into[prefix.slice(0, 60)] = text;
     return;
   }

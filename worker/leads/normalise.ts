@@ -1,12 +1,13 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
 import { type FieldColumn, fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
-import { lineOrNull, normaliseEmail, normaliseText } from '../platform/text.ts';
+import { cleanText } from '#site/shared/text/clean-text.ts';
+import { lineOrNull } from '../platform/text.ts';
 import { normaliseAttribution } from './attribution.ts';
 import { findCity } from './city.ts';
 import { recordConsent } from './consent.ts';
 import { matchCourse } from './course.ts';
 import { isForeignMailbox, routeLead } from './department.ts';
-import { toE164 } from './phone.ts';
+import { readPhone } from './phone.ts';
 import type { Submission } from './submission.ts';
 
 /** A lead but for what its storage and the spam check add. */
@@ -27,7 +28,7 @@ export type NormalisedLead = Omit<
 function detailsOf({ fields, envelope }: Submission): string {
   const taken: readonly string[] = fieldColumns.map(([, field]) => field);
   const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !taken.includes(name));
-  const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, normaliseText(value)]] : []));
+  const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, cleanText(value)]] : []));
   return JSON.stringify(Object.fromEntries(texts));
 }
 
@@ -69,17 +70,19 @@ export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue |
   const { form, fields, envelope } = submission;
   const { typed, course } = coursePart(submission, catalogue);
   const typedLines = fieldPart(submission);
+  const { e164, isGuessed } = readPhone(typedLines.phone, typedLines.country);
   const routing = catalogue && routeLead(catalogue, form.id, course);
   return {
     ...typedLines,
     form: form.id,
     endpoint: form.endpoint,
     name: typedLines.name ?? '',
-    email: normaliseEmail(fields.email),
-    phone_e164: toE164(typedLines.phone, typedLines.country),
+    phone: typedLines.phone?.replace('+', '') ?? null,
+    phone_e164: e164,
+    phone_guessed: Number(isGuessed),
     course: typed,
     course_key: course?.key ?? null,
-    message: typeof fields.message === 'string' ? normaliseText(fields.message) : null,
+    message: typeof fields.message === 'string' ? cleanText(fields.message) : null,
     details: detailsOf(submission),
     department: routing?.department ?? null,
     mailbox: routing?.mailbox ?? null,

@@ -1,45 +1,41 @@
-import { type CountryCode, getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { comparable } from '../platform/text.ts';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
+import { findCountryCode } from './country-codes.ts';
 
-/** Names that `Intl` has otherwise; the second is our built-in label. */
-const otherNames: readonly [string, CountryCode][] = [
-  ['USA', 'US'],
-  ['United States of America', 'US'],
-  ['UAE', 'AE'],
-  ['UK', 'GB'],
-];
-
-let codesByName: Map<string, CountryCode> | undefined;
-
-function countryCodes(): Map<string, CountryCode> {
-  const names = new Intl.DisplayNames(['en'], { type: 'region' });
-  const codes = new Map(
-    getCountries().flatMap(
-      (code) =>
-        [
-          [comparable(code), code],
-          [comparable(names.of(code) ?? code), code],
-        ] as const,
-    ),
-  );
-  for (const [name, code] of otherNames) codes.set(comparable(name), code);
-  return codes;
+export interface PhoneReading {
+  /** E.164, or null if the number could not be read. */
+  e164: string | null;
+  /** Whether the country had to be guessed from the digits. A guessed number never says whose an enquiry is. */
+  isGuessed: boolean;
 }
 
-/** ISO 3166 code of a country's English name or code. */
-function countryCode(country: string | null): CountryCode | undefined {
-  codesByName ??= countryCodes();
-  return country ? codesByName.get(comparable(country)) : undefined;
+const unread: PhoneReading = { e164: null, isGuessed: false };
+
+/** Shortest number that may carry a country code without a plus sign: ten digits are a national number almost everywhere. */
+const minGuessedDigits = 11;
+
+const parseValid = (number: string, country?: CountryCode) => {
+  const parsed = parsePhoneNumberFromString(number, country);
+  return parsed?.isValid() ? parsed : undefined;
+};
+
+/** The number with the plus sign that was left out. A country that we do not know is not India. */
+function guess(digits: string, isCountryKnown: boolean): PhoneReading {
+  const parsed = digits.length >= minGuessedDigits ? parseValid(`+${digits}`) : undefined;
+  return parsed && (isCountryKnown || parsed.country !== 'IN') ? { e164: parsed.number, isGuessed: true } : unread;
 }
 
 /**
- * E.164 form of a phone number of 10 to 15 digits, or null where none can be made out: the raw number is stored either
- * way. A number without country is read as Indian first, then as an international one without its plus.
+ * Reads a phone number as it was typed. One that begins with `+` or `00` is international; any other is a number of the country that was
+ * named, or of India where the form asks for no country.
  */
-export function toE164(phone: string | null, country: string | null): string | null {
-  if (!phone) return null;
-  const asNational = parsePhoneNumberFromString(phone, countryCode(country) ?? 'IN');
-  if (asNational?.isValid()) return asNational.number;
-  const asInternational = parsePhoneNumberFromString(`+${phone.replace(/^(\+|00)/, '')}`);
-  return asInternational?.isValid() ? asInternational.number : null;
+export function readPhone(typed: string | null, country: string | null): PhoneReading {
+  const number = tidyPhone(typed ?? '');
+  if (/^\+|^00/.test(number)) {
+    const parsed = parseValid(number.replace(/^00/, '+'));
+    return parsed ? { e164: parsed.number, isGuessed: false } : unread;
+  }
+  const code = country ? findCountryCode(country) : 'IN';
+  const national = code && parseValid(number, code);
+  return national ? { e164: national.number, isGuessed: false } : guess(number, code !== undefined);
 }

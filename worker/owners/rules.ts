@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { languages } from '#site/shared/languages.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 import type { IfMatch } from '../http/if-match.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
@@ -15,11 +16,11 @@ const minute = z.int('Give minutes since midnight').min(0).max(minutesOfDay);
 const dayHours = z
   .strictObject({ from: minute, until: minute })
   .refine(({ from, until }) => from < until, 'A day ends later than it starts');
-const names = z.array(z.string().trim().min(1).max(120)).min(1, 'Name one, or leave it out').max(maxNames);
+const names = z.array(z.string().overwrite(cleanLine).min(1).max(120)).min(1, 'Name one, or leave it out').max(maxNames);
 
 /** Rules as they are sent. */
 export const rulesSchema = z.strictObject({
-  name: z.string('Give a name').trim().min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
+  name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
   weight: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxWeight, `Give ${maxWeight} at most`),
   maxOpen: z.int('Give a whole number').min(1, 'Give 1 or more').max(mostOpen, `Give ${mostOpen} at most`),
   takes: z

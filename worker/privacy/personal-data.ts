@@ -1,11 +1,15 @@
+import { cleanEmail } from '#site/shared/forms/email.ts';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
 import { columnNames } from '#site/shared/lead-columns.ts';
-import { toE164 } from '../leads/phone.ts';
+import { readPhone } from '../leads/phone.ts';
 
 /** Expressions that say whose a row is. */
 interface Owner {
   email: string;
   phone?: string;
   phone_e164?: string;
+  /** 1 if the country of the number was guessed. */
+  phone_guessed?: string;
 }
 
 interface PersonalTable {
@@ -27,14 +31,23 @@ export const personalTables = {
   lead_resubmissions: {
     personal: ['payload', 'payload_hash'],
     other: ['lead_id', 'created_at'],
-    owner: { email: "payload ->> '$.email'", phone: "payload ->> '$.phone'", phone_e164: "payload ->> '$.phone_e164'" },
+    owner: {
+      email: "payload ->> '$.email'",
+      phone: "payload ->> '$.phone'",
+      phone_e164: "payload ->> '$.phone_e164'",
+      phone_guessed: "payload ->> '$.phone_guessed'",
+    },
   },
   privacy_requests: {
     personal: ['email', 'mailbox'],
     other: ['id', 'created_at', 'sent_at', 'leased_until'],
     owner: { email: 'email' },
   },
-  leads: { personal: columnNames, other: [], owner: { email: 'email', phone: 'phone', phone_e164: 'phone_e164' } },
+  leads: {
+    personal: columnNames,
+    other: [],
+    owner: { email: 'email', phone: 'phone', phone_e164: 'phone_e164', phone_guessed: 'phone_guessed' },
+  },
   lead_events: {
     personal: ['changes', 'note'],
     other: ['id', 'lead_id', 'write_id', 'at', 'actor_id', 'way', 'result', 'takes_back', 'ended_follow_up_at'],
@@ -59,7 +72,7 @@ export const personalTables = {
   shared_contacts: {
     personal: ['contact'],
     other: ['person_id', 'created_at'],
-    owner: { email: 'contact', phone: 'contact', phone_e164: 'contact' },
+    owner: { email: 'contact', phone: 'contact', phone_e164: 'contact', phone_guessed: '0' },
   },
   push_notices: {
     personal: [],
@@ -81,12 +94,19 @@ const ownerOf = (table: OwnedTable): Owner => personalTables[table].owner;
 
 /** Condition of a person's rows, with the parameters that `toValues` gives. */
 export function isTheirs(table: OwnedTable): string {
-  const { email, phone, phone_e164 } = ownerOf(table);
-  const byPhone = phone && phone_e164 ? ` OR ${phone} = ?2 OR ${phone_e164} = ?3` : '';
+  const { email, phone, phone_e164, phone_guessed } = ownerOf(table);
+  const byPhone =
+    phone && phone_e164 && phone_guessed
+      ? ` OR (${phone_e164} = ?3 AND ${phone_guessed} IS NOT 1)
+        OR (${phone} = ?2 AND (${phone_e164} IS NULL OR ${phone_guessed} = 1 OR ${phone_e164} = '+' || ${phone}))`
+      : '';
   return `(lower(${email}) = lower(?1)${byPhone})`;
 }
 
-/** A person is found by any of what is given: the email in any case, the phone number as typed or in its international form. */
+/**
+ * A person is found by any of what is given: the email in any case, the phone number in its international form or, if that is not sure, by
+ * its digits. The digits of an Indian number may be those of another number abroad, so they are not enough.
+ */
 export interface Person {
   email?: string;
   phone?: string;
@@ -94,6 +114,10 @@ export interface Person {
 
 /** The first parameters of a statement about a person's rows of a table. */
 export function toValues({ email, phone }: Person, table: OwnedTable = 'leads'): (string | null)[] {
-  const values = [email?.trim() ?? null, phone?.replace(/\D/g, '') || null, toE164(phone ?? null, 'IN')];
+  const digits = tidyPhone(phone ?? '').replace(/\D/g, '') || null;
+  const { e164, isGuessed } = readPhone(phone ?? null, null);
+  const isSure = e164 !== null && !isGuessed;
+  const isNational = isSure && e164 !== `+${digits}`;
+  const values = [email === undefined ? null : cleanEmail(email), isNational ? null : digits, isSure ? e164 : null];
   return ownerOf(table).phone ? values : values.slice(0, 1);
 }

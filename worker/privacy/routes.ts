@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
+import { cleanEmail } from '#site/shared/forms/email.ts';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
@@ -9,7 +10,6 @@ import { Problem, tooManyRequests } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
 import { respondSitePage } from '../http/site-page.ts';
 import { logError } from '../platform/log.ts';
-import { normaliseEmail } from '../platform/text.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { showPerson } from './access.ts';
 import { erasePerson } from './erase.ts';
@@ -32,7 +32,10 @@ async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   if (!isOpen(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
   const given = await readField(c, 'email');
-  const email = z.email().max(254).safeParse(normaliseEmail(given));
+  const email = z
+    .email()
+    .max(254)
+    .safeParse(cleanEmail(given ?? ''));
   if (!email.success) return respondSitePage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
   await keepRequest(ports, email.data);

@@ -15,10 +15,13 @@ interface Waiting extends SpilledLead {
 type SpillPorts = Pick<Ports, 'spill'>;
 
 /** As `isTheirs` says it of rows. */
-function isTheirLead({ email, phone, phone_e164 }: SpilledLead['lead'], person: Person): boolean {
+function isTheirLead({ email, phone, phone_e164, phone_guessed }: SpilledLead['lead'], person: Person): boolean {
   const [ofEmail, ofPhone, ofE164] = toValues(person);
   const byEmail = typeof ofEmail === 'string' && email?.toLowerCase() === ofEmail.toLowerCase();
-  return byEmail || (phone !== null && phone === ofPhone) || (phone_e164 !== null && phone_e164 === ofE164);
+  const isSure = phone_e164 !== null && !phone_guessed;
+  const byNumber = isSure && phone_e164 === ofE164;
+  const byDigits = phone !== null && phone === ofPhone && (!isSure || phone_e164 === `+${phone}`);
+  return byEmail || byNumber || byDigits;
 }
 
 /** What is no lead is nobody's: it is left to whoever reads the log, and keeps nobody from their own data. */

@@ -11,14 +11,14 @@ const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
 /** What leads to nobody else: a contact that two people share would take the other with it. */
 const ownContact = (contact: string): string => `SELECT ${contact} AS contact FROM leads
   WHERE person_id = ?1 AND ${contact} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shared_contacts AS shared WHERE shared.contact = ${contact})`;
-export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('coalesce(phone_e164, phone)')} LIMIT 20`;
+export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('iif(phone_guessed, NULL, phone_e164)')} LIMIT 20`;
 
 const leads = 'SELECT id FROM leads WHERE person_id = ?1';
 
 /** What was sent later under the key of a lead, with a contact of that lead, is its sender's too. */
 export const ownResubmissionsSql = `DELETE FROM lead_resubmissions WHERE lead_id IN (${leads}) AND EXISTS (
   SELECT 1 FROM leads WHERE leads.id = lead_id AND (lower(email) = lower(payload ->> '$.email')
-    OR phone = payload ->> '$.phone' OR phone_e164 = payload ->> '$.phone_e164'))`;
+    OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR phone_e164 = payload ->> '$.phone_e164'))`;
 
 const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
 

@@ -34,10 +34,9 @@ const passwordMissing = 'Password is required';
 const loginSchema = z.object({
   email: z
     .string(emailMissing)
-    .trim()
+    .overwrite(normaliseStaffEmail)
     .min(1, emailMissing)
-    .max(254, 'Email cannot exceed 254 characters')
-    .transform(normaliseStaffEmail),
+    .max(254, 'Email cannot exceed 254 characters'),
   password: z.string(passwordMissing).min(1, passwordMissing),
   code: z.string('Give the code as text').max(100, 'A code has 100 characters at most').optional(),
   passkey: assertionSchema.optional(),

@@ -35,7 +35,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
     cities: catalogue.cities.map((city) => ({
       slug: city.slug,
       name: city.name,
-      names: [...city.aliases, ...(city.officialName ? [city.officialName] : [])],
+      names: [...city.aliases, city.officialName, city.nameInMarathi].filter((name) => name !== undefined),
     })),
     branches: catalogue.branches.map(({ value, label, city }) => ({ value, label, ...(city ? { city } : {}) })),
     formMailboxes: formMailboxes(institute),

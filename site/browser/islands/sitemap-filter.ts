@@ -1,9 +1,11 @@
+import { cleanKey } from '#site/shared/text/clean-text.ts';
+
 /** Shows of the sitemap only the pages that the field asks for, with the groups that have some open. */
 export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | null): void {
   if (!field) return;
   let opened: Map<HTMLDetailsElement, boolean> | undefined;
   const apply = (): void => {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = cleanKey(field.value).toLowerCase().split(/\s+/).filter(Boolean);
     const groups = [...list.querySelectorAll('details')];
     if (words.length === 0) {
       for (const [group, wasOpen] of opened ?? []) group.open = wasOpen;

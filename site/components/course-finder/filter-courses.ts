@@ -1,3 +1,4 @@
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { IndexedCourse } from '#site/views/course-index.ts';
 import type { SearchCity, SearchIndex } from '#site/views/search-index.ts';
 import type { FinderState } from './finder-state.ts';
@@ -35,7 +36,7 @@ const startOf = ({ start = '9' }: IndexedCourse): string => start;
 
 /** The courses that a text finds, best first; one that finds none is taken for mistyped. */
 export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {
-  const typed = q.toLowerCase().trim().replace(/\s+/g, ' ');
+  const typed = cleanKey(q).toLowerCase();
   if (!typed) return courses;
   const found = rankEntries(courses, typed);
   return found.length > 0 ? found : rankEntries(courses, mendTyping(courses, typed));

@@ -1,18 +1,13 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
-import { tidyPhone } from '#site/shared/forms/phone.ts';
 
 export type FormValues = Record<string, string>;
 
 /** Lets react-hook-form check by the schema of the form that is to be sent: the one the worker checks by. */
 export function schemaResolver(formToSend: () => FormDefinition): Resolver<FormValues> {
   return (values) => {
-    const form = formToSend();
-    const phones = form.fields.filter(({ control }) => control === 'tel').map(({ name }) => name);
-    const tidied = { ...values };
-    for (const name of phones) tidied[name] = tidyPhone(values[name] ?? '');
-    const parsed = form.schema.safeParse(tidied);
+    const parsed = formToSend().schema.safeParse(values);
     if (parsed.success) return { values: parsed.data as FormValues, errors: {} };
     const errors: FieldErrors<FormValues> = {};
     for (const [field, message] of Object.entries(fieldErrors(parsed.error))) errors[field] = { type: 'rule', message };

@@ -1,5 +1,6 @@
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
 import { mendTyping, rankEntries } from '#site/components/course-finder/rank-entry.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { Findable, IndexedCourse } from '#site/views/course-index.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { SearchCity, SearchEntry, SearchIndex } from '#site/views/search-index.ts';
@@ -24,7 +25,7 @@ interface Asked {
 
 /** Reads what was typed in the way that finds something, as it stands first of all. */
 export function readTyped(index: SearchIndex, typed: string): Asked {
-  const text = typed.toLowerCase().trim().replace(/\s+/g, ' ');
+  const text = cleanKey(typed).toLowerCase();
   const readAs = (words: string): Asked | undefined =>
     [{ text: words }, splitCity(index, words)].find((asked) => findEntries(index, asked).length > 0);
   return readAs(text) ?? readAs(mendTyping(entriesOf(index), text)) ?? { text };

@@ -1,4 +1,7 @@
 import type * as z from 'zod/mini';
+import { cleanText } from '../text/clean-text.ts';
+import { cleanEmail } from './email.ts';
+import { tidyPhone } from './phone.ts';
 import * as rules from './rules.ts';
 
 type Rule = z.ZodMiniType;
@@ -59,9 +62,15 @@ export const pincodeField = (): Field => ({ ...pincode, rule: rules.pincode() })
 const message = { name: 'message', control: 'textarea', hint: 'At most 500 characters' } as const;
 export const messageField = (label = 'Message'): Field => ({ ...message, label, rule: rules.message() });
 
+const cleanersByControl: Partial<Record<Field['control'], (text: string) => string>> = {
+  tel: tidyPhone,
+  email: cleanEmail,
+  textarea: cleanText,
+};
+
 /** The same field, shown but not checked; a text over `maxLength` is dropped. */
 export const unchecked = (field: Field, maxLength?: number): Field => ({
   ...field,
   isOptional: true,
-  rule: rules.optionalText(maxLength),
+  rule: rules.optionalText(maxLength, cleanersByControl[field.control]),
 });

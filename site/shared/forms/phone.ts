@@ -1,15 +1,16 @@
-/** Signs that people and address books put into a number. */
-const separators = /[\s().\-\u2010-\u2015/]/g;
-const devanagariZero = 0x966;
+import { cleanKey } from '../text/clean-text.ts';
+
+/** What people and address books put between the digits of a number. */
+const separators = /[\s().\-/]/g;
 
 /**
- * The digits of a number as it was pasted or filled in: `+91 98765 43210` becomes `919876543210`. A text with anything else
- * in it stays as it was typed, for the form's own message about it.
+ * A number as it was pasted or filled in, without what stands between its digits: `+91 98765-43210` becomes `+919876543210`. A text with
+ * anything else in it stays as it was typed, for the form's own message about it.
  */
 export function tidyPhone(text: string): string {
-  const ascii = text.replace(/[०-९]/g, (digit) => String((digit.codePointAt(0) ?? 0) - devanagariZero));
-  const digits = ascii.replace(separators, '').replace(/^\+/, '');
-  return /^\d+$/.test(digits) ? digits : text;
+  const clean = cleanKey(text);
+  const number = clean.replace(/^tel:/i, '').replace(separators, '');
+  return /^\+?\d+$/.test(number) ? number : clean;
 }
 
 interface DialledCountry {
@@ -20,7 +21,7 @@ interface DialledCountry {
 
 /** The country whose prefix a number as it was typed begins with; none where it has no prefix, or that of several countries. */
 export function countryOfPhone<Country extends DialledCountry>(text: string, countries: readonly Country[]): Country | undefined {
-  const number = text.replace(separators, '').replace(/^00/, '+');
+  const number = tidyPhone(text).replace(/^00/, '+');
   const dialled = countries.filter(({ stdcode }) => number.startsWith(stdcode));
   const longest = Math.max(...dialled.map(({ stdcode }) => stdcode.length));
   const meant = dialled.filter(({ stdcode }) => stdcode.length === longest);

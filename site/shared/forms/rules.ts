@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
+import { cleanEntry, cleanKey, cleanText } from '../text/clean-text.ts';
+import { cleanEmail } from './email.ts';
+import { tidyPhone } from './phone.ts';
 
 /** Longest text taken in a one-line field, in UTF-16 units: guards storage, and no real name or address reaches it. */
 const lineMax = 200;
 
-const required = (message: string) => z.string(message).check(z.trim(), z.minLength(1, message));
+/** A required text, cleaned before it is checked: what is invisible counts as missing. */
+const required = (message: string, clean: (text: string) => string = cleanEntry) =>
+  z.string(message).check(z.overwrite(clean), z.minLength(1, message));
 
-/** Behaviour section 5, Name of demo, counselling, syllabus and carousel: at least two characters. */
+/** As `required`; programs send digits as a JSON number too. */
+const requiredDigits = (message: string, clean: (text: string) => string) =>
+  z.pipe(
+    z.transform((value: unknown) => (Number.isSafeInteger(value) ? String(value) : value)),
+    required(message, clean),
+  );
+
+/** Name in the demo, counselling, syllabus and carousel forms: at least two characters. */
 export const shortName = (tooShort = 'Name must be at least 2 characters') =>
   required('Name is required').check(z.minLength(2, tooShort), z.maxLength(lineMax, `Name cannot exceed ${lineMax} characters`));
 
-/** Behaviour section 5, Name of the contact family: 3 to 50 characters. */
+/** Name in the contact, home enquiry and banner forms: 3 to 50 characters. */
 export const contactName = () =>
   required('Name is required').check(
     z.minLength(3, 'Name must be at least 3 characters'),
@@ -21,14 +33,14 @@ const mailbox =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
 
 export const email = (invalid = 'Invalid email') =>
-  required('Email is required').check(z.regex(mailbox, invalid), z.maxLength(254, invalid));
+  required('Email is required', cleanEmail).check(z.regex(mailbox, invalid), z.maxLength(254, invalid));
 
-/** Behaviour section 5: digits only, 10 to 15 of them. */
+/** 10 to 15 digits, with the plus sign of an international number before them. */
 export const phone = () =>
-  required('Phone number is required').check(
-    z.regex(/^\d*$/, 'Phone number must be numeric'),
-    z.minLength(10, 'Phone number must be at least 10 digits'),
-    z.maxLength(15, 'Phone number cannot exceed 15 digits'),
+  requiredDigits('Phone number is required', tidyPhone).check(
+    z.regex(/^\+?\d*$/, 'Phone number must be numeric'),
+    z.regex(/^\+?.{10}/, 'Phone number must be at least 10 digits'),
+    z.regex(/^\+?.{0,15}$/, 'Phone number cannot exceed 15 digits'),
   );
 
 /** Free text up to 120 characters, matched by the server against keys, titles and dropdown names. */
@@ -45,10 +57,14 @@ export const country = () =>
 
 export const city = () => choice('City is required');
 
-export const pincode = () => required('Pincode is required').check(z.regex(/^\d{6}$/, 'Pincode must be exactly 6 digits'));
+/** Six digits; address books write them in two groups. */
+export const pincode = () =>
+  requiredDigits('Pincode is required', (text) => cleanKey(text).replace(/[\s-]/g, '')).check(
+    z.regex(/^\d{6}$/, 'Pincode must be exactly 6 digits'),
+  );
 
-/** Behaviour section 5, contact form: at most 500 characters. */
-export const message = () => required('Message is required').check(z.maxLength(500, 'Message cannot exceed 500 characters'));
+export const message = () =>
+  required('Message is required', cleanText).check(z.maxLength(500, 'Message cannot exceed 500 characters'));
 
 /** A one-line field of our own forms. */
 export const text = (missing: string) =>
@@ -58,10 +74,10 @@ export const text = (missing: string) =>
  * A field that may be left empty; what is wrong with it never stops a lead. Not by `z.catch`: that one brings every tool of
  * zod's own into the browser, which is 3 KB over the wire.
  */
-export const optionalText = (max = lineMax) =>
+export const optionalText = (max = lineMax, clean: (text: string) => string = cleanEntry) =>
   z.optional(
     z.transform((value: unknown) => {
-      const text = typeof value === 'string' ? value.trim() : undefined;
+      const text = typeof value === 'string' ? clean(value) : undefined;
       return text !== undefined && text.length <= max ? text : undefined;
     }),
   );

@@ -18,7 +18,7 @@ describe('clumsy input', () => {
     await page.evaluate(() => navigator.clipboard.writeText('+91 98765 43210'));
     await phone.focus();
     await page.keyboard.press('Control+V');
-    expect(await phone.inputValue()).toBe('919876543210');
+    expect(await phone.inputValue()).toBe('+919876543210');
     await submitButton(form).click();
     await form.locator('[data-result="success"]').waitFor();
     expect(await worker.row('SELECT phone, phone_e164 FROM leads WHERE email = ?', email)).toEqual({

@@ -21,6 +21,8 @@ describe('the search of the header', () => {
     ['both mistyped', 'jaava nahsik', 'Java in Nashik', '/java-course-in-nashik.php'],
     ['a page of the menu', 'placemnets', 'Placements', '/placements.php'],
     ['a page of the footer', 'terms', 'Terms and Conditions', '/privacy-policy'],
+    ['a course in a city by its Marathi name', 'java पुणे', 'Java in Pune', '/java-training-classes-in-pune.php'],
+    ['what was pasted with invisible characters', '\u200bjava\u00a0classes\u00ad', 'Java', '/java-training-classes-in-pune.php'],
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
   ])('finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 

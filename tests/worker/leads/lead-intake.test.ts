@@ -282,3 +282,61 @@ test('JSON without a content type is taken', async () => {
   });
   expect(answer.status).toBe(201);
 });
+
+test('takes a request with invisible characters, other dashes and other digits as the page would have sent it', async () => {
+  await worker.fetch(
+    '/api/send-email-brochure',
+    jsonPost({
+      form: 'syllabus-city',
+      Name: '\u2068Asha\u00a0Patil\u2011Rao\u2069\u200b',
+      email: ' \u200basha@example.com\ufeff',
+      phone: '\u202a+९१\u201198220\u00a0१२३४५\u202c',
+      course: 'Java\u00ad',
+      city: 'Na\u200bshik',
+      pincode: '४२२\u00a0००१',
+    }),
+  );
+  expect(await worker.row('SELECT name, email, phone, phone_e164, course_key, city, pincode FROM leads')).toEqual({
+    name: 'Asha Patil-Rao',
+    email: 'asha@example.com',
+    phone: '919822012345',
+    phone_e164: '+919822012345',
+    course_key: 'java',
+    city: 'Nashik',
+    pincode: '422001',
+  });
+});
+
+test('takes a phone number and a pincode that are JSON numbers', async () => {
+  await worker.fetch(
+    '/api/send-email-brochure',
+    jsonPost({ ...demo, form: 'syllabus-city', phone: 9822012345, city: 'Nashik', pincode: 422001 }),
+  );
+  expect(await worker.row('SELECT phone, pincode FROM leads')).toEqual({ phone: '9822012345', pincode: '422001' });
+});
+
+test('keeps the line breaks of a message and counts them as one character', async () => {
+  const message = `${'x'.repeat(498)}\r\ny`;
+  await worker.fetch('/api/send-homeform', jsonPost({ ...demo, form: 'contact', message }));
+  expect((await worker.row('SELECT message FROM leads'))?.message).toBe(message.replace('\r', ''));
+});
+
+test.each([
+  ['asha@münchen.de', 'asha@xn--mnchen-3ya.de'],
+  ['asha@डेटामेल.भारत', 'asha@xn--c2bd4bq2d9bd.xn--h2brj9c'],
+  ['mailto:Asha@EXAMPLE.com', 'Asha@example.com'],
+  ['asha＠example．com', 'asha@example.com'],
+])('stores the email %s as %s', async (typed, stored) => {
+  await post({ ...demo, email: typed });
+  expect(await worker.row('SELECT email FROM leads')).toEqual({ email: stored });
+});
+
+test.each(['पुणे', 'पुणे\u200b', ' पुणे '])('stores the city %j by its English name', async (city) => {
+  await worker.fetch('/api/send-email-carousel', jsonPost({ ...demo, city, pincode: '411005' }));
+  expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'Pune' });
+});
+
+test('keeps Pen as it was typed, since only its vowel signs tell it from Pune', async () => {
+  await worker.fetch('/api/send-email-carousel', jsonPost({ ...demo, city: 'पेण', pincode: '402107' }));
+  expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'पेण' });
+});

@@ -16,6 +16,7 @@ const shortName: Rule[] = [
   [undefined, 'Name is required'],
   ['', 'Name is required'],
   ['   ', 'Name is required'],
+  ['\u200b\u3164\u2060', 'Name is required'],
   [['Asha'], 'Name is required'],
   ['A', 'Name must be at least 2 characters'],
 ];
@@ -39,7 +40,7 @@ const phone: Rule[] = [
   [undefined, 'Phone number is required'],
   ['', 'Phone number is required'],
   ['98765abcde', 'Phone number must be numeric'],
-  ['+919876543210', 'Phone number must be numeric'],
+  ['\u200b\u3164', 'Phone number is required'],
   ['987654321', 'Phone number must be at least 10 digits'],
   [sixteenDigits, 'Phone number cannot exceed 15 digits'],
 ];

@@ -107,3 +107,11 @@ test('a lead of one who sent many finds them by as few rows, and a form never mo
   expect(await personOf('many')).not.toBe(await personOf(first));
   expect(await changesOf(bridge)).toEqual([]);
 });
+
+test('does not join two people by a number whose country was guessed', async () => {
+  const { phone_e164 } = newContact();
+  const sure = await addLead(worker, { phone_e164 });
+  const guessed = await addLead(worker, { phone_e164, phone_guessed: 1 });
+  const guessedToo = await addLead(worker, { phone_e164, phone_guessed: 1 });
+  expect(new Set([await personOf(sure), await personOf(guessed), await personOf(guessedToo)]).size).toBe(3);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLead } from '../inbox/counsellor.ts';
@@ -93,4 +94,16 @@ test('nobody is erased who is another than was seen, without the version that wa
   const answer = await worker.fetch(`/api/people/${person}`, { method: 'DELETE', headers });
   expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([403, 'urn:problem:proof-needed']);
   expect(await namesLeft()).toContain('Asha');
+});
+
+test('erases nobody else who has the same digits in another country', async () => {
+  const send = (fields: object) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
+  await send({ Name: 'Sunita', email: 'sunita@example.com', phone: '07400123456' });
+  await send({ Name: 'John', email: 'john@example.com', phone: '07400123456', country: 'England' });
+  await send({ Name: 'Okoye', email: 'okoye@example.com', phone: '07400123456', country: 'Wakanda' });
+  const lead = async (name: string) => String((await worker.row('SELECT id FROM leads WHERE name = ?', name))?.id);
+  await erase(await personOf(await lead('John')), '*');
+  await erase(await personOf(await lead('Okoye')), '*');
+  expect(await namesLeft()).toContain('Sunita');
+  expect(await namesLeft()).not.toContain('John');
 });

@@ -2,13 +2,13 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { type LeadRow, leadColumns } from '#site/shared/lead-columns.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import { mailboxOf, routeLead } from '#worker/leads/department.ts';
 import { courseTitle, describeLead } from '#worker/leads/describe.ts';
 import { html, withBreaks } from '#worker/platform/html.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
-import { normaliseLine } from '#worker/platform/text.ts';
 import { mailHtml } from './compose.ts';
 
 const maxSubjectLength = 150;
@@ -36,7 +36,7 @@ export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMes
     to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
-    subject: normaliseLine(`New lead: ${about} (${formTitle(lead.form)})`)
+    subject: cleanLine(`New lead: ${about} (${formTitle(lead.form)})`)
       .slice(0, maxSubjectLength)
       .toWellFormed(),
     text: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),

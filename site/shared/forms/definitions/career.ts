@@ -1,3 +1,4 @@
+import { cleanLine } from '../../text/clean-text.ts';
 import { defineForm } from '../definition.ts';
 import { emailField, messageField, nameField, phoneField } from '../fields.ts';
 import * as rules from '../rules.ts';
@@ -20,7 +21,7 @@ export default defineForm({
       control: 'url',
       autocomplete: 'url',
       isOptional: true,
-      rule: rules.optionalText(500),
+      rule: rules.optionalText(500, cleanLine),
     },
     messageField('About your work'),
   ],
