@@ -1,18 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCharacters, cleanEntry, cleanKey, cleanLine, cleanText } from '#site/shared/text/clean-text.ts';
+import { oddText } from '#tests/support/odd-text.ts';
 import { triesAllCases } from '#tests/support/some-of.ts';
 
 const numRuns = triesAllCases ? 200_000 : 10_000;
-
-// biome-ignore format: one list of characters.
-const oddCharacters = [
-  '\u200b', '\u200c', '\u200d', '\ufe0f', '\u202a', '\u3164', '\u00ad', '\u034f', '\u2028', '\u00a0', '\u1160', '\u115f', '\uffa0',
-  '\r', '\n', '\ud800', '\udc00', 'क', '्', 'ष', 'م', 'ی', 'é', 'e', '\u0301', '=', '\u0338', '´', 'ﷺ',
-  '👨', '👩', '🏽', '🏴', '\u{e0067}', '\u{e007f}', '1', '\u20e3', '–', '−', '٣', '９', '९',
-];
-const character = fc.oneof(fc.constantFrom(...oddCharacters), fc.string({ unit: 'binary', maxLength: 2 }));
-const oddText = fc.array(character, { maxLength: 14 }).map((characters) => characters.join(''));
 
 test.each([
   ['cleanCharacters', cleanCharacters],
