@@ -56,6 +56,14 @@ function readPath({ url = '', headers }: IncomingMessage): string | undefined {
 /** What the runtime answers for developers: consoles of the database and the buckets, the scheduled run, its own channels. */
 const isRuntimePath = (path: string): boolean => /^\/+(cdn-cgi|__cf_local)(\/|$)/i.test(path);
 
+/** Names under which this server may be asked: a page of another site that points its own name at this machine gets nothing (DNS rebinding). */
+const ownNames = new Set(['127.0.0.1', 'localhost']);
+
+function isOwnHost({ rawHeaders, headers }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  return hosts.length === 1 && ownNames.has((headers.host ?? '').replace(/:\d+$/, '').toLowerCase());
+}
+
 const unready = 'The site is being stopped or started. Try again in a moment.';
 
 function refuse(response: ServerResponse, status: number, text: string): void {
@@ -105,6 +113,7 @@ function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, a
     const path = readPath(request);
     if (path === undefined) return refuse(response, 400, 'Bad Request');
     if (isRuntimePath(path)) return refuse(response, 404, 'Not Found');
+    if (!isOwnHost(request)) return refuse(response, 421, `This server answers only as localhost and ${host}.`);
     if (path === processPath) return response.end(`process ${process.pid}`);
     if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
     const answer = (port: number): void => passOn(request, response, { agent, port });

@@ -43,14 +43,15 @@ export async function beginEnrolment(ports: Ports, { userId, email }: StaffSessi
   return { secret, uri: keyUri(secret, { issuer, email }) };
 }
 
+const addRecoverySql = 'INSERT INTO recovery_codes (hash, user_id) SELECT value, ?1 FROM json_each(?2)';
+const hashCodes = (userId: string, codes: readonly string[]): string =>
+  JSON.stringify(codes.map((code) => hashRecoveryCode(userId, code)));
+
 /** Recovery codes in place of older ones. */
-function recoveryStatements({ db }: Ports, userId: string, codes: readonly string[]): Statement[] {
-  const hashes = JSON.stringify(codes.map((code) => hashRecoveryCode(userId, code)));
-  return [
-    db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
-    db.query('INSERT INTO recovery_codes (hash, user_id) SELECT value, ?1 FROM json_each(?2)', userId, hashes),
-  ];
-}
+const recoveryStatements = ({ db }: Ports, userId: string, codes: readonly string[]): Statement[] => [
+  db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
+  db.query(addRecoverySql, userId, hashCodes(userId, codes)),
+];
 
 /** The step of the first code of a secret that is not confirmed. @throws {Problem} 409, 422, 429 */
 async function firstStep(ports: Ports, { userId }: StaffSession, code: string): Promise<number> {
@@ -82,16 +83,21 @@ export async function confirmEnrolment(
   const { userId } = session;
   const [step, codes, now] = [await firstStep(ports, session, code), newRecoveryCodes(), ports.now()];
   const isOn = { sql: 'EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at = ?3)', value: now };
-  await db.batch([
+  const [, confirmed] = await db.batch([
     db.query(
-      'UPDATE second_factors SET confirmed_at = ?2, last_step = ?3 WHERE user_id = ?1 AND confirmed_at IS NULL',
+      'DELETE FROM recovery_codes WHERE user_id = ?1 AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at IS NULL)',
+      userId,
+    ),
+    db.query<object>(
+      'UPDATE second_factors SET confirmed_at = ?2, last_step = ?3 WHERE user_id = ?1 AND confirmed_at IS NULL RETURNING user_id',
       ...[userId, now, step],
     ),
+    db.query(`${addRecoverySql} WHERE changes() > 0`, userId, hashCodes(userId, codes)),
     auditAfterChange(ports, { action: 'second-factor-set', actorId: userId, address }),
     db.query('UPDATE users SET generation = generation + 1 WHERE id = ?1 AND changes() > 0', userId),
     ...keepOnlySession(ports, session, isOn),
-    ...recoveryStatements(ports, userId, codes),
   ]);
+  if (!confirmed.length) throw new Problem(factorIsOn);
   return codes;
 }
 

@@ -8,18 +8,19 @@ import { hashPassword } from '../staff/password.ts';
 
 /** How long a link is good: an invitation over a weekend, the others while somebody waits for them. */
 const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000, forgotten: 60 * 60_000 } as const;
-/** Who does not log in gets no other link before: a stranger who asks again and again neither fills a mailbox nor voids what came. */
+/** A stranger who asks again and again does not fill a mailbox: one mail in this time, and no more than these in a day. */
 const askedAgainMs = 15 * 60_000;
+const maxForgottenPerDay = 4;
 
-const addSql = `INSERT OR REPLACE INTO account_links (id, user_id, kind, generation, created_at, expires_at)
+const addSql = `INSERT INTO account_links (id, user_id, kind, generation, created_at, expires_at)
   SELECT ?1, id, ?3, generation, ?4, ?5 FROM users WHERE id = ?2 AND disabled_at IS NULL`;
 const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
   SELECT ?1, 'account-link', user_id, 'account-link:' || id, created_at, created_at FROM account_links WHERE id = ?2
   ON CONFLICT DO NOTHING`;
 
 /**
- * A new link for an account, with the mail that takes it there, for the batch of what calls for it. An older link is void from then on.
- * Nobody but the owner of the mailbox sees it: an administrator can have a password set, and never sets or knows one.
+ * A new link for an account, with the mail that takes it there, for the batch of what calls for it. Older links stay good until one of
+ * them is used. Nobody but the owner of the mailbox sees it: an administrator can have a password set, and never sets or knows one.
  */
 export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
   const [id, now] = [ports.newId(), ports.now()];
@@ -40,7 +41,8 @@ export async function mailForgottenLink(
   const [id, userId, kind] = [newId(), account?.id ?? '', account?.isInvited ? 'invitation' : 'forgotten'] as const;
   await db.batch([
     db.query(
-      `${addSql} AND NOT EXISTS (SELECT 1 FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${askedAgainMs})`,
+      `${addSql} AND NOT EXISTS (SELECT 1 FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${askedAgainMs})
+        AND (SELECT COUNT(*) FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${dayMs}) < ${maxForgottenPerDay}`,
       id,
       userId,
       kind,

@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
-import type { AppContext, AppEnv } from '../http/app-types.ts';
+import type { AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
+import { readSiteOrigin } from '../http/site-origin.ts';
 import { readActor, requireFreshProof, requireUser } from '../staff/require.ts';
 import { describeDevice } from '../staff/user-agent.ts';
 import { addPasskey, attestationSchema, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts';
 
 const failure = failsWith({ event: 'passkeys-failed', message: 'Your passkeys could not be reached. Please try again.' });
 const limit = limitBody(16 * 1024);
-
-const originOf = (c: AppContext): string => new URL(c.req.url).origin;
 
 /** The caller's passkeys, each of which stands for a one-time code at log-in. */
 export const passkeyRoutes = new Hono<AppEnv>();
@@ -20,13 +19,13 @@ passkeyRoutes.get('/api/auth/passkeys', failure, requireUser, async (c) =>
 
 /** What the browser makes one by. */
 passkeyRoutes.post('/api/auth/passkeys/options', failure, limit, requireUser, requireFreshProof, async (c) =>
-  c.json(await beginPasskey(c.get('ports'), c.get('session'), originOf(c))),
+  c.json(await beginPasskey(c.get('ports'), c.get('session'), await readSiteOrigin(c))),
 );
 
 passkeyRoutes.post('/api/auth/passkeys', failure, limit, requireUser, requireFreshProof, async (c) => {
   const response = validate(attestationSchema, await readJson(c));
   const name = describeDevice(c.req.header('user-agent')) ?? 'Unknown browser';
-  await addPasskey(c.get('ports'), readActor(c), { response, origin: originOf(c), name });
+  await addPasskey(c.get('ports'), readActor(c), { response, origin: await readSiteOrigin(c), name });
   return c.body(null, 204);
 });
 

@@ -41,6 +41,12 @@ export const codeBuckets = (keyring: Keyring, userId: string, device = ''): Atte
   shared: null,
 });
 
+/** What the proofs given in a session are counted by. */
+export const proofBuckets = (keyring: Keyring, sessionId: string): AttemptBuckets => ({
+  own: bucketOf(keyring, 'proof', sessionId),
+  shared: null,
+});
+
 /**
  * A pause that all unknown devices of an account must make before each try, from 20 failures on (one is forgiven a minute):
  * 30 s, doubling to 5 min. Each network waits by itself, so that strangers can neither use up a user's turn nor lock them out.

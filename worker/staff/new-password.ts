@@ -33,7 +33,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db } = ports;
   await requireGoodPassword(ports, session.email, newPassword);
-  const old = await provePassword(ports, session, { password, address });
+  const old = await provePassword(ports, session, { password });
   const hash = await hashPassword(newPassword);
   const { userId } = session;
   const isOursSql = 'EXISTS (SELECT 1 FROM users WHERE id = ?1 AND password_hash = ?3)';

@@ -1,7 +1,6 @@
-import { networkOf } from '../http/network.ts';
 import { invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
-import { bucketsOf, clearAttempts, reserveAttempt } from './attempts.ts';
+import { clearAttempts, proofBuckets, reserveAttempt } from './attempts.ts';
 import { verifyPassword } from './password.ts';
 import { loginClosed, tooManyLogins } from './problems.ts';
 import { checkCode } from './second-factor.ts';
@@ -22,20 +21,20 @@ export const wrongField = (field: string, message: string): ProblemDetails => ({
 });
 
 /**
- * Makes sure that who has the session has its password too. Tries are counted with those of log-in, so that a stolen token guesses no
- * faster.
+ * Makes sure that who has the session has its password too. Tries are counted by session, so that the failed log-ins of strangers delay
+ * nobody who is logged in.
  *
  * @returns the hash that the password fits
  * @throws {Problem} 422 for a wrong password, 429
  */
 export async function provePassword(
   ports: Ports,
-  { userId, email }: StaffSession,
-  { password, address }: Proof,
+  { id, userId }: StaffSession,
+  { password }: Pick<Proof, 'password'>,
 ): Promise<string> {
   const { db, keyring } = ports;
   if (!keyring) throw new Problem(loginClosed);
-  const buckets = bucketsOf(keyring, { email, network: networkOf(address), device: undefined });
+  const buckets = proofBuckets(keyring, id);
   const reservation = await reserveAttempt(ports, buckets);
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const hash = (await db.first<{ hash: string }>('SELECT password_hash AS hash FROM users WHERE id = ?1', userId))?.hash;

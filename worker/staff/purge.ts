@@ -22,7 +22,8 @@ export async function purgeStaffRecords(ports: Ports): Promise<void> {
     ports.db.query('DELETE FROM sessions WHERE expires_at <= ?1', now),
     ports.db.query('DELETE FROM push_subscriptions WHERE seen_at <= ?1', now - deviceKeptDays * dayMs),
     ports.db.query('DELETE FROM push_notices WHERE created_at <= ?1', now - noticeKeptMs),
-    ports.db.query('DELETE FROM account_links WHERE expires_at <= ?1', now),
+    // Those of the last day count towards the limit of mails.
+    ports.db.query('DELETE FROM account_links WHERE expires_at <= ?1 AND created_at <= ?2', now, now - dayMs),
     ports.db.query('DELETE FROM passkey_challenges WHERE created_at <= ?1', now - challengeMs),
     ports.db.query('DELETE FROM login_attempts WHERE updated_at <= ?1', now - dayMs),
     ports.db.query('DELETE FROM absences WHERE until_at <= ?1', now - auditKeptDays * dayMs),

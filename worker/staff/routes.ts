@@ -8,6 +8,7 @@ import { bodyType } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem, unknownBodyType } from '../http/problem.ts';
 import { limitBody, readJsonFields, validate } from '../http/read-body.ts';
+import { readSiteOrigin } from '../http/site-origin.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { recordAudit } from './audit.ts';
 import { markDevice, readDevice } from './device.ts';
@@ -57,7 +58,7 @@ async function postLogin(c: AppContext): Promise<Response> {
   const address = clientAddress(c);
   if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
   const browser = describeDevice(c.req.header('user-agent'));
-  const { origin } = new URL(c.req.url);
+  const origin = await readSiteOrigin(c);
   const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), origin, device, address, browser });
   await markDevice(c, keyring, device?.userId === userId ? device : { id: ports.newId(), userId });
   return c.json({ token });

@@ -72,6 +72,14 @@ test.each<[string, string, Record<string, string>?]>([
   expect(await statusOf(path, headers)).toBe(404);
 });
 
+test.each(['evil.example', '127.0.0.1.evil.example:80'])('answers nothing to the host name %s', async (name) => {
+  expect(await statusOf('/', { Host: name })).toBe(421);
+});
+
+test('answers as localhost', async () => {
+  expect(await statusOf('/', { Host: `localhost:${port}` })).toBe(200);
+});
+
 test("a header of the runtime's own leads nowhere", async () => {
   const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
   expect(await statusOf('/no-such-page', header)).toBe(404);

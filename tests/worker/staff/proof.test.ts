@@ -27,6 +27,7 @@ test('a file of leads asks for the password again a quarter of an hour after log
   await worker.advanceClock(16 * 60_000);
   expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
   expect((await prove(token, { password: 'not it' })).status).toBe(422);
+  await worker.advanceClock(2_000);
   expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
   expect((await prove(token, { password })).status).toBe(204);
   expect(await exportStatus(token)).toEqual([200, true]);
@@ -42,4 +43,24 @@ test('who has one-time codes gives one with the password', async () => {
   expect((await prove(token, { password })).body.errors).toEqual({ code: expect.any(String) });
   expect((await prove(token, { password, code: codeAt(secret, worker.now()) })).status).toBe(204);
   expect(await exportStatus(token)).toEqual([200, true]);
+});
+
+test('asks nobody who is logged in to wait for the failed log-ins of strangers', async () => {
+  const member = await addStaff(worker, 'counsellor');
+  const { token } = await logIn(worker, member);
+  const guess = () =>
+    ask(worker, ['POST', '/api/auth/login'], {
+      body: { email: member.email, password: 'guessed by a stranger' },
+      headers: { 'CF-Connecting-IP': freshAddress() },
+    });
+  for (let tries = 0; tries < 24; tries += 1) await guess();
+  expect((await guess()).status).toBe(429);
+  expect((await prove(token, { password })).status).toBe(204);
+});
+
+test('slows guesses in one session, from whatever networks they come', async () => {
+  const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
+  const statuses = [];
+  for (let tries = 0; tries < 3; tries += 1) statuses.push((await prove(token, { password: `guess ${tries}` })).status);
+  expect(statuses).toEqual([422, 429, 429]);
 });
