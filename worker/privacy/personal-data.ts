@@ -92,6 +92,24 @@ export const ownedTables = Object.keys(personalTables).filter(isOwned);
 
 const ownerOf = (table: OwnedTable): Owner => personalTables[table].owner;
 
+/** Corrections by the staff in which an email address or a phone number was or became this one. */
+const corrections = (field: 'email' | 'phone', is: (value: string) => string): string[] =>
+  [0, 1].map(
+    (place) =>
+      `SELECT lead_id FROM lead_events WHERE changes ->> '$.${field}' IS NOT NULL AND ${is(`changes ->> '$.${field}[${place}]'`)}`,
+  );
+/** The history has phone numbers as they were typed, so the national digits of an Indian number count only for a lead from India. */
+const isFromIndia =
+  "EXISTS (SELECT 1 FROM leads AS corrected WHERE corrected.id = lead_id AND coalesce(country, 'India') = 'India')";
+const isCorrected = [
+  ...corrections('email', (value) => `lower(${value}) = lower(?1)`),
+  ...corrections('phone', (value) => `${value} = ?2`),
+  ...corrections('phone', (value) => `${value} = substr(?3, 2)`),
+  ...corrections('phone', (value) => `${value} = iif(?3 LIKE '+91%', substr(?3, 4), NULL) AND ${isFromIndia}`),
+]
+  .map((sql) => ` OR leads.id IN (${sql})`)
+  .join('');
+
 /** Condition of a person's rows, with the parameters that `toValues` gives. */
 export function isTheirs(table: OwnedTable): string {
   const { email, phone, phone_e164, phone_guessed } = ownerOf(table);
@@ -100,7 +118,8 @@ export function isTheirs(table: OwnedTable): string {
       ? ` OR (${phone_e164} = ?3 AND ${phone_guessed} IS NOT 1)
         OR (${phone} = ?2 AND (${phone_e164} IS NULL OR ${phone_guessed} = 1 OR ${phone_e164} = '+' || ${phone}))`
       : '';
-  return `(lower(${email}) = lower(?1)${byPhone})`;
+  const byHistory = table === 'leads' ? isCorrected : '';
+  return `(lower(${email}) = lower(?1)${byPhone}${byHistory})`;
 }
 
 /**
