@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 /** Cloudflare's key for tests that passes everything, and the one token that its widgets give. */
 export const testSecret = '1x0000000000000000000000000000000AA';
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
+/** A secret that Turnstile does not know. */
+export const unknownSecret = 'unknown-secret';
 
 export interface TurnstileServer {
   url: string;
@@ -31,8 +33,10 @@ export async function startTurnstileServer(): Promise<TurnstileServer> {
     const challenge = isDummy ? { hostname: 'example.com' } : passed.get(token);
     const isSpent = passed.has(token) && asked.includes(token);
     asked.push(token);
-    const code = isSpent ? 'timeout-or-duplicate' : 'invalid-input-response';
-    const verdict = challenge && !isSpent ? { success: true, ...challenge } : { success: false, 'error-codes': [code] };
+    const isUnknown = form.get('secret') === unknownSecret;
+    const code = isUnknown ? 'invalid-input-secret' : isSpent ? 'timeout-or-duplicate' : 'invalid-input-response';
+    const verdict =
+      challenge && !isSpent && !isUnknown ? { success: true, ...challenge } : { success: false, 'error-codes': [code] };
     response.writeHead(request.url === '/turnstile/v0/siteverify' ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(verdict));
   });

@@ -17,8 +17,16 @@ interface Verdict {
   action?: unknown;
 }
 
-/** A token that is used up or too old says nothing about its sender: a page was left open, or an answer was lost. */
-const isSpent = ({ 'error-codes': codes }: Verdict): boolean => Array.isArray(codes) && codes.includes('timeout-or-duplicate');
+/**
+ * Only a token that Turnstile never issued says that its sender is a program. One that is used up or too old says nothing: a page was left
+ * open, or an answer was lost. Nor does a fault of Turnstile or of our secret.
+ */
+function readFailure({ 'error-codes': codes }: Verdict): false | undefined {
+  if (!Array.isArray(codes)) return undefined;
+  if (codes.includes('invalid-input-response')) return false;
+  if (!codes.includes('timeout-or-duplicate')) logEvent('challenge-not-checked', { codes: codes.join(', ') });
+  return undefined;
+}
 
 /** Whether the challenge was passed here, on one of our forms. */
 function isOurs({ hostname, action }: Verdict, hostnames: readonly string[]): boolean {
@@ -36,8 +44,8 @@ export function createTurnstile(
     const url = new URL('/turnstile/v0/siteverify', baseUrl || cloudflareUrl);
     const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(limits.turnstile) });
     const verdict = (await answer.json()) as Verdict | null;
-    if (!answer.ok || verdict?.success === undefined || isSpent(verdict)) return undefined;
-    if (verdict.success !== true) return false;
+    if (!answer.ok || verdict?.success === undefined) return undefined;
+    if (verdict.success !== true) return readFailure(verdict);
     if (isTestSecret(secret ?? '') || isOurs(verdict, hostnames)) return true;
     logEvent('challenge-of-another-place', { hostname: String(verdict.hostname), action: String(verdict.action) });
     return undefined;

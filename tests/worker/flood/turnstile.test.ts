@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dummyToken, startTurnstileServer, type TurnstileServer, testSecret } from '#tests/support/turnstile-server.ts';
+import {
+  dummyToken,
+  startTurnstileServer,
+  type TurnstileServer,
+  testSecret,
+  unknownSecret,
+} from '#tests/support/turnstile-server.ts';
 import { createTurnstile } from '#worker/flood/turnstile.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { limitsMs } from '#worker/platform/limits.ts';
@@ -39,6 +45,10 @@ test('a token that is made up is a sign of a program; one that is spent says not
   expect(await ask('made-up')).toBe(false);
   expect(await ask(token)).toBe(true);
   expect(await ask(token)).toBeUndefined();
+});
+
+test('takes nobody for a program when Turnstile does not know our secret', async () => {
+  expect(await ask(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 
 test('the key for tests takes the dummy token, and a live one does not', async () => {
