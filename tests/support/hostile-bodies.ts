@@ -52,6 +52,7 @@ const extras = [
   'attribution',
   'fillTimeMs',
   'form',
+  'leftBlank',
   'website',
   'reward',
   'noticeVersion',

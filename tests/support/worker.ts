@@ -24,7 +24,7 @@ const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</titl
 <select id="demo-country" name="country"><option value="" selected>Choose</option><option value="India">India</option></select><p id="demo-country-error" data-error hidden></p>
 <select id="demo-course" name="course"><option value="">Choose</option><option value="Java">Java</option></select><p id="demo-course-error" data-error hidden></p>
 <select id="demo-coursetype" name="coursetype"><option value="">Choose</option><option value="Classroom Deccan, Pune">Classroom Deccan, Pune</option></select><p id="demo-coursetype-error" data-error hidden></p>
-<input type="checkbox" name="consent" value="yes"><input name="website"><button>Book</button></form></main></body></html>`;
+<input type="checkbox" name="consent" value="yes"><input name="leftBlank"><button>Book</button></form></main></body></html>`;
 
 const notFoundPage =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><main><h1>404</h1><p>Oops... page not found.</p></main></body></html>';

@@ -20,7 +20,7 @@ export interface ShownForm {
 const tickedTypes = ['checkbox', 'radio'];
 /** Not the visitor's own words, or not to be shown again. */
 const keptTypes = ['hidden', 'password', 'file', 'submit', 'button', 'reset'];
-const honeypot = 'website';
+const honeypots = ['leftBlank', 'website'];
 
 function addToken(element: Element, attribute: string, token: string): void {
   const tokens = (element.getAttribute(attribute) ?? '').split(' ').filter(Boolean);
@@ -37,7 +37,7 @@ function markInvalid(element: Element, id: string, { errors }: ShownForm): void 
 function fillInput(element: Element, shown: ShownForm): void {
   const name = element.getAttribute('name');
   const type = element.getAttribute('type') ?? 'text';
-  if (!name || name === honeypot || keptTypes.includes(type)) return;
+  if (!name || honeypots.includes(name) || keptTypes.includes(type)) return;
   const typed = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
   if (!tickedTypes.includes(type)) element.setAttribute('value', typed ?? '');
   else if (typed === (element.getAttribute('value') ?? 'on')) element.setAttribute('checked', '');

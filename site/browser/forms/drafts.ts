@@ -58,7 +58,7 @@ function saveDrafts(): void {
   }
 }
 
-const ownNames = ['form', 'noticeVersion', 'consent', 'website', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
+const ownNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
 /** Filled in before anybody has typed. */
 const givenNames = ['country', 'course', 'city', 'coursetype'];
 

@@ -56,13 +56,21 @@ function leaveChecksToForm(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
+/** Keeps 1Password, LastPass, Bitwarden and Dashlane off a field. Browsers fill in no field that is read-only. */
+const ignoredByFillers = {
+  'data-1p-ignore': true,
+  'data-lpignore': true,
+  'data-bwignore': true,
+  'data-form-type': 'other',
+};
+
 /** The trap for programs, the consent to be told of offers, and what sending the form means. */
 function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
   return (
     <>
       <p className="honeypot" aria-hidden="true">
         <label>
-          Leave this empty <input name="website" tabIndex={-1} autoComplete="off" />
+          Leave this empty <input name="leftBlank" tabIndex={-1} autoComplete="off" readOnly {...ignoredByFillers} />
         </label>
       </p>
       <p className="check" onMouseDown={stayInField}>

@@ -34,7 +34,9 @@ export const envelopeSchema = z.object({
   marketing: flag,
   /** Declares to be 18 or to have a parent's agreement. */
   adult: flag,
-  /** Honeypot: people never see it. */
+  /** Honeypot: people never see it, and no form filler knows its name. */
+  leftBlank: lenient(500),
+  /** The honeypot of pages that were cached before it had that name. */
   website: lenient(500),
   /** Milliseconds between first touch and submission. */
   fillTimeMs: z.catch(z.optional(z.coerce.number().check(z.minimum(0))), undefined),

@@ -27,6 +27,20 @@ describe('clumsy input', () => {
     });
   });
 
+  test('a form filler that fills in every editable field still sends an enquiry', async ({ visit, worker }) => {
+    const page = await visit('/reach-us.php');
+    const form = page.locator('#contact');
+    const { email } = await fillForm(form);
+    await hydrated(page, 'contact');
+    await form.evaluate((element) => {
+      for (const input of element.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):read-write'))
+        if (!input.value) input.value = 'https://asha.example.com';
+    });
+    await submitButton(form).click();
+    await form.locator('[data-result="success"]').waitFor();
+    expect(await worker.row('SELECT status FROM leads WHERE email = ?', email)).toEqual({ status: 'new' });
+  });
+
   test('letters in a number stay as typed, under the message of the form', async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const phone = page.locator('#demo-phone');

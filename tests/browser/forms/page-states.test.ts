@@ -49,7 +49,7 @@ describe('a form on its page', () => {
       const request = page.waitForRequest(`**${endpoint}`);
       await submitButton(form).dblclick();
       const sent = (await request).postDataJSON();
-      expect(sent).toMatchObject({ form: id, Name: values.Name, consent: 'yes', website: '' });
+      expect(sent).toMatchObject({ form: id, Name: values.Name, consent: 'yes', leftBlank: '' });
       expect(Object.keys(sent)).toEqual(expect.arrayContaining(carries));
       expect(sent.key).toMatch(/^[\da-f-]{36}$/);
       expect(new URL(sent.pageUrl).pathname).toBe(path);

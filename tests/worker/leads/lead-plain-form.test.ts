@@ -84,7 +84,7 @@ test('typed markup stays text', async () => {
 });
 
 test('the honeypot is not filled in again', async () => {
-  const html = await (await postDemo({ Name: 'A', website: 'https://spam.example' })).text();
+  const html = await (await postDemo({ Name: 'A', leftBlank: 'https://spam.example' })).text();
   expect(html).not.toContain('spam.example');
 });
 
