@@ -11,25 +11,27 @@ import { recordLead } from './staff-audit.ts';
 export const resendDigestSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL
   WHERE status = 'dead' AND id IN (SELECT digest_id FROM outbox WHERE lead_id = ?1)`;
 
-/** The department's mail in any case, and whatever was given up. A row that a run holds is being sent now. */
+/** Whatever was given up, and the department's mail unless something is held: then only that goes out. A row that a run holds is being sent now. */
 export const resendSql = `UPDATE outbox SET status = 'pending', attempts = 0, due_at = ?2, last_error = NULL, sent_at = NULL
-  WHERE lead_id = ?1 AND (kind = 'department-mail' OR status = 'dead') AND (leased_until IS NULL OR leased_until <= ?2)`;
+  WHERE lead_id = ?1 AND ((kind = 'department-mail' AND NOT ?3) OR status = 'dead') AND (leased_until IS NULL OR leased_until <= ?2)`;
+const isHeldSql = "SELECT 1 FROM outbox WHERE lead_id = ?1 AND status = 'held'";
 const missingSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) VALUES (?1, ?2, 'department-mail', ?3, ?4, ?4)
   ON CONFLICT DO NOTHING`;
 
-/** Puts a lead's mail to its department back into the outbox, and releases what the brake on floods holds of it. Spam is not mailed. */
+/** Sends what is held of a lead, or else its mail to the department again. Spam is not mailed. */
 export async function resendLead(ports: Ports, id: string, actor: Actor): Promise<'done' | 'missing' | 'spam'> {
   const { db, now } = ports;
   const lead = await db.first<LeadRow>(currentSql, id);
   if (!lead) return 'missing';
   if (lead.status === 'spam') return 'spam';
+  const isHeld = (await db.first(isHeldSql, id)) !== undefined;
   const [mail] = newDeliveries(ports, lead);
   const changes = JSON.stringify({ resent: [null, 'department-mail'] });
   const statements = [
     ...(mail ? [db.query(missingSql, mail.id, id, mail.dedupe_key, now())] : []),
     ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, withDepartmentMail: true }),
     db.query(resendDigestSql, id, now()),
-    db.query(resendSql, id, now()),
+    db.query(resendSql, id, now(), Number(isHeld)),
     db.query(eventSql, id, ports.newId(), now(), actor.userId, changes, null, 1),
     recordLead(ports, actor, { action: 'lead-resent', subject: id }),
   ];
