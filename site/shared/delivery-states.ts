@@ -3,6 +3,6 @@ export const deliveryStates: Readonly<Record<string, string>> = {
   pending: 'waiting',
   sent: 'sent',
   dead: 'failed',
-  held: 'held, since many enquiries came at once',
+  held: 'held as possible spam',
   digested: 'in a summary of many enquiries',
 };

@@ -147,7 +147,7 @@ export interface LeadEvent {
 export interface Delivery {
   /** `department-mail`, `acknowledgement` or `webhook`. */
   kind: string;
-  /** `pending`, `sent`, `dead`; `held` by the brake on floods; `digested`: a digest tells, or told, the department. */
+  /** `pending`, `sent`, `dead`; `held` by the brake on floods or as possible spam; `digested`: a digest tells, or told, the department. */
   status: string;
   attempts: number;
   lastError: string | null;

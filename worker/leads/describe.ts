@@ -5,6 +5,7 @@ import { columnsIn, type LeadColumn, type LeadRow, leadColumns, type Place } fro
 import { sentValue } from './columns.ts';
 import { matchCourse } from './course.ts';
 import { departmentLabel } from './department.ts';
+import { describeSigns } from './spam.ts';
 
 /** A row of a lead, or what is there of one. */
 type DescribedLead = Partial<LeadRow>;
@@ -29,6 +30,7 @@ function textOf(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCatalogue 
   if (name === 'form') return formTitle(String(stored));
   if (name === 'department') return departmentLabel(catalogue, String(stored));
   if (name === 'client_mailbox_foreign') return stored ? 'yes' : null;
+  if (name === 'spam_reasons') return describeSigns({ ...lead, spam_reasons: String(stored) });
   const sent = sentValue(name, stored);
   if (Array.isArray(sent)) return sent.join(', ').replaceAll('-', ' ');
   return typeof sent === 'boolean' ? (sent ? 'yes' : 'no') : String(sent);

@@ -27,15 +27,16 @@ async function readChallenge(ports: Ports, { challengeToken, context }: Submissi
 }
 
 function scoreSubmission(
-  { envelope, context }: Submission,
+  { form, envelope, context }: Submission,
   lead: NormalisedLead,
   signs: { isTooFrequent: boolean; isHuman: boolean | undefined },
 ): SpamVerdict {
   return scoreSpam({
-    honeypot: envelope.website,
+    honeypot: `${envelope.leftBlank ?? ''}${envelope.website ?? ''}`,
     fillTimeMs: envelope.fillTimeMs,
     name: lead.name,
     message: lead.message,
+    maxLinks: form.maxLinks,
     isCrossSite: context.isCrossSite,
     ...signs,
   });
@@ -135,7 +136,7 @@ async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored>
 
 /**
  * Takes a lead: normalised, routed, judged and stored with its deliveries before it returns. Spam is stored as such,
- * without deliveries, and looks the same to its sender. Above the limits of `flood/limits.ts` its mail is held; the same submission again
+ * without deliveries, and looks the same to its sender. What may be spam is a lead like any other, and its acknowledgement is held. Above the limits of `flood/limits.ts` its mail is held; the same submission again
  * with the token of a passed challenge releases it. Throws when it could be stored in neither place.
  */
 export async function takeLead(ports: Ports, submission: Submission): Promise<TakenLead> {

@@ -6,6 +6,7 @@ import { NoAnswer } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { repeatWindowMs } from './idempotency.ts';
+import { isDoubtful } from './spam.ts';
 
 export interface StoredLead {
   id: string;
@@ -38,7 +39,7 @@ const insertLeadSql = `
  * delivery of a kind: what the brake holds has given up its key, and a second try would send beside it.
  */
 const insertDeliverySql = `
-  INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
+  INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at, status) SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?2 AND created_at = ?5)
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE lead_id = ?2 AND kind = ?3) ON CONFLICT DO NOTHING`;
 
@@ -73,7 +74,12 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
   return [
     db.query(insertLeadSql, ...newLeadColumns.map((column) => lead[column]), duplicateHash, since),
     ...(brake?.beforeDeliveries ?? []),
-    ...deliveries.map(({ id, kind, dedupe_key }) => db.query(insertDeliverySql, id, lead.id, kind, dedupe_key, lead.created_at)),
+    ...deliveries.map(({ id, kind, dedupe_key }) => {
+      const isHeld = kind === 'acknowledgement' && isDoubtful(lead);
+      // As the brake on floods holds it, so that the same release sends it.
+      const key = isHeld ? `held:${lead.id}:${dedupe_key}` : dedupe_key;
+      return db.query(insertDeliverySql, id, lead.id, kind, key, lead.created_at, isHeld ? 'held' : 'pending');
+    }),
     ...(brake?.afterDeliveries ?? []),
     db.query(findSql, lead.idem_key, duplicateHash, since, deliveries[0]?.id ?? null),
     ...(brake ? [db.query(isChallengedSql, lead.idem_key, duplicateHash, since)] : []),

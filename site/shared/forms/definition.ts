@@ -57,6 +57,8 @@ interface FormInput extends FormWords {
   mailbox?: keyof Institute['mailboxes'];
   /** Days after which its leads are erased, where its page promises fewer than the terms do. */
   keptDays?: number;
+  /** How many links are normal in its `message`; without it 1. More are shown to the staff as a sign of spam. */
+  maxLinks?: number;
   /** Its `message` may carry the name of the course. */
   messageNamesCourse?: true;
   /** Sends the course's key, and its title as `courseTitle`; the others send the title as the course. */

@@ -33,4 +33,6 @@ export default defineForm({
   reply: 'A person reads your application and gets back to you.',
   // The six months that the careers page and the privacy page name.
   keptDays: 183,
+  // Profiles and samples of work: LinkedIn, GitHub, Behance, a portfolio, a folder.
+  maxLinks: 5,
 });

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
+import { countLinks, isDoubtful, scoreSpam } from '#worker/leads/spam.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const profiles = ['https://www.linkedin.com/in/asha', 'https://www.github.com/asha', 'https://www.behance.net/asha'];
+const links = Array.from({ length: 6 }, (_, index) => `https://example.com/${index}`).join(' ');
+
+let mail: MailServer;
+let worker: TestWorker;
+let counsellor: Counsellor;
+beforeAll(async () => {
+  mail = await startMailServer();
+  worker = await startWorker({ AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
+  counsellor = await Counsellor.logIn(worker);
+});
+afterAll(async () => {
+  await worker.close();
+  await mail.goDown();
+});
+beforeEach(async () => {
+  mail.inbox.length = 0;
+  await worker.db.exec('DELETE FROM leads');
+});
+
+async function send(path: string, fields: object = {}, headers?: Record<string, string>): Promise<string> {
+  const response = await worker.fetch(path, jsonPost({ ...completeFields, ...fields }, headers));
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
+}
+
+const sentTo = (address: string) =>
+  mail.inbox.filter(({ personalizations }) => personalizations.some(({ to }) => to.some(({ email }) => email === address)))
+    .length;
+const deliveriesOf = async (id: string) =>
+  Object.fromEntries((await counsellor.open(id)).deliveries.map(({ kind, status }) => [kind, status]));
+const deliveries = (id: string) => expect.poll(() => deliveriesOf(id));
+
+test.each([
+  ['no link', 'I know Node.js and write to asha@example.com', 0],
+  ['an address without scheme as a plain word', 'My profile: linkedin.com/in/asha', 0],
+  ['scheme and www as one link', 'https://www.example.com', 1],
+  ['an address without scheme after www', 'www.example.com', 1],
+  ['forum markup', '[url=https://example.com]https://example.com[/url]', 1],
+  ['forum markup without scheme', '[url]example.com[/url]', 1],
+  ['HTML markup', '<a href="https://www.example.com/">https://www.example.com</a>', 1],
+  ['HTML markup without scheme', '<a class="x" href=example.com>here</a>', 1],
+  ['Markdown', '[my work](https://example.com/work)', 1],
+  ['one address twice', 'https://example.com, again http://www.example.com/.', 1],
+  ['an address inside another', 'https://web.archive.org/web/2024/https://example.com', 1],
+  ['a list without blanks', 'https://example.com/1,https://example.com/2;www.example.com/3', 3],
+  ['three profiles', profiles.join('\n'), 3],
+])('counts %s', (_, text, count) => {
+  expect(countLinks(text)).toBe(count);
+});
+
+test('takes five links in an application as normal', async () => {
+  const message = [...profiles, 'https://drive.google.com/x', 'https://asha.example.com'].join('\n');
+  const id = await send('/api/careers', { message, fillTimeMs: 200 });
+  expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: ['filled-too-fast'] });
+  await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'sent' });
+});
+
+test('stores an enquiry full of links as new, mails its department and holds its acknowledgement', async () => {
+  const id = await send('/api/send-homeform', { message: links, fillTimeMs: 200 });
+  await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'held' });
+  expect(sentTo(completeFields.email)).toBe(0);
+  const lead = await counsellor.open(id);
+  expect(lead).toMatchObject({ status: 'new', burst: null });
+  expect(lead.facts).toContainEqual({ label: 'Signs of spam', value: 'Was filled in very fast, Has 6 links' });
+  expect(await counsellor.names()).toEqual([completeFields.Name]);
+});
+
+test('holds the acknowledgement of an enquiry with a link as its name', async () => {
+  const id = await send('/api/send-email-popup', { Name: 'Win at https://example.com' });
+  await deliveries(id).toMatchObject({ acknowledgement: 'held' });
+});
+
+test('sends only the held acknowledgement when a counsellor releases it', async () => {
+  const id = await send('/api/send-homeform', { message: links });
+  await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'held' });
+  const mailed = mail.inbox.length;
+  await counsellor.fetch(`/api/leads/${id}/resend`, { method: 'POST' });
+  await deliveries(id).toEqual({ 'department-mail': 'sent', acknowledgement: 'sent' });
+  expect([sentTo(completeFields.email), mail.inbox.length]).toEqual([1, mailed + 1]);
+});
+
+test('does not hold a released acknowledgement again when the enquiry is sent again', async () => {
+  const enquiry = jsonPost({ ...completeFields, message: links }, { 'Idempotency-Key': 'same' });
+  const { id } = (await (await worker.fetch('/api/send-homeform', enquiry)).json()) as { id: string };
+  await counsellor.fetch(`/api/leads/${id}/resend`, { method: 'POST' });
+  expect((await worker.fetch('/api/send-homeform', enquiry)).status).toBe(200);
+  await deliveries(id).toMatchObject({ acknowledgement: 'sent' });
+});
+
+test('drops the held acknowledgement of an enquiry that is marked as spam', async () => {
+  const id = await send('/api/send-homeform', { message: links });
+  await deliveries(id).toMatchObject({ acknowledgement: 'held' });
+  await counsellor.change(id, { status: 'spam' }, 1);
+  await deliveries(id).not.toHaveProperty('acknowledgement');
+});
+
+test('acknowledges the next enquiry of an address whose acknowledgement is held', async () => {
+  await send('/api/send-homeform', { message: links });
+  const id = await send('/api/send-homeform', { message: 'When does Java start?' });
+  await deliveries(id).toMatchObject({ acknowledgement: 'sent' });
+});
+
+test('keeps an enquiry full of links for longer than spam', async () => {
+  const id = await send('/api/send-homeform', { message: links });
+  await send('/api/send-homeform', { message: 'Buy', website: 'https://example.com' });
+  await worker.db.exec(`UPDATE leads SET created_at = created_at - ${100 * dayMs}`);
+  await worker.runScheduled();
+  expect(await worker.row('SELECT COUNT(*) AS n, MAX(id) AS id FROM leads')).toEqual({ n: 1, id });
+});
+
+test('holds the acknowledgement of an enquiry full of links that waited outside the database', async () => {
+  await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
+  const id = await send('/api/send-homeform', { message: links });
+  await worker.db.exec('DROP TRIGGER fault');
+  await worker.runScheduled(2);
+  await deliveries(id).toMatchObject({ acknowledgement: 'held' });
+});
+
+test.each(['leftBlank', 'website'])('stores an enquiry with the honeypot %s as spam', async (name) => {
+  const id = await send('/api/send-homeform', { [name]: 'https://example.com' });
+  expect(await counsellor.open(id)).toMatchObject({ status: 'spam', spamReasons: ['honeypot'], deliveries: [] });
+});
+
+test('takes a honeypot with only blanks and invisible characters as empty', async () => {
+  const id = await send('/api/send-homeform', { leftBlank: ' \u200b' });
+  expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: [] });
+});
+
+const signs = fc.record({
+  honeypot: fc.option(fc.string(), { nil: undefined }),
+  fillTimeMs: fc.option(fc.nat(5000), { nil: undefined }),
+  name: fc.string(),
+  message: fc.string(),
+  maxLinks: fc.option(fc.nat(5), { nil: undefined }),
+  isTooFrequent: fc.boolean(),
+  isCrossSite: fc.boolean(),
+  isHuman: fc.option(fc.boolean(), { nil: undefined }),
+});
+const manyLinks = fc.array(fc.webUrl()).map((urls) => ` ${urls.join(' ')} `);
+
+test('never takes an enquiry for spam because of links', () => {
+  fc.assert(
+    fc.property(signs, manyLinks, manyLinks, (given, inName, inMessage) => {
+      const added = { ...given, name: given.name + inName, message: given.message + inMessage };
+      expect(scoreSpam(added).isSpam).toBe(scoreSpam(given).isSpam);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('never takes an enquiry for spam without a honeypot or a failed challenge', () => {
+  fc.assert(
+    fc.property(signs, (given) => {
+      expect(scoreSpam({ ...given, honeypot: undefined, isHuman: given.isHuman || undefined }).isSpam).toBe(false);
+    }),
+  );
+});
+
+test('takes an enquiry that is fast, frequent and from another site as doubtful, and not after a passed challenge', () => {
+  const given = { honeypot: undefined, fillTimeMs: 1, name: 'Asha', message: null, maxLinks: undefined };
+  const judge = (isHuman: boolean | undefined) => {
+    const { score, reasons } = scoreSpam({ ...given, isHuman, isTooFrequent: true, isCrossSite: true });
+    return isDoubtful({ spam_score: score, spam_reasons: JSON.stringify(reasons) });
+  };
+  expect([judge(undefined), judge(true)]).toEqual([true, false]);
+});
