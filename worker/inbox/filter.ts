@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
 import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
@@ -76,7 +77,7 @@ function beginningOf({ cursor, to }: Query): Cursor {
 
 /** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. @throws {Problem} 400 */
 export function readFilter(query: Readonly<Record<string, string>>): LeadFilter {
-  const given = Object.fromEntries(Object.entries(query).filter(([, text]) => text.trim() !== ''));
+  const given = Object.fromEntries(Object.entries(query).filter(([, text]) => cleanLine(text) !== ''));
   const parsed = querySchema.safeParse(given);
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;

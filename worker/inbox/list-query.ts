@@ -93,15 +93,13 @@ const hasTermSql = (values: Values, term: string, of = { created: 'leads.created
 function searchSql(values: Values, { terms, longWords, ending }: Search): string[] {
   const [first = '', ...rest] = terms;
   const others = rest.map((term) => hasTermSql(values, term));
-  if (ending) {
-    const isEnd = `substr(coalesce(leads.phone_e164, leads.phone), -${ending.digits.length}) = ${values.mark(ending.digits)}`;
-    others.push(`(${hasTermSql(values, first)} OR ${isEnd})`);
-  }
   const whole = longWords.map(
     (word) =>
       `instr(lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, '')), ${values.mark(word)}) > 0`,
   );
-  return [...others, ...whole];
+  if (!ending) return [...others, ...whole];
+  const isEnd = `substr(coalesce(leads.phone_e164, leads.phone), -${ending.digits.length}) = ${values.mark(ending.digits)}`;
+  return [`(${[hasTermSql(values, first), ...whole].join(' AND ')} OR ${isEnd})`];
 }
 
 /** Which index leads, and the conditions that it answers by itself. */

@@ -1,3 +1,6 @@
+import { cleanKey } from '#site/shared/text/clean-text.ts';
+import { normaliseEmail } from '../platform/text.ts';
+
 /** Beginnings are stored from 2 to 10 letters (migration 0004). */
 const minLength = 2;
 const maxLength = 10;
@@ -15,28 +18,44 @@ export interface SearchWords {
 }
 
 /** As SQLite's `lower`, which made the stored words. */
-const fold = (text: string): string => text.normalize('NFC').replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+const fold = (text: string): string => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+
+/** What people type for an apostrophe. NFKC would make a blank with an accent of `´`. */
+const apostrophes = /[’‘‛ʼʻ´`′]/g;
+/** A copied link to call or write to somebody. */
+const contactLink = /^(?:(?:tel|sms|callto|mailto|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?wa\.me\/)([^;?&]*).*$/i;
 
 /** A phone number as it is stored: without +91, 0 and what people write between the digits. */
 function phoneDigits(text: string): string | undefined {
-  if (!/^[+\d][\d\s().-]+$/.test(text)) return undefined;
-  const digits = text.replace(/\D/g, '').replace(/^00/, '');
-  if (digits.length > 10 && digits.startsWith('91')) return digits.slice(2);
-  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+  if (!/^\(?\+?[\d\s()./-]+$/.test(text)) return undefined;
+  const digits = text.replace('(0)', '').replace(/\D/g, '');
+  // Few digits may be the last of a number, and those may begin with zeros.
+  const isInternational = text.includes('+') || (digits.length > 9 && digits.startsWith('00'));
+  const number = digits.replace(/^00(?=\d{8})/, '');
+  if (isInternational || number.length > 10) return number.replace(/^091(?=\d{10}$)|^91(?=\d)/, '').replace(/^0(?=\d{10}$)/, '');
+  return number;
+}
+
+/** An email address as it is stored, without the brackets of `Asha <asha@example.com>`. */
+function addressIn(word: string): string {
+  const address = word.replace(/^[<("'[]+|[>)"'\],;:.]+$/g, '');
+  return normaliseEmail(address) ?? address;
 }
 
 function wordsOf(text: string): string[] {
-  const phone = phoneDigits(text.trim());
+  const typed = cleanKey(text.replace(apostrophes, "'")).replace(contactLink, '$1');
+  const phone = phoneDigits(typed);
   if (phone) return [phone];
   // An address is one word; elsewhere the stored words are divided at the same signs, and are stored without their apostrophes too.
-  return fold(text)
+  return fold(typed)
     .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [word] : word.replace(/['’]/g, '').split(/[.\-_,()/+]+/)));
+    .flatMap((word) => (word.includes('@') ? [addressIn(word)] : word.replaceAll("'", '').split(/[.\-_,()/+]+/)));
 }
 
+/** A number without its country's code is the end of the whole one, but for the zero that it has within the country. */
 function endingOf([word = '', ...others]: readonly string[]): SearchWords['ending'] {
-  if (others.length > 0 || !/^\d{4,9}$/.test(word)) return undefined;
-  return { digits: word, term: `*${word.slice(-endLength)}` };
+  if (others.length > 0 || !/^\d{4,15}$/.test(word)) return undefined;
+  return { digits: word.replace(/^0(?=\d{8})/, ''), term: `*${word.slice(-endLength)}` };
 }
 
 /** The words of a search, or undefined where none has two letters. */
