@@ -8,6 +8,7 @@ import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { planPages } from '#site/plan/page-table.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { cityNamed, courseNamed } from './find-named.ts';
@@ -129,10 +130,10 @@ async function runList(name: string, options: ListOptions): Promise<void> {
   if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
   refuseOtherFilters(what, lister.takes, options);
   const loaded = await loadCatalogue({ dir: options.catalogue });
-  const { match = '' } = options;
+  const match = cleanKey(options.match ?? '').toLowerCase();
   const rows = lister
     .list(loaded, options)
-    .filter((row) => Object.values(row).some((value) => String(value).toLowerCase().includes(match.toLowerCase())));
+    .filter((row) => Object.values(row).some((value) => cleanKey(String(value)).toLowerCase().includes(match)));
   if (options.json) return void process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`);
   process.stdout.write(rows.length > 0 ? formatTable(lister.shown, rows, widestCell) : 'None.\n');
 }

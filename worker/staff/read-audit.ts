@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type AuditAction, auditActions, auditKindOf, auditKinds } from '#site/shared/audit-actions.ts';
 import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -28,7 +29,7 @@ export const auditQuerySchema = z.object({
     .pipe(z.array(z.enum(auditKinds)))
     .optional(),
   since: z.iso.date().optional(),
-  q: z.string().trim().max(200).optional(),
+  q: z.string().max(200).transform(cleanKey).optional(),
 });
 export type AuditQuery = z.infer<typeof auditQuerySchema>;
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Role, roleLabels, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import { mailHref } from '#site/staff/leads/lead-message.ts';
 import { SearchField } from '#site/staff/search-field.tsx';
@@ -21,14 +22,16 @@ export const noAccountFilter: AccountFilter = { q: '', role: '', isWithoutCodes:
 export const lacksCodes = ({ hasSecondFactor, isDisabled, isInvited }: ListedAccount): boolean =>
   !(hasSecondFactor || isDisabled || isInvited);
 
+const toSearchKey = (text: string): string => cleanKey(text).toLowerCase();
+
 /** The accounts that fit, in their order. */
 export function filterAccounts(accounts: readonly ListedAccount[], { q, role, isWithoutCodes }: AccountFilter): ListedAccount[] {
-  const sought = q.trim().toLowerCase();
+  const sought = toSearchKey(q);
   return accounts.filter(
     (account) =>
       (!role || account.role === role) &&
       (!isWithoutCodes || lacksCodes(account)) &&
-      `${account.name ?? ''}\n${account.email}`.toLowerCase().includes(sought),
+      [account.name ?? '', account.email].some((text) => toSearchKey(text).includes(sought)),
   );
 }
 

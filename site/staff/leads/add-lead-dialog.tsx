@@ -9,7 +9,9 @@ import {
   useState,
 } from 'react';
 import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { cleanEntry, cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -28,17 +30,17 @@ export interface AddLeadProps {
   onClose: () => void;
 }
 
-const textOf = (data: FormData, name: string): string | undefined => String(data.get(name) ?? '').trim() || undefined;
+const readText = (data: FormData, name: string, clean = cleanEntry): string | undefined =>
+  clean(String(data.get(name) ?? '')) || undefined;
 
-/** Numbers are said and copied with spaces and signs between the digits. */
 const toLead = (data: FormData): AddedLead => ({
-  name: textOf(data, 'name') ?? '',
-  phone: textOf(data, 'phone')?.replace(/[\s()+.-]/g, ''),
-  email: textOf(data, 'email'),
-  course: textOf(data, 'course'),
-  city: textOf(data, 'city'),
+  name: readText(data, 'name') ?? '',
+  phone: readText(data, 'phone', tidyPhone),
+  email: readText(data, 'email', cleanKey),
+  course: readText(data, 'course'),
+  city: readText(data, 'city'),
   came: data.get('came') as Arrival,
-  note: textOf(data, 'note'),
+  note: readText(data, 'note', cleanText),
 });
 
 const noContacts = { phone: '', email: '' };

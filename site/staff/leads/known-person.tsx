@@ -12,7 +12,7 @@ const nationalDigits = 10;
 
 const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(-nationalDigits);
 const isPhone = (text: string): boolean => digitsOf(text).length === nationalDigits;
-const isEmail = (text: string): boolean => /^\S+@\S+\.\w{2,}$/.test(text);
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S{2,}$/.test(text);
 
 const hasContact = (lead: ListedLead, contact: string): boolean =>
   contact.includes('@')

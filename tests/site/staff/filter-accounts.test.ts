@@ -16,6 +16,11 @@ test('accounts are found by part of a name or an email, in either case', () => {
   expect(found({ q: 'nobody' })).toEqual([]);
 });
 
+test('accounts are found by a name or an email pasted with invisible characters', () => {
+  expect(found({ q: '\u202aasha\u00a0kale\u202c' })).toEqual(['1']);
+  expect(found({ q: 'rk@institute.example\u200b' })).toEqual(['3']);
+});
+
 test('accounts are narrowed to a role', () => {
   expect(found({ role: 'counsellor', q: 'ravi' })).toEqual(['3']);
   expect(found({})).toEqual(['1', '2', '3']);

@@ -115,6 +115,7 @@ test('it is searched for part of a name or an email, of who did it and of what i
   const found = async (q: string) =>
     (await readPage(`?what=leads,articles&${new URLSearchParams({ q })}`)).entries.map(({ action }) => action);
   expect(await found('meera 100% J')).toEqual(['lead-opened']);
+  expect(await found('\u202aMeera\u00a0100%\u202c')).toEqual(['lead-opened']);
   expect(await found(other.email.toUpperCase())).toEqual(['blog-created']);
   expect(await found('%')).toEqual(['lead-opened']);
   expect(await found(' ')).toEqual(['blog-created', 'lead-opened']);
