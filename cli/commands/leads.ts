@@ -10,6 +10,7 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { leadForms } from '#site/shared/forms/forms.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 
@@ -47,7 +48,7 @@ function listCommand(): Command {
     .addOption(new Option('--limit <number>', 'how many').default(20).argParser(readLimit))
     .addOption(new Option('--status <status>', 'only these').choices(leadStatuses))
     .addOption(new Option('--form <form>', 'only from this form').choices(leadForms.map(({ id }) => id)))
-    .option('--city <city>', 'only from this city, like Nashik')
+    .option('--city <city>', 'only from this city, like Nashik', cleanKey)
     .option('--json', 'as JSON, with ids and addresses')
     .addHelpText('after', `\nExample:\n  ${programName} leads list --city Nashik --limit 50`)
     .action(listLeads);
