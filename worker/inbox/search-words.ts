@@ -1,5 +1,5 @@
+import { cleanEmail } from '#site/shared/forms/email.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
-import { normaliseEmail } from '../platform/text.ts';
 
 /** Beginnings are stored from 2 to 10 letters (migration 0004). */
 const minLength = 2;
@@ -39,7 +39,7 @@ function phoneDigits(text: string): string | undefined {
 /** An email address as it is stored, without the brackets of `Asha <asha@example.com>`. */
 function addressIn(word: string): string {
   const address = word.replace(/^[<("'[]+|[>)"'\],;:.]+$/g, '');
-  return normaliseEmail(address) ?? address;
+  return cleanEmail(address);
 }
 
 function wordsOf(text: string): string[] {

@@ -30,7 +30,7 @@ test('leads that were there before are found by the last digits of their number 
 });
 
 test('leads from before and after the migration are found without the apostrophe that was typed', () => {
-  const own = '0038_search_by_any_apostrophe.sql';
+  const own = '0040_search_by_any_apostrophe.sql';
   const db = migratedBefore(own);
   const add = db.prepare(
     `INSERT INTO leads (id, form, endpoint, name, idem_key, payload_hash, created_at) VALUES (?1, 'demo', '/', 'Ravi D´Souza', ?1, ?1, 1)`,
