@@ -49,3 +49,11 @@ test('no package runs a script when it is installed', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../.npmrc'), 'utf8').split('\n');
   expect(lines).toContain('ignore-scripts=true');
 });
+
+test('a workflow fails each week on known vulnerabilities of a high severity, and lists what ships', () => {
+  const runs = workflows
+    .filter(([name]) => name === 'weekly.yml')
+    .flatMap(([, workflow]) => stepsOf(workflow).map(({ run }) => run));
+  expect(runs).toContain('npm audit --omit=dev --audit-level=high');
+  expect(runs).toContain('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json');
+});

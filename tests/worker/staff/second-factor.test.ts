@@ -171,3 +171,14 @@ test('an enrolment that no code has confirmed asks for nothing, and one that is 
     ...{ isOn: true, isRequired: false, recoveryCodesLeft: 10 },
   });
 });
+
+test.each([
+  ['https://evil.example', 'www.institute.example'],
+  ['https://www.institute.example', 'www.institute.example'],
+  ['https://staging.institute.example', 'staging.institute.example'],
+  ['http://localhost:8787', 'localhost'],
+])('a request to %s makes a passkey of %s', async (asked, site) => {
+  const { token } = await enrol(worker, await addStaff(worker, 'editor'));
+  const options = await ask(worker, ['POST', `${asked}/api/auth/passkeys/options`], { token, body: {} });
+  expect(options.body).toMatchObject({ rp: { id: site } });
+});
