@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { departmentNames } from './course.ts';
+import { phone, whatsappDigits } from './phone.ts';
 import { day, line } from './text.ts';
 
-const phone = z.string().regex(/^\+\d{8,15}$/, 'must be an international number like +912000000000');
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
 const mailbox = z.email('must be an e-mail address');
 
@@ -83,7 +83,7 @@ export const instituteSchema = z.strictObject({
     serviceRadiusMetres: z.number().int().positive(),
   }),
   /** Digits of the WhatsApp number and the text that general pages prefill. */
-  whatsapp: z.strictObject({ digits: z.string().regex(/^\d{8,15}$/), text: z.literal('Hello,') }),
+  whatsapp: z.strictObject({ digits: whatsappDigits, text: z.literal('Hello,') }),
   departments: z.array(departmentSchema).length(departmentNames.length),
   provider: z.strictObject({ name: line(60), url: z.url() }),
   social: z.array(z.strictObject({ name: line(30), url: z.url() })),

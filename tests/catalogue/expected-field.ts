@@ -70,7 +70,7 @@ export const timeSpan = like(['07:30-09:00', '00:00-23:59'], {
   refuses: ['7:30-09:00', '07:30 - 09:00', '24:00-09:00', '07:60-09:00', '07:30', '07:30-09:00-10:00'],
 });
 export const timeOfDay = like(['00:00', '09:30', '23:59'], { refuses: ['9:30', '24:00', '09:60', '09:30:00'] });
-export const phone = like(['+91200000', '+912000000000000'], {
+export const phone = like(['+912000000000', '+6591234567'], {
   refuses: ['912000000000', '+9120000', '+9120000000000000', '+91 2000000000', '+91-2000000'],
 });
 export const mailbox = like(['a@institute.example'], { refuses: ['a', 'a@', '@institute.example', 'a b@institute.example'] });

@@ -184,7 +184,7 @@ const institute = block({
     serviceRadiusMetres: whole(1),
   }),
   whatsapp: block({
-    digits: like(['91000000', '910000000000000'], { refuses: ['9100000', '9100000000000000', '+910000000000', '91 00000000'] }),
+    digits: like(['910000000000', '6591234567'], { refuses: ['9100000', '9100000000000000', '+910000000000', '91 00000000'] }),
     text: exactly('Hello,'),
   }),
   departments: list(

@@ -38,7 +38,7 @@ export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown
 
 function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
   if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), [found]];
-  if (typeof found === 'number') return [source, String(found), [found], [String(found)]];
+  if (typeof found === 'number') return [source, String(found), [found], [String(found)], ...toIndianNumber(String(found))];
   if (typeof found === 'boolean') return [source, [source]];
   if (Array.isArray(found)) return found.length === 1 ? found : [];
   // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
@@ -87,8 +87,15 @@ function fromText(found: string): unknown[] {
     words.replaceAll(' ', ''),
     digits,
     `+${digits}`,
+    ...toIndianNumber(digits),
   ];
 }
+
+/** A number as people in India write it: with the trunk prefix 0 or with nothing before its ten digits. */
+const toIndianNumber = (digits: string): string[] => {
+  const [, number] = /^(?:0|91)?(\d{10})$/.exec(digits) ?? [];
+  return number ? [`+91${number}`, `91${number}`] : [];
+};
 
 /** Without HTML, the words of a script among it, entities, line breaks and doubled spaces. */
 function toPlainLine(text: string): string {

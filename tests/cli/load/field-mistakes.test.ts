@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { phone, whatsappDigits } from '#catalogue/schema/phone.ts';
 import { day, line } from '#catalogue/schema/text.ts';
 import { fieldCases, fieldSchema } from './field-cases.ts';
 import { findInText } from './find-problems.ts';
@@ -78,4 +79,21 @@ test.each([
   ['an address without its slash', 'about', address, 'Write `title: /about`.'],
 ])('no fix proposes what nobody meant: %s', (_what, text, schema, hint) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: schema }))).toMatchObject([{ hint }]);
+});
+
+test.each([
+  ['"9822012345"', '+919822012345'],
+  ['9822012345', '+919822012345'],
+  ['"020-25531234"', '+912025531234'],
+  ['"+91 98220 12345"', '+919822012345'],
+  ['"+9822012345"', '+919822012345'],
+])('proposes the Indian number for the phone number %s', (written, proposed) => {
+  const found = findInText(`phone: ${written}\n`, z.strictObject({ phone }));
+  expect(found[0]?.hint).toBe(`Write \`phone: "${proposed}"\`.`);
+  expect(findInText(`phone: "${proposed}"\n`, z.strictObject({ phone }))).toEqual([]);
+});
+
+test('rejects WhatsApp digits without the country code', () => {
+  const found = findInText('digits: "9822012345"\n', z.strictObject({ digits: whatsappDigits }));
+  expect(found[0]?.hint).toBe('Write `digits: "919822012345"`.');
 });
