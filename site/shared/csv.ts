@@ -7,14 +7,21 @@ export const byteOrderMark = '\uFEFF';
 /** What a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"), in its full-width forms too. */
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** The same behind a sign that another country's spreadsheet takes for the end of a cell. */
-const startAfterSeparator = /([;\t\r\n|]["'\s]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
+/** A phone number or a negative number up to the end of its cell. It runs no formula, and an apostrophe would make it useless elsewhere. */
+const plainNumber = '(?:\\+[\\d ().-]*\\d[\\d ().-]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
+const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);
+
+/** The start of a formula after a character that ends a cell in the spreadsheets of other countries. */
+const startAfterSeparator = new RegExp(
+  `(?![;\\t\\r\\n|]["\\s]*${plainNumber})([;\\t\\r\\n|]["'\\s]*)(?=[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
+  'gu',
+);
 const guardAfterSeparator = /([;\t\r\n|]["'\s]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
 /** A cell that stays text wherever it is opened: a quote mark before what would run, which is taken off on the way back. */
 function guard(text: string): string {
   const inside = text.replace(startAfterSeparator, "$1'");
-  return formulaStart.test(inside) ? `'${inside}` : inside;
+  return formulaStart.test(inside) && !startsWithNumber.test(inside) ? `'${inside}` : inside;
 }
 
 function unguard(cell: string): string {
@@ -42,14 +49,21 @@ export interface CsvRow {
   cells: string[];
 }
 
+/** The first line by which Excel is told the separator: `sep=;`. */
+const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i;
+
 /**
- * The rows of a table; those without any text are left out. The separator is the comma, semicolon or tab of its first line.
+ * Returns the rows that have text. The separator is the one that a first line `sep=;` names, or the comma, semicolon or tab of the first
+ * line.
  * @throws {UnclosedQuote}
  */
 export function parseCsv(text: string): CsvRow[] {
   const plain = text.startsWith(byteOrderMark) ? text.slice(1) : text;
-  return readRows(plain, findSeparator(plain))
-    .map((cells, index) => ({ number: index + 1, cells: cells.map((cell) => unguard(cell).trim()) }))
+  const [firstLine = '', separator] = separatorLine.exec(plain) ?? [];
+  const table = plain.slice(firstLine.length);
+  const firstRow = firstLine ? 2 : 1;
+  return readRows(table, { separator: separator ?? findSeparator(table), firstRow })
+    .map((cells, index) => ({ number: index + firstRow, cells: cells.map((cell) => unguard(cell).trim()) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
@@ -59,16 +73,17 @@ function findSeparator(text: string): string {
   return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-function readRows(text: string, separator: string): string[][] {
+function readRows(text: string, { separator, firstRow }: { separator: string; firstRow: number }): string[][] {
+  const sign = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // A cell: what is quoted with its closing mark, what is not, and what ends it.
-  const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("?))?([^${separator}\\r\\n]*)(${separator}|\\r\\n?|\\n|$)`, 'y');
+  const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("?))?([^${sign}\\r\\n]*)(${sign}|\\r\\n?|\\n|$)`, 'y');
   const rows: string[][] = [];
   let end: string | undefined;
   while (pattern.lastIndex < text.length || end === separator) {
     if (end !== separator) rows.push([]);
     const row = rows.at(-1) ?? [];
     const [, quoted, close, plain = '', ending] = pattern.exec(text) ?? [];
-    if (quoted !== undefined && !close) throw new UnclosedQuote(rows.length, row.length + 1);
+    if (quoted !== undefined && !close) throw new UnclosedQuote(rows.length + firstRow - 1, row.length + 1);
     row.push((quoted ?? '').replaceAll('""', '"') + plain);
     end = ending;
   }
