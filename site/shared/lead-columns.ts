@@ -24,6 +24,8 @@ export type Place = 'list' | 'detail' | 'line' | 'panel' | 'csv' | 'person' | 'm
 
 interface Column {
   label: string;
+  /** Heading in the file for a spreadsheet, if it is not the label. Programs read the file by its headings, so they stay as they are. */
+  heading?: string;
   kind?: keyof Kinds;
   /** May be null. */
   isOptional?: true;
@@ -86,7 +88,14 @@ export const leadColumns = {
   department: { label: 'Department', isOptional: true, isChangeable: true, in: ['list', 'panel', 'csv', 'webhook'] },
   // Where the lead was routed when it came in; delivery asks the catalogue again.
   mailbox: { label: 'First mailbox', isOptional: true },
-  assignee_id: { label: 'Taken by', isOptional: true, isLater: true, isChangeable: true, in: ['list'] },
+  assignee_id: {
+    label: 'Taken by',
+    heading: 'Owner',
+    isOptional: true,
+    isLater: true,
+    isChangeable: true,
+    in: ['list', 'csv'],
+  },
   // As noted by a counsellor; who speaks it gets the lead.
   language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
   // Why the rules gave it to its owner; null where somebody of the staff chose.
@@ -113,7 +122,7 @@ export const leadColumns = {
   consent_purposes: { label: 'Purposes agreed to', kind: 'list' },
   consent_notice_version: { label: 'Version of the notice', isOptional: true, in: ['detail', 'person'] },
   consent_notice_hash: { label: 'Wording of the notice', isOptional: true },
-  attribution: { label: 'How you found us', isOptional: true, in: ['person'] },
+  attribution: { label: 'How you found us', isOptional: true, in: ['csv', 'person'] },
   spam_score: { label: 'Score of spam', kind: 'number', in: ['detail'] },
   spam_reasons: { label: 'Signs of spam', kind: 'list', in: ['detail', 'panel'] },
   // Addresses that the client named: kept as evidence, never written to.

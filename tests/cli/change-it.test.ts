@@ -83,7 +83,7 @@ test('a column of a lead appears where its row says, and a route answers by its 
     expect(line).toEqual(['Java', 'Diploma']);
     expect(facts).toContainEqual({ label: 'Qualification', value: 'Diploma' });
     const [heading, row] = (await (await counsellor.fetch('/api/leads.csv')).text()).split('\r\n');
-    expect(row?.split(',')[heading?.split(',').indexOf('"qualification"') ?? -1]).toBe('"Diploma"');
+    expect(row?.split(',')[heading?.split(',').indexOf('"Qualification"') ?? -1]).toBe('"Diploma"');
     const lead = await worker.row('SELECT * FROM leads');
     const mail = await import(join(copy, 'worker/delivery/mail/department-mail.ts'));
     expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');

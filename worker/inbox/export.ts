@@ -1,23 +1,73 @@
 import { columnOf, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
-import { indianTime } from '#site/shared/times.ts';
+import { indianDay, indianTime } from '#site/shared/times.ts';
 import type { Cursor } from '../http/cursor.ts';
 import { streamCsv } from '../http/stream-csv.ts';
+import { originOf } from '../leads/attribution.ts';
 import { selectColumns } from '../leads/columns.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type DueFilter, readDuePage } from './due.ts';
 import type { LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 
-const columns = columnsIn('csv');
-type ExportRow = Pick<LeadRow, (typeof columns)[number]>;
+const names = columnsIn('csv');
+
+interface ExportRow extends Pick<LeadRow, (typeof names)[number]> {
+  owner: string | null;
+  /** JSON of `Note`s, the latest first. */
+  notes: string;
+}
+
+interface Note {
+  at: number;
+  by: string | null;
+  note: string;
+}
 
 const pageSize = 500;
 
-/** A time as spreadsheets read it, in India. */
-const toCell = (name: keyof ExportRow, value: string | number | null): string | number | null =>
-  typeof value === 'number' && columnOf(name).kind === 'time' ? indianTime(value).replace('T', ' ') : value;
+/** How many events of a lead are searched for notes. */
+const maxEvents = 20;
+/** A cell of Excel holds 32,767 characters. */
+const maxNotesLength = 32_000;
 
-const lineOf = (row: ExportRow): (string | number | null)[] => columns.map((name) => toCell(name, row[name]));
+const ownerSql = '(SELECT coalesce(users.name, users.email) FROM users WHERE users.id = leads.assignee_id)';
+const notesSql = `(SELECT json_group_array(json_object('at', at, 'by', actor, 'note', note)) FROM (
+    SELECT latest.at, latest.note, coalesce(users.name, users.email) AS actor
+    FROM (SELECT * FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${maxEvents}) AS latest
+    LEFT JOIN users ON users.id = latest.actor_id
+    WHERE latest.note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
+    ORDER BY latest.id DESC))`;
+const columnsSql = `${selectColumns(names)}, ${ownerSql} AS owner, ${notesSql} AS notes`;
+
+type Cell = string | number | null;
+
+interface ExportColumn {
+  heading: string;
+  toCell: (row: ExportRow) => Cell;
+}
+
+/** A time as spreadsheets read it, in India. */
+const toTimeCell = (time: number | null): Cell => time && indianTime(time).replace('T', ' ');
+
+const formatNotes = ({ notes }: ExportRow): string =>
+  (JSON.parse(notes) as Note[])
+    .map(({ at, by, note }) => `${[indianDay(at), by].filter(Boolean).join(', ')}: ${note}`)
+    .join('\n')
+    .slice(0, maxNotesLength);
+
+function toColumns(name: (typeof names)[number]): ExportColumn[] {
+  const { label, heading = label, kind } = columnOf(name);
+  if (name === 'assignee_id') return [{ heading, toCell: ({ owner }) => owner }];
+  if (name === 'attribution')
+    return [
+      { heading: 'Source', toCell: ({ attribution }) => originOf(attribution).source },
+      { heading: 'Campaign', toCell: ({ attribution }) => originOf(attribution).campaign },
+    ];
+  if (kind === 'time') return [{ heading: `${heading} (India time)`, toCell: (row) => toTimeCell(row[name] as number | null) }];
+  return [{ heading, toCell: (row) => row[name] }];
+}
+
+const columns: readonly ExportColumn[] = [...names.flatMap(toColumns), { heading: 'Notes', toCell: formatNotes }];
 
 interface Page {
   rows: ExportRow[];
@@ -33,19 +83,20 @@ export interface LeadFile {
 /** The first page is read before the file is given away. */
 async function makeFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
   const first = await readPage(from);
-  const body = streamCsv(columns, from, async (place) => {
+  const headings = columns.map(({ heading }) => heading);
+  const body = streamCsv(headings, from, async (place) => {
     const { rows, next } = place === from ? first : await readPage(place);
-    return { lines: rows.map(lineOf), next };
+    return { lines: rows.map((row) => columns.map(({ toCell }) => toCell(row))), next };
   });
   return { body, size: first.next ? { moreThan: first.rows.length } : { leads: first.rows.length } };
 }
 
 /** All leads that the filter finds, as a CSV file. */
 export const exportLeads = (ports: Ports, filter: LeadFilter): Promise<LeadFile> =>
-  makeFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, selectColumns(columns)));
+  makeFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql));
 
 /** All leads that are due, as a CSV file, the earliest first. */
 export const exportDue = (ports: Ports, filter: DueFilter): Promise<LeadFile> =>
   makeFile(filter.after, (after) =>
-    readDuePage<ExportRow>(ports, { ...filter, after }, { columns: selectColumns(columns), limit: pageSize }),
+    readDuePage<ExportRow>(ports, { ...filter, after }, { columns: columnsSql, limit: pageSize }),
   );

@@ -77,7 +77,8 @@ function readCells(text: string, separator: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-const runs = (cell: string): boolean => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell);
+/** Whether a spreadsheet would calculate the cell. A phone number is none of those. */
+const runs = (cell: string): boolean => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell) && !/^\+[\d ()-]+$/.test(cell);
 
 test('500 hostile names are 500 rows of equal width, and every name is there', () => {
   expect(names).toHaveLength(500);
@@ -86,10 +87,11 @@ test('500 hostile names are 500 rows of equal width, and every name is there', (
   expect(rows).toHaveLength(501);
   expect(new Set(rows.map((row) => row.length)).size).toBe(1);
   const plain = (text: string): string => text.replaceAll("'", '');
+  const column = rows[0]?.indexOf('Name') ?? -1;
   expect(
     rows
       .slice(1)
-      .map((row) => plain(row[3] ?? ''))
+      .map((row) => plain(row[column] ?? ''))
       .sort(),
   ).toEqual(names.map(plain).sort());
 });
@@ -99,7 +101,7 @@ test('times are Indian ones, as a spreadsheet reads them', async () => {
   await addLeads(worker, [{ name: 'Late', status: 'lost', created_at: Date.UTC(2026, 10, 1, 20, 15) }]);
   const text = Buffer.from(await (await counsellor.fetch('/api/leads.csv?status=lost')).arrayBuffer()).toString();
   const [columns = [], row = []] = readCells(text.slice(1), ',');
-  expect(row[columns.indexOf('created_at')]).toBe('2026-11-02 01:45:00');
+  expect(row[columns.indexOf('Received (India time)')]).toBe('2026-11-02 01:45:00');
 });
 
 test('without its line in the audit the file is not given away', async () => {
@@ -109,9 +111,52 @@ test('without its line in the audit the file is not given away', async () => {
   const text = await answer.text();
   await worker.db.exec('ALTER TABLE audit_away RENAME TO audit');
   expect(answer.status).toBe(503);
-  expect(text).not.toContain('created_at');
+  expect(text).not.toContain('Received');
 });
 
 test.each([',', ';', '\t', '|'])('no cell is a formula where %j ends a cell', (separator) => {
   expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
+});
+
+test('names the owner, the source, the campaign and the notes of a lead', async () => {
+  const asha = await Counsellor.logIn(worker);
+  await worker.db.prepare("UPDATE users SET name = 'Asha Kulkarni' WHERE id = ?").bind(asha.member.id).run();
+  const [id = ''] = await addLeads(worker, [
+    {
+      name: 'Ravi',
+      phone: '97654 00011',
+      phone_e164: '+919765400011',
+      city: 'Satara',
+      assignee_id: asha.member.id,
+      attribution: JSON.stringify({ 'first.utm_source': 'Google', 'first.utm_campaign': 'Diwali' }),
+    },
+  ]);
+  const log = (text: string, key: string) =>
+    asha.fetch(`/api/leads/${id}/contacts`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({ way: 'note', text }),
+    });
+  for (const text of ['Asked about fees', 'Wrong lead', 'Comes on Saturday,\nwith a friend']) await log(text, text.slice(0, 5));
+  await asha.fetch(`/api/leads/${id}/contacts/Wrong`, { method: 'DELETE' });
+  const text = Buffer.from(await (await asha.fetch('/api/leads.csv?city=Satara')).arrayBuffer()).toString();
+  const [headings = [], row = []] = readCells(text.slice(1), ',');
+  const cells = Object.fromEntries(headings.map((heading, index) => [heading, row[index]]));
+  const day = new Date(worker.now() + 330 * 60_000).toISOString().slice(0, 10);
+  expect(cells).toMatchObject({
+    Phone: '97654 00011',
+    'International phone': '+919765400011',
+    Owner: 'Asha Kulkarni',
+    Source: 'google',
+    Campaign: 'Diwali',
+    Notes: `${day}, Asha Kulkarni: Comes on Saturday,\nwith a friend\n${day}, Asha Kulkarni: Asked about fees`,
+  });
+});
+
+test('has a heading of its own over each column', () => {
+  const [headings = []] = readCells(file.slice(1), ',');
+  expect(new Set(headings).size).toBe(headings.length);
+  expect(headings).toEqual(
+    expect.arrayContaining(['Received (India time)', 'Email', 'Phone', 'Course', 'Owner', 'Source', 'Notes']),
+  );
 });
