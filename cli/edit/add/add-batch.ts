@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { batchesSchema, batchSchema } from '#catalogue/schema/batch.ts';
+import { batchSchema } from '#catalogue/schema/batch.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
 import { patternsOf } from '#catalogue/timetable.ts';
@@ -85,7 +85,7 @@ function readBatch(texts: Record<string, unknown>): Record<string, unknown> {
   for (const field of Object.keys(batchSchema.shape)) {
     const text = texts[field];
     if (typeof text !== 'string') continue;
-    const reading = readFieldText(batchesSchema, [0, field], text);
+    const reading = readFieldText(batchSchema, [field], text);
     if (reading.mistake)
       throw new UserError(`--${field}: ${reading.mistake.message}`, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
     batch[field] = reading.value;

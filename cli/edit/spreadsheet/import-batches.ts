@@ -1,4 +1,4 @@
-import { batchesSchema, batchSchema } from '#catalogue/schema/batch.ts';
+import { batchSchema } from '#catalogue/schema/batch.ts';
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { removePlaces } from '#cli/edit/rename/place.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
@@ -23,7 +23,9 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
   });
   const added = sheet.rows.flatMap((row) => {
     const text = JSON.stringify(batchColumns.map(({ name }) => (row.cells.get(name) ?? '').replace(/^false$/i, '')));
-    return present.get(text)?.shift() === undefined ? readBatch(sheet, row) : [];
+    if (present.get(text)?.shift() !== undefined) return [];
+    const batch = readBatch(sheet, row);
+    return batch ? [{ row, batch }] : [];
   });
   const gone = [...present.values()].flat().sort((a, b) => a - b);
   if (draft.read(file) === null) draft.write(file, '[]\n');
@@ -31,13 +33,18 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
     draft,
     gone.map((index) => ({ file, path: [index] })),
   );
-  draft.edit(file, (text) => appendItems(text, [], added));
+  const batches = added.map(({ batch }) => batch);
+  draft.edit(file, (text) => appendItems(text, [], batches));
+  const unchanged = catalogue.batches.length - gone.length;
+  const newCells = added.flatMap(({ row, batch }, index) =>
+    Object.keys(batch).map((column) => ({ row, column, file, path: [unchanged + index, column] })),
+  );
   const describe = (batch: Record<string, unknown>): string => `batch ${batch.course}, ${batch.pattern} from ${batch.start}`;
-  return { cells: [], added: added.map(describe), removed: gone.length, unchanged: catalogue.batches.length - gone.length };
+  return { cells: [], newCells, added: batches.map(describe), removed: gone.length, unchanged };
 }
 
-/** The batch of a row; none for a row with mistakes, of which the sheet tells: half a batch would make others. */
-function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown>[] {
+/** The batch of a row; undefined for a row with mistakes, which the sheet reports: half a batch would make others. */
+function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> | undefined {
   const mistakesBefore = sheet.problems.length;
   const batch: Record<string, unknown> = {};
   for (const { name, path } of batchColumns) {
@@ -47,9 +54,9 @@ function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown>[] {
       sheet.report(row, name, { code: 'sheet/missing-value', message: 'it must not be empty.' });
       continue;
     }
-    const reading = readFieldText(batchesSchema, [0, ...path], text);
+    const reading = readFieldText(batchSchema, path, text);
     if (reading.mistake) sheet.report(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
     else batch[name] = reading.value;
   }
-  return sheet.problems.length > mistakesBefore ? [] : [batch];
+  return sheet.problems.length > mistakesBefore ? undefined : batch;
 }

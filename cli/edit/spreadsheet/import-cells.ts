@@ -1,19 +1,24 @@
 import type { Draft } from '#cli/edit/change.ts';
-import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import { readFieldText, writeFieldText } from '#cli/edit/yaml/field-text.ts';
 import { findEntry } from '#cli/edit/yaml/yaml-nodes.ts';
 import { removeEntry, setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-at.ts';
 import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import { editFields } from '#cli/load/prose/front-matter.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
+import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** A cell, and the field that it shows. */
-interface Cell {
+/** A cell and the place of its value in the catalogue. */
+export interface PlacedCell {
   row: SheetRow;
   column: string;
   file: string;
   path: DataPath;
+}
+
+/** A cell, and the field that it shows. */
+interface Cell extends PlacedCell {
   schema: CatalogueSource['schema'];
   /** What the cell showed when it was exported. */
   before: string;
@@ -27,6 +32,8 @@ export interface ChangedCell extends Cell {
 /** What an import did to the draft. */
 export interface ImportReport {
   cells: ChangedCell[];
+  /** Cells of new entries. */
+  newCells: PlacedCell[];
   /** Names of new entries. */
   added: string[];
   removed: number;
@@ -45,16 +52,20 @@ export function importCells(draft: Draft, sheet: Sheet, { cells, report }: { cel
 function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
   const { row, column, before, schema, path, file } = cell;
   const after = row.cells.get(column);
-  if (after === undefined || after === before) return undefined;
+  if (after === undefined || after === cleanText(before)) return undefined;
   if (after === '') return emptyField(draft, sheet, cell);
   const reading = readFieldText(schema, path, after);
   if (reading.mistake) {
     sheet.report(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
     return undefined;
   }
+  const { value, note } = reading;
+  const shown = writeFieldText(value);
+  if (shown === before) return undefined;
+  if (note) sheet.notes.push(`Row ${row.number}, column ${column}: ${note}`);
   const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
-  draft.edit(file, (text) => editFields(text, (fields) => setInOrder(fields, { path, value: reading.value, order })));
-  return { ...cell, after };
+  draft.edit(file, (text) => editFields(text, (fields) => setInOrder(fields, { path, value, order })));
+  return { ...cell, after: Array.isArray(value) ? shown : after };
 }
 
 function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {

@@ -3,6 +3,7 @@ import type { EntryKind } from '#cli/edit/add/entry-kind.ts';
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { moveRoutes } from '#cli/edit/rename/move-routes.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { columnsFor, readEntryRow } from './entry-rows.ts';
 import { cellText } from './export-table.ts';
 import type { ImportReport } from './import-cells.ts';
@@ -17,10 +18,10 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     columns.map(({ name }) => name),
     [kind.keyField],
   );
-  const report: ImportReport = { cells: [], added: [], removed: 0, unchanged: 0 };
+  const report: ImportReport = { cells: [], newCells: [], added: [], removed: 0, unchanged: 0 };
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {
-    const key = row.cells.get(kind.keyField) ?? '';
+    const key = cleanKey(row.cells.get(kind.keyField) ?? '');
     const earlier = seen.get(key);
     seen.set(key, earlier ?? row.number);
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
@@ -57,14 +58,21 @@ function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
 /** A new entry has the same rules as one of `add`; its mistakes are told at the row. */
 function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput): void {
   const mistakesBefore = sheet.problems.length;
+  const columns = columnsFor(kind);
   const fields = readEntryRow(kind, { sheet, row });
   if (sheet.problems.length > mistakesBefore) return;
   try {
     const { entry } = addToDraft(kind, { fields }, { edit, today, isNew: false });
-    report.added.push(String(entry[kind.keyField]));
+    const key = String(entry[kind.keyField]);
+    report.added.push(key);
+    const given = columns.filter(({ name }) => row.cells.get(name));
+    report.newCells.push(...given.map(({ name, path }) => ({ row, column: name, file: kind.fileOf(key), path })));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const { message, hint } = error.problems[0] ?? error;
-    sheet.report(row, kind.keyField, { code: 'sheet/unknown-row', message, hint });
+    for (const { message, hint } of error.problems.length > 0 ? error.problems : [error]) {
+      const field = /^`([\w.]+)`/.exec(message)?.[1];
+      const column = columns.find(({ name }) => name === field)?.name ?? kind.keyField;
+      sheet.report(row, column, { code: 'sheet/unknown-row', message, hint });
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
 import { metadataPlace, metadataRows } from './metadata-rows.ts';
@@ -10,7 +11,7 @@ import { metadataColumns, metadataFields } from './tables.ts';
 export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(metadataColumns, ['kind', 'name']);
   const present = new Map(metadataRows(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row.seo]));
-  const report: ImportReport = { cells: [], added: [], removed: 0, unchanged: 0 };
+  const report: ImportReport = { cells: [], newCells: [], added: [], removed: 0, unchanged: 0 };
   for (const row of sheet.rows) {
     const identity = identityOf(row);
     const place = metadataPlace(catalogue, identity);
@@ -29,7 +30,7 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
 }
 
 const identityOf = ({ cells }: SheetRow): Record<'kind' | 'name' | 'city', string> => ({
-  kind: cells.get('kind') ?? '',
-  name: cells.get('name') ?? '',
-  city: cells.get('city') ?? '',
+  kind: cleanKey(cells.get('kind') ?? ''),
+  name: cleanKey(cells.get('name') ?? ''),
+  city: cleanKey(cells.get('city') ?? ''),
 });

@@ -35,18 +35,18 @@ export async function importTable(
   const report = importInto(edit, sheet, { name, today: options.asOf });
   await tellMistakesOfCatalogue(edit, sheet, report);
   sheet.refuse();
-  for (const line of formatReport(report)) ui.write(`${line}\n`);
+  for (const line of formatReport(report, sheet.notes)) ui.write(`${line}\n`);
   await commitChange(edit, { title: `import ${name} from ${file}` }, { options, ui });
 }
 
 /** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */
-async function tellMistakesOfCatalogue({ draft }: Edit, sheet: Sheet, { cells }: ImportReport): Promise<void> {
+async function tellMistakesOfCatalogue({ draft }: Edit, sheet: Sheet, { cells, newCells }: ImportReport): Promise<void> {
   try {
     await loadStaged(draft.dir, draft.changes());
   } catch (error) {
     if (!(error instanceof UserError) || error.problems.length === 0) throw error;
     const mistakes = error.problems.filter(({ severity }) => severity === 'error');
-    sheet.problems.push(...atCells(mistakes, { sheet, draft, cells }));
+    sheet.problems.push(...atCells(mistakes, { sheet, draft, cells: [...cells, ...newCells] }));
   }
 }
 

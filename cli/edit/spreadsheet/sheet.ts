@@ -2,6 +2,7 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { type CsvRow, parseCsv, UnclosedQuote } from '#site/shared/csv.ts';
+import { cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
 
 /** What is wrong in a spreadsheet. Permanent names. */
 type SheetCode =
@@ -26,8 +27,11 @@ function readTable(text: string): CsvRow[] {
 /** A spreadsheet with a heading row, and the mistakes found in it so far. */
 export class Sheet {
   readonly problems: Problem[] = [];
+  /** Doubts about how cells were read. */
+  readonly notes: string[] = [];
   readonly rows: SheetRow[];
   readonly header: string[];
+  readonly #headingRow: number;
 
   constructor(
     /** As the user named it. */
@@ -37,10 +41,11 @@ export class Sheet {
     const [first, ...rest] = readTable(text);
     if (!first)
       throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
-    this.header = first.cells;
+    this.header = first.cells.map(cleanKey);
+    this.#headingRow = first.number;
     this.rows = rest.map(({ number, cells }) => ({
       number,
-      cells: new Map(this.header.map((name, index) => [name, cells[index] ?? ''])),
+      cells: new Map(this.header.map((name, index) => [name, cleanText(cells[index] ?? '')])),
     }));
   }
 
@@ -82,7 +87,7 @@ export class Sheet {
   }
 
   #tellHeading(index: number, mistake: { code: SheetCode; message: string; hint: string }): void {
-    this.problems.push({ ...mistake, severity: 'error', file: this.file, line: 1, column: index + 1 });
+    this.problems.push({ ...mistake, severity: 'error', file: this.file, line: this.#headingRow, column: index + 1 });
   }
 }
 

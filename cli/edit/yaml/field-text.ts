@@ -3,13 +3,23 @@ import { describeIssue, describeUnknownField } from '#cli/load/problems/describe
 import { readNumber } from '#cli/load/problems/read-number.ts';
 import { schemaAt, unwrap } from '#cli/load/problems/schema-at.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
+import { cleanKey, cleanLine, cleanText } from '#site/shared/text/clean-text.ts';
 
 type Schema = z.core.$ZodType;
 
 /** Between the items of a list in one text. */
 const listSeparator = ' | ';
+/** A text longer than the names in lists, such as aliases and keywords. An item that may be as long is a sentence, with commas of its own. */
+const longText = 'word '.repeat(21).trim();
 
-type FieldReading = { value: unknown; mistake?: undefined } | { mistake: { message: string; hint?: string } };
+interface FieldValue {
+  value: unknown;
+  mistake?: undefined;
+  /** A doubt about how the text was read. */
+  note?: string;
+}
+
+type FieldReading = FieldValue | { mistake: { message: string; hint?: string } };
 
 /** Reads what somebody typed for a field: as a prompt's answer, a flag or a cell. Empty text is for the caller to judge. */
 export function readFieldText(schema: Schema, path: DataPath, text: string): FieldReading {
@@ -18,28 +28,49 @@ export function readFieldText(schema: Schema, path: DataPath, text: string): Fie
     const { message, hint } = describeUnknownField({ schema, path, found: text, siblings: [] });
     return { mistake: { message, ...(hint && { hint }) } };
   }
-  const candidates = valuesOf(field, text.trim());
-  const value = candidates.find((candidate) => z.safeParse(field, candidate).success);
-  return value === undefined ? { mistake: describe(schema, path, candidates[0]) } : { value };
-}
-
-/** What the text may mean, most likely first. */
-function valuesOf(field: Schema, text: string): unknown[] {
   const { def } = unwrap(field)._zod as z.core.$ZodTypes['_zod'];
-  if (def.type === 'array')
-    return [split(text, /\s*[|\n]\s*/), split(text, /\s*[,;]\s*/)].map((list) => list.map((item) => plain(def.element, item)));
-  return [plain(field, text)];
+  if (def.type !== 'array') return check(schema, path, toValue(field, text));
+  const items = splitList(def.element, cleanText(text));
+  const reading = check(
+    schema,
+    path,
+    items.map((item) => toValue(def.element, item)),
+  );
+  const isUnsure = items.length === 1 && isSentence(def.element) && text.includes(',') && !certainSeparator.test(text);
+  if (!isUnsure) return reading;
+  const hint = 'Put `|` or a line break between the items if there are several.';
+  return reading.mistake
+    ? { mistake: { ...reading.mistake, hint } }
+    : { ...reading, note: `The whole text is one item. ${hint}` };
 }
 
-const split = (text: string, by: RegExp): string[] => text.split(by).filter(Boolean);
+const check = (schema: Schema, path: DataPath, value: unknown): FieldReading =>
+  z.safeParse(schemaAt(schema, path) as Schema, value).success ? { value } : { mistake: describe(schema, path, value) };
 
-function plain(field: Schema, text: string): unknown {
+const certainSeparator = /[|\n]/;
+
+/** Splits at `|` and line breaks. Without these, names are split at semicolons or else at commas outside brackets, sentences not at all. */
+function splitList(item: Schema, text: string): string[] {
+  const others = isSentence(item) ? [] : [/;/, /,(?![^(]*\))/];
+  const separator = [certainSeparator, ...others].find((each) => each.test(text));
+  const items = separator ? text.split(separator) : [text];
+  return items.map((each) => each.trim()).filter(Boolean);
+}
+
+const isSentence = (item: Schema): boolean => z.safeParse(item, longText).success;
+
+function toValue(field: Schema, text: string): unknown {
   const { def } = unwrap(field)._zod as z.core.$ZodTypes['_zod'];
-  if (def.type === 'number') return readNumber(text) ?? text;
-  if (def.type === 'boolean' && /^(true|yes)$/i.test(text)) return true;
-  if (def.type === 'boolean' && /^(false|no)$/i.test(text)) return false;
-  return text;
+  const key = cleanKey(text);
+  if (def.type === 'number') return readNumber(key) ?? key;
+  if (def.type === 'boolean' && /^(true|yes)$/i.test(key)) return true;
+  if (def.type === 'boolean' && /^(false|no)$/i.test(key)) return false;
+  return def.type === 'string' && !hasPattern(def) ? cleanLine(text) : key;
 }
+
+/** Whether a text must match a pattern, as slugs, routes, days and telephone numbers do. */
+const hasPattern = ({ checks = [] }: z.core.$ZodStringDef): boolean =>
+  checks.some(({ _zod }) => 'format' in _zod.def && _zod.def.format === 'regex');
 
 function describe(schema: Schema, path: DataPath, found: unknown): { message: string; hint?: string } {
   const field = schemaAt(schema, path) as Schema;
@@ -57,5 +88,8 @@ const fieldLine = /`[\w-]+: ([^`]*)`/g;
 /** A value as one text, which `readFieldText` reads back. */
 export function writeFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.map(String).join(listSeparator) : String(value);
+  if (!Array.isArray(value)) return String(value);
+  const text = value.join(listSeparator);
+  // With a separator behind it, one item with commas is read as one item.
+  return value.length === 1 && /[,;]/.test(text) ? text + listSeparator.trimEnd() : text;
 }

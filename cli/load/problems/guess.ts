@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayMs, isoTime } from '#site/shared/times.ts';
 import { findNearest } from './nearest.ts';
 import { readNumber } from './read-number.ts';
 import { unwrap } from './schema-at.ts';
@@ -30,15 +31,16 @@ export function guessValue(schema: z.core.$ZodType, found: unknown, source?: str
  * can be read in one way only.
  */
 export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown): string | undefined {
-  const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(toPlainLine(found)) ?? []) : [];
+  const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(withoutTime(toPlainLine(found))) ?? []) : [];
   if (!first || !second || !year || toDay(toPlainLine(String(found)))[0] !== guess) return undefined;
-  const other = `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
+  const other = isoDay(year, first, second);
   return other !== guess && z.safeParse(schema, other).success ? other : undefined;
 }
 
 function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
   if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), [found]];
-  if (typeof found === 'number') return [source, String(found), [found], [String(found)], ...toIndianNumber(String(found))];
+  if (typeof found === 'number')
+    return [source, String(found), [found], [String(found)], ...toDay(String(found)), ...toIndianNumber(String(found))];
   if (typeof found === 'boolean') return [source, [source]];
   if (Array.isArray(found)) return found.length === 1 ? found : [];
   // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
@@ -122,12 +124,37 @@ function toYesNo(text: string): boolean[] {
   return /^(no|n|off|false)$/i.test(text) ? [false] : [];
 }
 
-const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
+const dayFirst = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})$/;
+const dayWithMonth = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})\.?[-/., ]+(\d{4}|\d{2})$/i;
+const monthWithDay = /^([a-z]{3,9})[-/. ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/i;
+const months = 'january february march april may june july august september october november december'.split(' ');
 
-/** `20/11/2026`, `20-11-2026` and `2026/11/20` as `2026-11-20`; the day comes first, as it does in India. */
+const monthOf = (name: string): string => {
+  const isMeant = (month: string): boolean => month.startsWith(name.toLowerCase().replace(/^sept$/, 'sep'));
+  return String(months.findIndex(isMeant) + 1);
+};
+
+const isoDay = (year: string, month: string, day: string): string =>
+  `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+
+/**
+ * `20/11/2026`, `20-Nov-26`, `2026/11/20` and the number that a spreadsheet has for it (46346) as `2026-11-20`. The day comes first, as it does
+ * in India.
+ */
 function toDay(text: string): string[] {
-  const [, day, month, year] = dayFirst.exec(text) ?? [];
-  if (day && month && year) return [`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`];
-  const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? [];
-  return first && second && third ? [`${first}-${second.padStart(2, '0')}-${third.padStart(2, '0')}`] : [];
+  const plain = withoutTime(text);
+  const [, day, month, year] = dayFirst.exec(plain) ?? [];
+  if (day && month && year) return [isoDay(year, month, day)];
+  const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? [];
+  if (first && second && third) return [isoDay(first, second, third)];
+  const [, monthDay, named, namedYear] = dayWithMonth.exec(plain) ?? [];
+  if (monthDay && named && namedYear) return [isoDay(namedYear, monthOf(named), monthDay)];
+  const [, leading, dayBehind, yearBehind] = monthWithDay.exec(plain) ?? [];
+  if (leading && dayBehind && yearBehind) return [isoDay(yearBehind, monthOf(leading), dayBehind)];
+  return /^[34567]\d{4}(\.\d+)?$/.test(plain) ? [isoTime(dayZero + Math.floor(Number(plain)) * dayMs).slice(0, 10)] : [];
 }
+
+const withoutTime = (text: string): string => text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
+
+/** Day 0 of spreadsheets. Their 29 February 1900, which never was, shifts the days before it. */
+const dayZero = Date.UTC(1899, 11, 30);

@@ -249,3 +249,31 @@ test('the title of a text page is changed among its fields, and not a byte of it
   await importBook(copy, book);
   expect(copy.read('pages/about.md')).toBe(before.replace(/^title: .*$/m, 'title: About the Institute and How It Teaches'));
 });
+
+test('names the row and column of each mistake in a batch', async () => {
+  const copy = copyCatalogue();
+  const table = 'sep=;\ncourse;pattern;start;branch\njava;weekend;9-Jan-27;deccan\njva;weekend;2027-01-09;deccan\n';
+  expect(await mistakesOf(importBook(copy, table))).toMatchObject([
+    { line: 3, message: expect.stringMatching(/^Row 3, column start: `start` must be a date/), hint: 'Write `2027-01-09`.' },
+    { line: 4, message: expect.stringMatching(/^Row 4, column course: `course`/), hint: expect.stringContaining('java') },
+  ]);
+});
+
+test('splits the names of a cell at commas, shows the items and reads cells with invisible characters', async () => {
+  const copy = copyCatalogue();
+  const printed = await importBook(copy, 'key\u200b,aliases\n\u200bjava,"Core Java, Advanced Java, J2EE"\n');
+  expect(printed).toContain('-> "Core Java | Advanced Java | J2EE"');
+  expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Advanced Java, J2EE]\n');
+});
+
+test('warns about a sentence with commas that is taken as one item', async () => {
+  const copy = copyCatalogue();
+  const printed = await importBook(copy, 'key,prerequisites\njava,"School mathematics, basic English"\n');
+  expect(printed).toContain('Row 2, column prerequisites: The whole text is one item.');
+});
+
+test('names the column of each mistake in a new course', async () => {
+  const copy = copyCatalogue();
+  const mistakes = await mistakesOf(importBook(copy, 'key,title,related\ngolang,Go Language,"java, pythn, sql"\n'));
+  expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
+});
