@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { byteOrderMark } from '#site/shared/csv.ts';
 
 /** One file before and after a change; `null` where there is none. */
 export interface FileChange {
@@ -27,25 +28,53 @@ export const readBytes = (file: string): Buffer | null => {
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 
+/** Gives what changed in a text the line breaks that most of its lines have. Lines that did not change keep theirs. */
+export function keepLineBreaks(before: string, after: string): string {
+  const windowsBreaks = before.split('\r\n').length - 1;
+  if (windowsBreaks === 0 || windowsBreaks * 2 < before.split('\n').length - 1) return after;
+  const longest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < longest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < longest - start && before.at(-end - 1) === after.at(-end - 1)) end += 1;
+  // A line break belongs to the line before it.
+  if (end > 0 && after.at(-end) === '\n') end -= 1;
+  const changed = after.slice(start, after.length - end).replace(/\r?\n/g, '\r\n');
+  return after.slice(0, start) + changed + after.slice(after.length - end);
+}
+
+interface DraftText {
+  before: Buffer | null;
+  after: string | null;
+  /** The byte order mark of the file, which stays. */
+  mark: string;
+}
+
 /** The texts of a catalogue while a command changes them; nothing is written. */
 export class Draft {
-  readonly #texts = new Map<string, { before: Buffer | null; after: string | null }>();
+  readonly #texts = new Map<string, DraftText>();
 
   constructor(readonly dir: string) {}
 
   /** The text as it is by now; `null` for a file that is not there. */
   read(file: string): string | null {
-    const known = this.#texts.get(file);
-    if (known) return known.after;
-    const before = readBytes(join(this.dir, file));
-    const after = before === null ? null : before.toString('utf8');
-    this.#texts.set(file, { before, after });
-    return after;
+    return this.#textOf(file).after;
   }
 
   write(file: string, text: string | null): void {
-    this.read(file);
-    (this.#texts.get(file) as { after: string | null }).after = text;
+    const known = this.#textOf(file);
+    known.after = text === null || known.after === null ? text : keepLineBreaks(known.after, text);
+  }
+
+  #textOf(file: string): DraftText {
+    const known = this.#texts.get(file);
+    if (known) return known;
+    const before = readBytes(join(this.dir, file));
+    const content = before?.toString('utf8') ?? '';
+    const mark = content.startsWith(byteOrderMark) ? byteOrderMark : '';
+    const text: DraftText = { before, after: before && content.slice(mark.length), mark };
+    this.#texts.set(file, text);
+    return text;
   }
 
   /** Changes a file that is there. */
@@ -57,13 +86,14 @@ export class Draft {
 
   move(from: string, to: string): void {
     this.write(to, this.read(from));
+    this.#textOf(to).mark = this.#textOf(from).mark;
     this.write(from, null);
   }
 
   /** The files that are different now, in the order of their names. */
   changes(): FileChange[] {
     return [...this.#texts]
-      .map(([file, { before, after }]) => ({ file, before, after: after === null ? null : Buffer.from(after) }))
+      .map(([file, { before, after, mark }]) => ({ file, before, after: after === null ? null : Buffer.from(mark + after) }))
       .filter(({ before, after }) => !isSameBytes(before, after))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
   }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { keepLineBreaks } from '#cli/edit/change.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { setInOrder } from '#cli/edit/yaml/yaml-text.ts';
@@ -113,7 +114,9 @@ function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const given = (parseYaml(text).value ?? {}) as Fields;
   const lacking = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
   const ended = text.endsWith('\n') ? text : `${text}\n`;
-  return lacking.reduce((filled, [field, value]) => setInOrder(filled, { path: [field], value, order: orderOf(kind) }), ended);
+  const set = (filled: string, [field, value]: [string, unknown]): string =>
+    keepLineBreaks(text, setInOrder(filled, { path: [field], value, order: orderOf(kind) }));
+  return lacking.reduce(set, keepLineBreaks(text, ended));
 }
 
 function refuseMistakes(kind: EntryKind, text: string, file: string): void {

@@ -1,0 +1,89 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
+import { addToDraft } from '#cli/edit/add/add-entries.ts';
+import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
+import { keepLineBreaks } from '#cli/edit/change.ts';
+import { beginEdit, type Edit } from '#cli/edit/commit-change.ts';
+import { removeCity } from '#cli/edit/rename/remove-city.ts';
+import { removeCourse } from '#cli/edit/rename/remove-course.ts';
+import { renameCity } from '#cli/edit/rename/rename-city.ts';
+import { renameCourse } from '#cli/edit/rename/rename-course.ts';
+import { importBatches } from '#cli/edit/spreadsheet/import-batches.ts';
+import { importEntries } from '#cli/edit/spreadsheet/import-entries.ts';
+import { importMetadata } from '#cli/edit/spreadsheet/import-metadata.ts';
+import { Sheet } from '#cli/edit/spreadsheet/sheet.ts';
+import { loadStaged } from '#cli/edit/staged-catalogue.ts';
+import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+
+const today = '2026-11-20';
+const courseOf = ({ catalogue }: Edit, key: string): Course => catalogue.courseByKey.get(key) as Course;
+const cityOf = ({ catalogue }: Edit, slug: string): City => catalogue.cityBySlug.get(slug) as City;
+
+const edits: Record<string, (edit: Edit) => unknown> = {
+  'a renamed city': (edit) => renameCity(edit, cityOf(edit, 'satara'), { slug: 'satara-city', name: 'Satara City' }),
+  'a removed city': (edit) => removeCity(edit, cityOf(edit, 'satara'), cityOf(edit, 'pune')),
+  'a renamed course': (edit) => renameCourse(edit, courseOf(edit, 'java'), { key: 'coreJava', path: 'core-java.php' }),
+  'a removed course': (edit) => removeCourse(edit, courseOf(edit, 'french'), courseOf(edit, 'java')),
+  'imported cells': (edit) =>
+    importEntries(edit, new Sheet('', 'key,price,outcomes,lessons\njava,52000,"Read | Write | Test | Ship",\n'), {
+      kind: courseKind,
+      today,
+    }),
+  'imported metadata': (edit) =>
+    importMetadata(edit, new Sheet('', 'kind,name,title\npage,about,About the Institute and How It Teaches\n')),
+  'imported batches': (edit) =>
+    importBatches(edit, new Sheet('', 'course,pattern,start,branch\njava,weekend,2027-01-09,deccan\n')),
+  'an added redirect': ({ draft }) =>
+    draft.edit('redirects.yaml', (text) => appendItems(text, [], [{ from: '/old', to: '/about' }])),
+};
+
+/** The catalogue with Windows line breaks and byte order marks. */
+function toWindows(dir: string): void {
+  for (const file of listFolder(dir).files) {
+    const path = join(dir, file);
+    if (/\.(yaml|md)$/.test(file)) writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+  }
+}
+
+async function changesOf(change: (edit: Edit) => unknown, prepare: (dir: string) => void) {
+  const copy = copyCatalogue();
+  prepare(copy.dir);
+  const edit = await beginEdit({ catalogue: copy.dir });
+  await change(edit);
+  const files = edit.draft.changes();
+  await loadStaged(copy.dir, files, join(copy.state, 'cache'));
+  return files;
+}
+
+test.each(Object.entries(edits))('%s changes the same lines in files with Windows line breaks', async (_, change) => {
+  const plain = await changesOf(change, () => {});
+  const windows = await changesOf(change, toWindows);
+  expect(windows.length).toBeGreaterThan(0);
+  expect(windows.map(({ file }) => file)).toEqual(plain.map(({ file }) => file));
+  for (const [index, { file, before, after }] of windows.entries()) {
+    const text = after?.toString('utf8') ?? '';
+    const expected = plain[index]?.after?.toString('utf8') ?? '';
+    const isNew = before === null && !text.includes('\r');
+    expect([file, text]).toEqual([file, isNew || !after ? expected : `\uFEFF${expected.replaceAll('\n', '\r\n')}`]);
+  }
+});
+
+test('a new entry keeps the line breaks of the file that it comes from', async () => {
+  const copy = copyCatalogue();
+  const edit = await beginEdit({ catalogue: copy.dir });
+  const text = '# Our first city in Jalgaon.\r\nslug: jalgaonx\r\nname: Jalgaonx\r\n';
+  addToDraft(cityKind, { fields: { slug: 'jalgaonx', name: 'Jalgaonx' }, text }, { edit, today, isNew: true });
+  const written = edit.draft.read('cities/jalgaonx.yaml') ?? '';
+  expect(written).toContain(text.slice(0, 30));
+  expect(written.replaceAll('\r\n', '')).not.toContain('\n');
+});
+
+test('changed lines have the line breaks of most lines of a mixed file', () => {
+  expect(keepLineBreaks('a\r\nb\nc\r\n', 'a\r\nb\nx\ny\r\nc\r\n')).toBe('a\r\nb\nx\r\ny\r\nc\r\n');
+  expect(keepLineBreaks('a\nb\r\nc\n', 'a\nb\r\nx\nc\n')).toBe('a\nb\r\nx\nc\n');
+});
