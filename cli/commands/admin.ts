@@ -7,6 +7,7 @@ import type { AccountChange, AccountRow } from '#cli/data/worker-stores.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
@@ -71,7 +72,7 @@ const addCommand = (): Command =>
       const account = { email, role: options.role, password };
       if (!(await withWorkerData(toPlace(options), (data, { addAccount }) => addAccount(data, account))))
         throw new UserError(`${email} has an account already.`, {
-          hint: `To give it a new password: ${programName} admin reset ${email}`,
+          hint: `To give it a new password: ${formatCommand('admin', 'reset', email)}`,
         });
       print(`Added ${email} as ${options.role}. They log in at /manage-blog.`);
     });

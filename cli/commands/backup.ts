@@ -5,6 +5,7 @@ import { takeBackup } from '#cli/data/backup.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
 
@@ -22,7 +23,7 @@ async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Pr
     });
   const folder = await takeBackup(toPlace(options), { into: to ?? backupsFolder(state), now: nowDate(), log: logStep });
   process.stdout.write(
-    `Backup: ${folder}\nPut it back with: ${programName} restore ${folder}${env ? ` --env ${env}` : remote ? ' --remote' : ''}\n`,
+    `Backup: ${folder}\nPut it back with: ${formatCommand('restore', folder, ...(env ? ['--env', env] : remote ? ['--remote'] : []))}\n`,
   );
 }
 

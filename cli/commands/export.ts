@@ -4,6 +4,7 @@ import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { programName } from '#cli/terminal/program-name.ts';
+import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { tableNamed } from './import.ts';
 import { catalogueOption } from './options.ts';
@@ -21,7 +22,7 @@ async function runExport(name: string, file: string | undefined, { catalogue: di
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
   replaceFile(out, text, { isSynced: true });
-  process.stdout.write(`${out} written. Bring it back with: ${programName} import ${table} ${out}\n`);
+  process.stdout.write(`${out} written. Bring it back with: ${formatCommand('import', table, out)}\n`);
 }
 
 /** `export`: a table of the catalogue for a spreadsheet. */

@@ -5,7 +5,7 @@ import { takeBackup } from '#cli/data/backup.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { runWrangler } from '#cli/platform/wrangler.ts';
-import { programName } from '#cli/terminal/program-name.ts';
+import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeRecord } from './file-plan.ts';
 import { httpsMend } from './findings.ts';
@@ -40,7 +40,8 @@ export async function sendDeployment(sending: Sending): Promise<void> {
   ui.heading(`Send to ${target.host}`);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
   const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: ui.line });
-  ui.line(`backup in ${backup}: ${programName} restore ${backup} ${target.isHidden ? '--env staging' : '--remote'} puts it back`);
+  const restore = formatCommand('restore', backup, ...(target.isHidden ? ['--env', 'staging'] : ['--remote']));
+  ui.line(`backup in ${backup}: ${restore} puts it back`);
   await run(sending, 'migrations', { args: ['d1', 'migrations', 'apply', 'DB', '--remote', ...target.arguments] });
   await run(sending, 'worker and files', {
     args: ['deploy', '--assets', options.out, '--domain', target.host, ...target.arguments],

@@ -62,8 +62,7 @@ export class Draft {
   }
 
   write(file: string, text: string | null): void {
-    const known = this.#textOf(file);
-    known.after = text === null || known.after === null ? text : keepLineBreaks(known.after, text);
+    this.#textOf(file).after = text;
   }
 
   #textOf(file: string): DraftText {
@@ -77,11 +76,11 @@ export class Draft {
     return text;
   }
 
-  /** Changes a file that is there. */
+  /** Changes a file that is there, and keeps its line breaks. */
   edit(file: string, change: (text: string) => string): void {
     const text = this.read(file);
     if (text === null) throw new Error(`${file} is not there to be changed`);
-    this.write(file, change(text));
+    this.write(file, keepLineBreaks(text, change(text)));
   }
 
   move(from: string, to: string): void {

@@ -27,7 +27,8 @@ export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edi
   );
   removePlaces(draft, obsolete);
   const rows = [...moved].filter(([from]) => !live.has(from)).map(([from, to]) => ({ from, to }));
-  draft.write(redirectsFile, appendItems(draft.read(redirectsFile) ?? '', [], rows));
+  if (draft.read(redirectsFile) === null) draft.write(redirectsFile, '');
+  draft.edit(redirectsFile, (text) => appendItems(text, [], rows));
 }
 
 /** Links in the prose of a page: an address is what stands in brackets behind the text of a link. */

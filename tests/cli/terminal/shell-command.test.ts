@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatCommand, quoteWord } from '#cli/terminal/shell-command.ts';
+import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { runHere } from '#tests/support/command.ts';
+
+/** The words that a POSIX shell makes of a pasted line. */
+const wordsOf = (line: string): string[] =>
+  execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
+
+const folders = [
+  'My Site #1 (पुणे) [100%]',
+  '/home/asha/Asha\'s "best" $HOME `date`',
+  'C:\\Users\\Asha Kulkarni\\',
+  '~/sites & more; rm *',
+  '',
+  '!history = {a,b}',
+];
+
+test.each(folders)('a POSIX shell reads %j as one word', (folder) => {
+  expect(wordsOf(quoteWord(folder, 'linux'))).toEqual([folder]);
+});
+
+test('a POSIX shell reads every text as one word', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((word) => !word.includes('\0'))), (words) => {
+      expect(wordsOf(['first', ...words.map((word) => quoteWord(word, 'linux'))].join(' '))).toEqual(['first', ...words]);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test.each([
+  ['C:\\sites\\backup-1', 'C:\\sites\\backup-1'],
+  ['C:\\Users\\Asha Kulkarni\\', '"C:\\Users\\Asha Kulkarni\\\\"'],
+  ['C:\\My Site #1 (पुणे) [100%]', '"C:\\My Site #1 (पुणे) [100%]"'],
+  ["C:\\Asha's $site", "'C:\\Asha''s $site'"],
+  ['@team', '"@team"'],
+])('cmd and PowerShell read %j as one word', (folder, written) => {
+  expect(quoteWord(folder, 'win32')).toBe(written);
+});
+
+test('a word without signs of a shell stays as it is', () => {
+  const words = ['restore', '.wrangler/backups/local-2026-11-20T101500', '--env', 'asha@institute.example', 'पुणे'];
+  expect(formatCommand(...words)).toBe(`npx institute-build ${words.join(' ')}`);
+});
+
+test('the command that a command prints can be pasted for a folder with signs of a shell', async () => {
+  const folder = join(makeTempFolder(), 'My Site #1 (पुणे) [100%]');
+  mkdirSync(folder);
+  const file = join(folder, 'courses.csv');
+  const { stdout } = await runHere(['export', 'batches', file, '--catalogue', frozenCatalogue]);
+  const [, command = ''] = /Bring it back with: npx institute-build (.*)/.exec(stdout) ?? [];
+  expect(wordsOf(command)).toEqual(['import', 'batches', file]);
+});
