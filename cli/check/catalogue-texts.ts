@@ -53,6 +53,10 @@ export class CatalogueTexts {
     ]);
   }
 
+  get files(): string[] {
+    return [...this.#data.keys()];
+  }
+
   /** What a file holds. */
   dataOf(file: string): unknown {
     return this.#data.get(file);

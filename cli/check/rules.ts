@@ -15,6 +15,7 @@ import { canonical, sitemapMismatch, socialCard } from './rules/head-agreement.t
 import { headPromise } from './rules/head-promise.ts';
 import { htmlEntity } from './rules/html-entity.ts';
 import { indexingBlockers } from './rules/indexing-blockers.ts';
+import { invisibleCharacter } from './rules/invisible-character.ts';
 import { descriptionLength, duplicateDescription, duplicateTitle, titleLength } from './rules/metadata.ts';
 import { nearDuplicate } from './rules/near-duplicate.ts';
 import { offTopic } from './rules/off-topic.ts';
@@ -40,6 +41,7 @@ export const rules: readonly Rule[] = [
   descriptionLength,
   headPromise,
   htmlEntity,
+  invisibleCharacter,
   foreignCity,
   phoneNumber,
   repeatedSlogan,

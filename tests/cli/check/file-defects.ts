@@ -39,6 +39,13 @@ export const fileDefects: readonly FileDefect[] = [
     plant: (files) => setValue(files, 'branches.yaml', branchValue, 'Classroom Deccan &amp; Camp, Pune'),
   },
   {
+    code: 'text/invisible-character',
+    plant: (files) => {
+      const place = setValue(files, 'branches.yaml', [0, 'directions'], 'Next to the Deccan\u200b Metro station.');
+      return { ...place, column: place.column + '"Next to the Deccan'.length };
+    },
+  },
+  {
     code: 'text/foreign-city',
     plant: (files, { course, city }) =>
       setValue(

@@ -141,6 +141,11 @@ test('a spreadsheet saved as Unicode text is read, one in another encoding is re
   });
 });
 
+test('refuses a spreadsheet in big-endian UTF-16 with the fix', async () => {
+  const bytes = Buffer.from('\uFEFFslug\tname\nsatara\tSatara\n', 'utf16le').swap16();
+  await expect(importBook(copyCatalogue(), bytes)).rejects.toMatchObject({ hint: expect.stringContaining('CSV UTF-8') });
+});
+
 test('batches are the rows of the spreadsheet: new ones come, missing ones go, the others keep their lines', {
   tags: ['long'],
 }, async () => {

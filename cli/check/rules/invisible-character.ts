@@ -1,0 +1,41 @@
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
+import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
+import { onEachFile, type Rule } from '#cli/check/rule.ts';
+import { writeLine } from '#cli/load/problems/wording.ts';
+import { cleanCharacters } from '#site/shared/text/clean-text.ts';
+
+const code = 'text/invisible-character';
+
+export const invisibleCharacter: Rule = {
+  code,
+  severity: 'warning',
+  reason: 'Searches of the site and of search engines do not find a word with an invisible character in it.',
+  source: 'Texts that are pasted from documents, chats and web pages bring zero-width characters and soft hyphens along',
+  run: (model) => findInFiles(model, model.texts.files),
+};
+
+/** Longest text that a hint repeats. */
+const maxHintLength = 80;
+
+function inText({ text, place }: PlacedText): PlacedFinding[] {
+  const plain = text.normalize('NFC').replace(/\p{Zs}/gu, ' ');
+  const cleaned = cleanCharacters(plain);
+  if (cleaned === plain) return [];
+  let at = 0;
+  while (plain[at] === cleaned[at]) at += 1;
+  const character = String.fromCodePoint(plain.codePointAt(at) ?? 0);
+  const name = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const isProse = place.path.includes('body');
+  return [
+    {
+      place: isProse ? place : { ...place, path: [...place.path, character] },
+      message: `The text holds an invisible character (${name}) ${at === 0 ? 'at its start' : `after "${plain.slice(0, at).slice(-20)}"`}.`,
+      hint:
+        isProse || cleaned.length > maxHintLength
+          ? 'Delete the characters around this place and type them again.'
+          : `Write \`${writeLine(place.path, cleaned)}\`.`,
+    },
+  ];
+}
+
+const findInFiles = onEachFile(code, ({ texts }) => texts().flatMap(inText));
