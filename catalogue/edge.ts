@@ -32,7 +32,7 @@ const batchSchema = z.object({
   /** Day of the first class, and when it begins in India: `2026-12-07` and `19:00`. */
   start: z.string(),
   from: z.string(),
-  /** In words: `7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan, Pune`. */
+  /** In words: `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
   text: z.string(),
   /** Path of its calendar file. */
   calendar: z.string(),

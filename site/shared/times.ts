@@ -7,6 +7,9 @@ export const dayMs = 24 * 60 * 60_000;
 /** The institute's clocks are ahead of UTC by this, all year. */
 export const indianOffsetMs = 330 * 60_000;
 
+/** What stands beside a time, since visitors abroad would take it for their own. */
+export const zoneName = 'India time';
+
 /** Day and time of day in India, `2026-11-20T15:30:00`. */
 export const indianTime = (time: number): string => isoTime(time + indianOffsetMs).slice(0, 19);
 

@@ -3,7 +3,7 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import { batchBranch } from '#catalogue/timetable.ts';
 import { calendarFile } from '#site/shared/calendar-file.ts';
-import { indianOffsetMs } from '#site/shared/times.ts';
+import { indianOffsetMs, zoneName } from '#site/shared/times.ts';
 import { daysText, timeText } from './class-times.ts';
 
 /** Path of a batch's calendar file. Course, day, branch and hour name one batch. */
@@ -38,7 +38,7 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
     until: indianInstant(batch.start, to),
     summary: `First class: ${course.title}, ${institute.shortName}`,
     location: [branch?.address ?? branch?.label ?? place, room].filter(Boolean).join(', '),
-    description: `${daysText(pattern.days)}, ${timeText(pattern)} Indian time.`,
+    description: `${daysText(pattern.days)}, ${timeText(pattern)} ${zoneName}.`,
     url: `${institute.origin}${coursePath(course)}`,
   });
 }

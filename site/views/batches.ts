@@ -3,6 +3,7 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import type { WeekDay } from '#catalogue/schema/timetable.ts';
 import { batchBranch, lastClass, onlineBranch, patternKind, taughtHours } from '#catalogue/timetable.ts';
+import { zoneName } from '#site/shared/times.ts';
 import { batchCalendarPath } from './batch-calendar.ts';
 import { formatDay } from './calendar-day.ts';
 import { daysText, kindNames, timeText } from './class-times.ts';
@@ -26,6 +27,8 @@ export interface BatchView {
   days: string;
   weekDays: readonly WeekDay[];
   time: string;
+  /** The same with its zone, for a sentence that stands alone. */
+  zonedTime: string;
   place: string;
   /** Slug of the branch. */
   branch: string;
@@ -66,6 +69,7 @@ function findUpcoming(catalogue: Catalogue, asOf: string): Upcoming {
 function batchView(catalogue: Catalogue, batch: Batch): BatchView {
   const course = courseOf(catalogue, batch.course);
   const pattern = patternOf(catalogue, batch.pattern);
+  const time = timeText(pattern);
   const end = lastClass(batch.start, taughtHours(course), pattern);
   return {
     course: course.title,
@@ -79,7 +83,8 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     kind: kindNames[patternKind(pattern)],
     days: daysText(pattern.days),
     weekDays: pattern.days,
-    time: timeText(pattern),
+    time,
+    zonedTime: `${time} ${zoneName}`,
     ...placeOf(catalogue, batchBranch(batch, pattern)),
     isPlaceholder: batch.placeholder || pattern.placeholder,
     categories: catalogue.menu.categories.filter((category) => isIn(category, course)).map(({ slug }) => slug),

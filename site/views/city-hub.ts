@@ -39,7 +39,7 @@ export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const [next] = cityBatches(shown, city);
   return [
     [fee.label, formatRupees(fee.rupees), emiLine(fee.rupees, catalogue)],
-    ...(next ? [[nextStart, formatShortDay(next.start), `${next.course}, ${next.time}`] as const] : []),
+    ...(next ? [[nextStart, formatShortDay(next.start), `${next.course}, ${next.zonedTime}`] as const] : []),
     placeFact(catalogue, city),
     ['Courses', String(courses.length), `in ${subjects} subjects`],
   ];

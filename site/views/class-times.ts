@@ -5,6 +5,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
 import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { monthsIn, type PatternKind, patternKind, patternsOf, taughtHours } from '#catalogue/timetable.ts';
+import { zoneName } from '#site/shared/times.ts';
 
 /** When classes are held, week by week, as shown. */
 export interface ClassTime {
@@ -99,7 +100,7 @@ function lengthText(months: number): string {
 }
 
 /**
- * When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00`, which no line breaks within days or hours.
+ * When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00 India time`, which no line breaks within days or hours.
  * Absent where its hours are not known.
  */
 export function workingHoursText(hours: WorkingHours | undefined): string | undefined {
@@ -107,7 +108,8 @@ export function workingHoursText(hours: WorkingHours | undefined): string | unde
   const { week } = hours;
   const times = [...new Set(weekDays.flatMap((day) => week[day] ?? []))];
   const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');
-  return times
-    .map((time) => `${unbroken(daysText(weekDays.filter((day) => week[day] === time)))}, ${unbroken(timeText({ time }))}`)
-    .join('; ');
+  const spans = times.map(
+    (time) => `${unbroken(daysText(weekDays.filter((day) => week[day] === time)))}, ${unbroken(timeText({ time }))}`,
+  );
+  return `${spans.join('; ')} ${unbroken(zoneName)}`;
 }

@@ -27,6 +27,6 @@ export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
     ].join(', '),
     next: upcomingBatches(catalogue, asOf)
       .slice(0, firstClassesShown)
-      .map(({ course, href, startText, time, place }) => ({ course, href, when: `${startText}, ${time}, ${place}` })),
+      .map(({ course, href, startText, zonedTime, place }) => ({ course, href, when: `${startText}, ${zonedTime}, ${place}` })),
   };
 }

@@ -76,5 +76,6 @@ test('no line breaks within the days or the hours at which the institute calls',
     '10:00\u00a0to\u00a019:00;',
     'Sat,',
     '10:00\u00a0to\u00a014:00',
+    'India\u00a0time',
   ]);
 });

@@ -1,10 +1,10 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import { indianTime } from '#site/shared/times.ts';
+import { indianTime, zoneName } from '#site/shared/times.ts';
 import { type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which a visitor may ask to be called, milliseconds since 1970. */
 export interface CallSlot extends Span {
-  /** What the form shows, and what comes back from it: `Tue 24 Nov, 11 am to 12 noon`. */
+  /** What the form shows, and what comes back from it: `Tue 24 Nov, 11 am to 12 noon India time`. */
   text: string;
 }
 
@@ -41,7 +41,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** The same letters everywhere: a form and the worker compare them. */
 function slotText(from: number, until: number): string {
   const day = new Date(`${indianTime(from)}Z`);
-  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${hourText(from)} to ${hourText(until)}`;
+  return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${hourText(from)} to ${hourText(until)} ${zoneName}`;
 }
 
 function hourText(at: number): string {

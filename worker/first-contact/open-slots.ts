@@ -1,4 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
+import { zoneName } from '#site/shared/times.ts';
 import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -56,7 +57,8 @@ export async function findChosenSlot(
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
   // Offered a while ago, it may begin sooner than a first contact; offered near the end of a day, it may be on a day later.
-  const chosen = [...listCallSlots(desk, at), ...listOffered(desk, at)].filter((slot) => slot.text === text).slice(0, 1);
+  const zoned = text.endsWith(zoneName) ? text : `${text} ${zoneName}`;
+  const chosen = [...listCallSlots(desk, at), ...listOffered(desk, at)].filter((slot) => slot.text === zoned).slice(0, 1);
   try {
     return (await withRoom(ports, chosen, desk.callSlots.calls))[0];
   } catch (error) {

@@ -47,7 +47,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
       course: batch.courseKey,
       start: batch.start,
       from: batch.time.slice(0, 5),
-      text: [batch.startText, batch.days, batch.time, batch.place].join(', '),
+      text: [batch.startText, batch.days, batch.zonedTime, batch.place].join(', '),
       calendar: batch.calendar,
       isPlaceholder: batch.isPlaceholder,
     })),

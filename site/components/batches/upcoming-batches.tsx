@@ -5,7 +5,7 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import { formatMonth, formatWeekDay } from '#site/views/calendar-day.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
-import { ClassTimes } from './class-times.tsx';
+import { ClassTimes, TimeZone } from './class-times.tsx';
 
 interface CourseBatchesProps {
   heading: string;
@@ -63,25 +63,28 @@ export function BatchTable({ batches, withCourse, isByMonth = false, isShort = f
   const columns = [...(withCourse ? ['Course'] : []), 'Starts', 'Days and time', ...(isShort ? [] : ['Kind', 'Place']), 'Seat'];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
-    <div className="table-scroll">
-      <table className="batch-table">
-        <ColumnHeads columns={columns} />
-        {[...groups].map(([month, ofMonth]) => (
-          <tbody key={month}>
-            {month ? (
-              <tr className="batch-month">
-                <th colSpan={columns.length} scope="rowgroup">
-                  {month}
-                </th>
-              </tr>
-            ) : null}
-            {ofMonth.map((batch) => (
-              <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isByMonth={isByMonth} isShort={isShort} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </div>
+    <>
+      <TimeZone />
+      <div className="table-scroll">
+        <table className="batch-table">
+          <ColumnHeads columns={columns} />
+          {[...groups].map(([month, ofMonth]) => (
+            <tbody key={month}>
+              {month ? (
+                <tr className="batch-month">
+                  <th colSpan={columns.length} scope="rowgroup">
+                    {month}
+                  </th>
+                </tr>
+              ) : null}
+              {ofMonth.map((batch) => (
+                <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isByMonth={isByMonth} isShort={isShort} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </div>
+    </>
   );
 }
 

@@ -28,7 +28,7 @@ export const CourseFacts = cachedFragment(
         facts={[
           ['Fee', fee.price, fee.emi],
           batch
-            ? [nextStart, formatShortDay(batch.start), `${batch.days}, ${batch.time}`]
+            ? [nextStart, formatShortDay(batch.start), `${batch.days}, ${batch.zonedTime}`]
             : ['Taught', taught, syllabusParts(course)],
           ['Duration', course.duration, batch ? `${taught} in ${syllabusParts(course)}` : course.lessons],
           ['Level', course.level, course.projectsLine ?? `${course.projects.length} pieces of work`],

@@ -78,7 +78,7 @@ const FeeTerms = cachedFragment(
           <p className="fee-next" data-dated="">
             <span className="icon" data-icon="calendar" />
             <span>
-              Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.time},{' '}
+              Next batch <time dateTime={nextBatch.start}>{nextBatch.startText}</time>, {nextBatch.days} {nextBatch.zonedTime},{' '}
               {nextBatch.place}
             </span>
           </p>

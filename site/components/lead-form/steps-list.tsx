@@ -8,7 +8,7 @@ export interface NextSteps {
   phone: string;
   /** Title of the course that was asked about. */
   course?: string | undefined;
-  /** When the institute calls: the time that was chosen, or `Mon to Sat, 10:00 to 19:00`. */
+  /** When the institute calls: the time that was chosen, or `Mon to Sat, 10:00 to 19:00 India time`. */
   time?: string | undefined;
   /** Chat with the institute, the course already in its text. */
   whatsappHref: string;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
+import { zoneName } from '#site/shared/times.ts';
 import type { BatchView } from '#site/views/batches.ts';
 
 /** The next few dated batches of all courses. */
@@ -20,6 +21,7 @@ export function StartingSoon({ batches }: { batches: readonly BatchView[] }): Re
         ))}
       </ul>
       <p>
+        {`All times are ${zoneName}. `}
         <a href={routes.upcomingBatches}>All upcoming batches</a>
       </p>
     </section>

@@ -123,6 +123,6 @@ test('the sitemap page names each page with its URL as an external link in a new
 test('the page of the demo form says what a demo class is, and when the next ones are held', () => {
   const text = textOf(within(page('/enquiry/demo'), 'main'));
   expect(text).toContain('The first class of a batch, live with its trainer, 90 minutes on weekdays, online or in a classroom');
-  expect(text).toMatch(/Next first classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d, /);
+  expect(text).toMatch(/Next first classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);
   expect(textOf(page('/enquiry/callback'))).not.toContain('The first class of a batch, live');
 });

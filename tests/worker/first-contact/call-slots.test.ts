@@ -16,7 +16,7 @@ const textsFrom = (time: string, changes: Partial<EdgeDesk> = {}) =>
   listCallSlots({ ...desk, ...changes }, at(time)).map(({ text }) => text);
 
 const wholeDay = (name: string): string[] =>
-  ['10 am to 12 noon', '12 noon to 2 pm', '2 pm to 4 pm', '4 pm to 6 pm'].map((hours) => `${name}, ${hours}`);
+  ['10 am to 12 noon', '12 noon to 2 pm', '2 pm to 4 pm', '4 pm to 6 pm'].map((hours) => `${name}, ${hours} India time`);
 
 test('before hours a desk offers the whole of two days, and no time that goes beyond its hours', () => {
   expect(textsFrom('2026-11-11T08:00')).toEqual([...wholeDay('Wed 11 Nov'), ...wholeDay('Thu 12 Nov')]);
@@ -35,14 +35,14 @@ test('a holiday has no times', () => {
 });
 
 test('a day off has none, and a short day fewer', () => {
-  expect(textsFrom('2026-11-14T09:00')).toEqual(['Sat 14 Nov, 10 am to 12 noon', ...wholeDay('Mon 16 Nov')]);
+  expect(textsFrom('2026-11-14T09:00')).toEqual(['Sat 14 Nov, 10 am to 12 noon India time', ...wholeDay('Mon 16 Nov')]);
 });
 
 test('times may begin at any minute', () => {
   const week = Array(7).fill({ from: 9 * 60 + 30, until: 12 * 60 + 45 });
   expect(textsFrom('2026-11-11T00:00', { week, callSlots: { minutes: 90, calls: 1 } }).slice(0, 2)).toEqual([
-    'Wed 11 Nov, 9:30 am to 11 am',
-    'Wed 11 Nov, 11 am to 12:30 pm',
+    'Wed 11 Nov, 9:30 am to 11 am India time',
+    'Wed 11 Nov, 11 am to 12:30 pm India time',
   ]);
 });
 

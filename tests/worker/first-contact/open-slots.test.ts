@@ -65,7 +65,7 @@ test('the times of today and the next day are offered, but for the one that begi
   const { status, caching, offered } = await ask();
   expect([status, caching]).toEqual([200, 'public, max-age=60']);
   const [atEleven, ...later] = slots().map(({ text }) => text);
-  expect(atEleven).toMatch(/, 11 am to 12 noon$/);
+  expect(atEleven).toMatch(/, 11 am to 12 noon India time$/);
   expect(offered).toEqual(later);
 });
 
@@ -94,10 +94,16 @@ test('who chose a time is to be called within it: it is the follow-up, and its e
   expect(leads.map(({ name, nextStepAt }) => [name, Date.parse(nextStepAt)])).toEqual([['Asha Patil', slot.from]]);
 });
 
+test('takes a time that a page of before offered without its zone', async () => {
+  const [slot] = slots().slice(-1);
+  await send(slot?.text.replace(/ India time$/, '') ?? '');
+  expect(await stored()).toMatchObject({ follow_up_at: slot?.from });
+});
+
 test.each([
   ['has begun', () => listCallSlots(desk, worker.now() - 24 * hour)[0]?.text ?? ''],
   ['was never offered', () => 'Sun 1 Jan, 3 am to 4 am'],
-  ['is of the form without times', () => 'Evening, 4 pm to 7 pm'],
+  ['is of the form without times', () => 'Evening, 4 pm to 7 pm India time'],
 ])('a time that %s is a wish in words: the lead is taken with the usual limit', async (_, name) => {
   const callTime = name();
   expect((await send(callTime)).status).toBe(201);

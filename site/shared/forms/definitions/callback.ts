@@ -3,7 +3,12 @@ import { courseField, nameField, phoneField, unchecked } from '../fields.ts';
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-const callTimes = ['Any time, 10 am to 7 pm', 'Morning, 10 am to 1 pm', 'Afternoon, 1 pm to 4 pm', 'Evening, 4 pm to 7 pm'];
+const callTimes = [
+  'Any time, 10 am to 7 pm India time',
+  'Morning, 10 am to 1 pm India time',
+  'Afternoon, 1 pm to 4 pm India time',
+  'Evening, 4 pm to 7 pm India time',
+];
 
 /** The Request Callback dialog of the hero: a name and a number are enough. */
 export default defineForm({

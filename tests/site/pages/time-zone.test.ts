@@ -1,0 +1,29 @@
+import { expect, inject, test } from 'vitest';
+import { readPages } from '#tests/support/built-pages.ts';
+
+const pages = readPages(inject('siteFolder'));
+
+/** The parts of a page between its headings, as text. */
+const partsOf = (html: string): string[] =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .split(/(?=<h[1-6]\b)/)
+    .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
+
+test('names the zone beside every time of a class or a call', () => {
+  // Whoever comes to a branch is in India.
+  const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
+  const silent = others.flatMap(({ path, html }) =>
+    partsOf(html).flatMap((part) => {
+      const [time] = /\d\d:\d\d to \d\d:\d\d/.exec(part) ?? [];
+      return time && !part.includes('India time') ? [`${path}: ${part.slice(0, 160)}`] : [];
+    }),
+  );
+  expect([...new Set(silent)]).toEqual([]);
+});
+
+test('names the zone above the batches and the class times of a course', () => {
+  const html = pages.find(({ path }) => path === '/java-training-classes-in-pune.php')?.html ?? '';
+  expect(html).toMatch(/All times are India time\.<\/p><div class="table-scroll"><table class="batch-table"/);
+  expect(html).toMatch(/All times are India time\.<\/p><ul class="class-times"/);
+});
