@@ -38,7 +38,7 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
             }}
           >
             <span className="visually-hidden">Remove: </span>
-            {words}
+            <span>{words}</span>
           </QuietButton>
         ))}
       </p>

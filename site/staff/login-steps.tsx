@@ -107,7 +107,8 @@ function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, chi
           <>
             <span className="or">or</span>
             <QuietButton onClick={() => void attempt(credentials, 'passkey')}>
-              <StaffIcon name="key" /> Use a passkey
+              <StaffIcon name="key" />
+              <span> Use a passkey</span>
             </QuietButton>
           </>
         ) : null}
@@ -167,7 +168,8 @@ export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsPro
         <span>{email}</span>
         {props.email === undefined ? (
           <QuietButton onClick={change}>
-            Change<span className="visually-hidden"> email</span>
+            <span>Change</span>
+            <span className="visually-hidden"> email</span>
           </QuietButton>
         ) : null}
       </p>

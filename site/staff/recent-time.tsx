@@ -14,7 +14,8 @@ interface RecentTimeProps {
 export const RecentTime = ({ at, today = 'Today' }: RecentTimeProps): ReactElement =>
   indianDay(Date.parse(at)) === indianDay(now()) ? (
     <>
-      {today}, <Hour at={at} />
+      <span>{`${today}, `}</span>
+      <Hour at={at} />
     </>
   ) : (
     <Day at={at} />

@@ -152,7 +152,7 @@ interface SectionLinksProps {
 function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
-      {sections[name].title}
+      <span>{sections[name].title}</span>
       {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
     </a>
   );
@@ -181,7 +181,7 @@ function OverdueCount({ isRead }: { isRead: boolean }): ReactElement | null {
   const overdue = useOverdueCount(isRead ? request : null);
   return overdue?.people ? (
     <span className="count">
-      {peopleText(overdue)}
+      <span>{peopleText(overdue)}</span>
       <span className="visually-hidden"> overdue</span>
     </span>
   ) : null;

@@ -70,7 +70,8 @@ export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFilter
         aria-pressed={filter.isWithoutCodes}
         onClick={() => onChange({ isWithoutCodes: !filter.isWithoutCodes })}
       >
-        <StaffIcon name="shield" /> Show {withoutCodes.length} without codes
+        <StaffIcon name="shield" />
+        <span>{` Show ${withoutCodes.length} without codes`}</span>
       </QuietButton>
     ) : null}
     {withoutCodes.length ? <a href={reminderHref(withoutCodes)}>Remind all</a> : null}

@@ -30,13 +30,14 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
     <tr>
       <th scope="row">
         <Avatar name={account.name ?? account.email} />
-        {nameOf(account)} {isOwn ? <span className="chip own">You</span> : null}{' '}
+        <span className="account-name">{`${nameOf(account)} `}</span>
+        {isOwn ? <span className="chip own">You</span> : null}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
       </th>
       <td>
-        {roleLabels[account.role]}
-        {seen ? <small>{seen} leads only</small> : null}
+        <span>{roleLabels[account.role]}</span>
+        {seen ? <small>{`${seen} leads only`}</small> : null}
       </td>
       <td>
         <Codes of={account} isOwn={isOwn} />
@@ -58,14 +59,16 @@ function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
 }
 
 /** Who could log in by a stolen password alone stands out. */
-function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement | string {
+function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement {
   if (lacksCodes(of))
     return (
       <>
-        <span className="chip warning">No codes</span> {isOwn ? <a href="#account">Set up</a> : null}
+        <span className="chip warning">No codes</span>
+        <span> </span>
+        {isOwn ? <a href="#account">Set up</a> : null}
       </>
     );
-  if (!of.hasSecondFactor) return '–';
+  if (!of.hasSecondFactor) return <span>–</span>;
   return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
 }
 
@@ -73,11 +76,11 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>
   at ? (
     <>
-      <span>Last log-in </span>
+      <span className="login-label">Last log-in </span>
       <RecentTime at={at} today="today" />
     </>
   ) : (
-    <>Never logged in</>
+    <span>Never logged in</span>
   );
 
 type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
@@ -121,31 +124,36 @@ function RowActions(props: ActionsProps): ReactElement {
 function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
   const { api, account, say, onChange } = props;
   const { id, email, isDisabled, isInvited } = account;
-  const whose = <span className="visually-hidden"> of {nameOf(account)}</span>;
+  const whose = <span className="visually-hidden">{` of ${nameOf(account)}`}</span>;
   const act = (work: Promise<void>, text?: string): void => follow(work, say, text);
   return (
-    <Menu className="dots" label={<span className="visually-hidden">More of {nameOf(account)}</span>}>
-      <QuietButton onClick={() => onChange(account)}>Change{whose}</QuietButton>
+    <Menu className="dots" label={<span className="visually-hidden">{`More of ${nameOf(account)}`}</span>}>
+      <QuietButton onClick={() => onChange(account)}>
+        <span>Change</span>
+        {whose}
+      </QuietButton>
       {isDisabled ? null : (
         <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
-          {isInvited ? 'Invite again' : 'Reset password'}
+          <span>{isInvited ? 'Invite again' : 'Reset password'}</span>
           {whose}
         </QuietButton>
       )}
       {isDisabled || isInvited ? null : (
         <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
-          End log-ins{whose}
+          <span>End log-ins</span>
+          {whose}
         </QuietButton>
       )}
       {account.hasSecondFactor ? (
         <QuietButton
           onClick={() => act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)}
         >
-          Remove codes{whose}
+          <span>Remove codes</span>
+          {whose}
         </QuietButton>
       ) : null}
       <QuietButton className={isDisabled ? '' : 'danger'} onClick={isDisabled ? () => act(toggle(props)) : onClose}>
-        {isDisabled ? 'Open account' : 'Close account'}
+        <span>{isDisabled ? 'Open account' : 'Close account'}</span>
         {whose}
       </QuietButton>
     </Menu>

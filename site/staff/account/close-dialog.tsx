@@ -29,11 +29,11 @@ export function CloseDialog({ name, worksOnLeads, onConfirm, onCancel }: CloseDi
       aria-describedby={`${id}-what`}
       onClose={onCancel}
     >
-      <h3 id={`${id}-title`}>Close the account of {name}?</h3>
+      <h3 id={`${id}-title`}>{`Close the account of ${name}?`}</h3>
       <p id={`${id}-what`}>
-        They are logged out at once and cannot log in any more.{' '}
-        {worksOnLeads ? 'Their open leads go to others within minutes. ' : ''}
-        The account can be opened again.
+        <span>They are logged out at once and cannot log in any more. </span>
+        {worksOnLeads ? <span>Their open leads go to others within minutes. </span> : null}
+        <span>The account can be opened again.</span>
       </p>
       <div className="actions">
         <button type="button" onClick={confirm}>

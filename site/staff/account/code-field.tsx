@@ -39,7 +39,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
       ) : null}
       {label ? null : (
         <p id={hintId} className="hint">
-          {isRecovery ? 'One of those you stored. Each works once.' : 'The six digits that it shows now.'}{' '}
+          <span>{isRecovery ? 'One of those you stored. Each works once. ' : 'The six digits that it shows now. '}</span>
           <QuietButton className="link" onClick={() => setRecovery(!isRecovery)}>
             {isRecovery ? 'Use your app' : 'Use a recovery code'}
           </QuietButton>

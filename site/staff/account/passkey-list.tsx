@@ -53,7 +53,8 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
 
 const AddButton = ({ onClick }: { onClick: () => void }): ReactElement => (
   <QuietButton onClick={onClick}>
-    Add<span className="visually-hidden"> a passkey</span>
+    <span>Add</span>
+    <span className="visually-hidden"> a passkey</span>
   </QuietButton>
 );
 
@@ -89,16 +90,19 @@ const PasskeyRow = ({ passkey, onRemove }: { passkey: OwnPasskey; onRemove: () =
       <strong>{passkey.name}</strong>
       <br />
       <span className="hint">
-        Added <Time at={passkey.createdAt} />
+        <span>Added </span>
+        <Time at={passkey.createdAt} />
         {passkey.usedAt ? (
           <>
-            , last used <Time at={passkey.usedAt} />
+            <span>, last used </span>
+            <Time at={passkey.usedAt} />
           </>
         ) : null}
       </span>
     </p>
     <QuietButton onClick={onRemove}>
-      Remove<span className="visually-hidden"> passkey of {passkey.name}</span>
+      <span>Remove</span>
+      <span className="visually-hidden">{` passkey of ${passkey.name}`}</span>
     </QuietButton>
   </li>
 );

@@ -32,7 +32,7 @@ export function PasswordField({ id, name, label, isNew = false, error }: Passwor
           aria-describedby={error ? errorId : undefined}
         />
         <QuietButton aria-controls={id} onClick={() => setIsShown(!isShown)}>
-          {isShown ? 'Hide' : 'Show'}
+          <span>{isShown ? 'Hide' : 'Show'}</span>
           <span className="visually-hidden"> what is typed</span>
         </QuietButton>
       </div>

@@ -38,7 +38,8 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
         action={
           isOpen ? null : (
             <QuietButton onClick={() => show(true)}>
-              Change<span className="visually-hidden"> password</span>
+              <span>Change</span>
+              <span className="visually-hidden"> password</span>
             </QuietButton>
           )
         }

@@ -44,18 +44,21 @@ const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { sess
       action={
         session.isThis ? null : (
           <QuietButton onClick={() => onEnd(session.id)}>
-            Log out<span className="visually-hidden"> {session.device ?? 'unknown browser'}</span>
+            <span>Log out</span>
+            <span className="visually-hidden">{` ${session.device ?? 'unknown browser'}`}</span>
           </QuietButton>
         )
       }
     >
       <p>
         <span>
-          Active <RecentTime at={session.seenAt} today="today" />
+          <span>Active </span>
+          <RecentTime at={session.seenAt} today="today" />
         </span>
         {indianDay(Date.parse(session.startedAt)) === indianDay(Date.parse(session.seenAt)) ? null : (
           <span>
-            since <Day at={session.startedAt} />
+            <span>since </span>
+            <Day at={session.startedAt} />
           </span>
         )}
         {session.network ? <span>{networkText(session.network)}</span> : null}

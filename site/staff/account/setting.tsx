@@ -20,7 +20,8 @@ export const Setting = ({ icon, title, titleId, state, action, children }: Setti
     <StaffIcon name={icon} />
     <div>
       <h4 id={titleId}>
-        {title} {state}
+        <span>{`${title} `}</span>
+        {state}
       </h4>
       {children}
     </div>

@@ -142,7 +142,9 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   return (
     <div className="restored" role="status">
       <p>
-        This is what you had not saved at <Time at={at} />.
+        <span>This is what you had not saved at </span>
+        <Time at={at} />
+        <span>.</span>
       </p>
       <QuietButton onClick={onDrop}>Discard</QuietButton>
     </div>
@@ -169,8 +171,8 @@ const ArticleFacts = ({ fields: { titleImage, category, slug, title }, onOpen }:
   <QuietButton className="article-facts" aria-controls={drawerId} onClick={onOpen}>
     {titleImage ? <img src={titleImage} alt="" width={64} height={36} /> : <Sign {...drawings.picture} />}
     <span>
-      {category}
-      <small>/blogs/{slug || slugify(title)}</small>
+      <span>{category}</span>
+      <small>{`/blogs/${slug || slugify(title)}`}</small>
     </span>
   </QuietButton>
 );

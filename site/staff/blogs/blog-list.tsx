@@ -46,7 +46,7 @@ export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
       ) : null}
       {shown.length > limit ? (
         <div className="actions">
-          <QuietButton onClick={() => setLimit(limit + step)}>Show {Math.min(step, shown.length - limit)} more</QuietButton>
+          <QuietButton onClick={() => setLimit(limit + step)}>{`Show ${Math.min(step, shown.length - limit)} more`}</QuietButton>
         </div>
       ) : null}
     </>

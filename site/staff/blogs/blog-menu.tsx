@@ -17,11 +17,12 @@ export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
   if (state === 'deleted')
     return (
       <QuietButton onClick={() => actions.restore(blog)}>
-        Restore<span className="visually-hidden"> {title}</span>
+        <span>Restore</span>
+        <span className="visually-hidden">{` ${title}`}</span>
       </QuietButton>
     );
   return (
-    <Menu className="dots" label={<span className="visually-hidden">Actions for {title}</span>}>
+    <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${title}`}</span>}>
       {state === 'published' ? (
         <a href={`/blogs/${blog.slug}`} target="_blank" rel="noopener">
           View on the site

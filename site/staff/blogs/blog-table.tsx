@@ -75,7 +75,7 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
       </td>
       <th scope="row">
         {deletedAt ? (
-          title
+          <span>{title}</span>
         ) : (
           <button type="button" className="blog-open" data-blog={_id} onClick={() => onOpen(blog)}>
             {title}
@@ -111,7 +111,8 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
       <ShortDay at={updatedAt} />
       {isTold ? (
         <small>
-          {eventNames[state]} {state === 'scheduled' ? <Time at={at} /> : <ShortDay at={at} />}
+          <span>{`${eventNames[state]} `}</span>
+          {state === 'scheduled' ? <Time at={at} /> : <ShortDay at={at} />}
         </small>
       ) : null}
     </>

@@ -51,7 +51,9 @@ export function BlogsSection(): ReactElement {
 }
 
 const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | null =>
-  copy ? <p className="restored">A new blog was not saved: “{copy.fields.title || 'Untitled'}”. “New blog” opens it.</p> : null;
+  copy ? (
+    <p className="restored">{`A new blog was not saved: “${copy.fields.title || 'Untitled'}”. “New blog” opens it.`}</p>
+  ) : null;
 
 const keys = new WeakMap<DraftKeeper, string>();
 

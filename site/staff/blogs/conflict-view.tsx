@@ -27,7 +27,8 @@ export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewPro
         </ConflictText>
         <ConflictText heading="On the server" title={theirs.title} html={theirs.content}>
           <p className="hint">
-            Saved <Time at={theirs.updatedAt} />
+            <span>Saved </span>
+            <Time at={theirs.updatedAt} />
           </p>
           <QuietButton onClick={onTheirs}>Take theirs</QuietButton>
         </ConflictText>

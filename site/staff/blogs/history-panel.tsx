@@ -148,7 +148,7 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
     <section className="old-version" tabIndex={0} aria-label="Old version">
       <div className="version-head">
         <h4>
-          {nameOf(entry)}
+          <span>{nameOf(entry)}</span>
           <small>{entry.writerName ?? entry.writtenBy}</small>
         </h4>
         <button type="button" onClick={onRestore}>

@@ -35,7 +35,7 @@ export function PictureSource({ api, chosen, onChoose }: PictureSourceProps): Re
                 onChoose(undefined);
               }}
             />
-            {label}
+            <span>{label}</span>
           </label>
         ))}
       </fieldset>

@@ -27,9 +27,7 @@ export function SaveState({ view: { blog, fields, state } }: { view: DraftView }
         </strong>{' '}
         <span>{state === 'saved' ? <Saved blog={blog} /> : unsavedTexts[state]}</span>
       </span>
-      <span className="word-count">
-        {words} {words === 1 ? 'word' : 'words'}, {readingMinutes(words)} min to read
-      </span>
+      <span className="word-count">{`${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(words)} min to read`}</span>
     </p>
   );
 }
@@ -38,16 +36,22 @@ function Place({ blog }: { blog: Blog | null }): ReactElement {
   if (blog?.status === 'scheduled' && blog.publishedAt)
     return (
       <>
-        Scheduled for <Time at={blog.publishedAt} />
+        <span>Scheduled for </span>
+        <Time at={blog.publishedAt} />
       </>
     );
-  return <>{blog?.status === 'published' ? 'Published' : 'Draft'}</>;
+  return <span>{blog?.status === 'published' ? 'Published' : 'Draft'}</span>;
 }
 
 /** With the time of today, or the day. */
 function Saved({ blog }: { blog: Blog | null }): ReactElement {
-  if (!blog) return <>nothing written yet</>;
+  if (!blog) return <span>nothing written yet</span>;
   const at = blog.updatedAt;
   const isToday = indianDay(Date.parse(at)) === indianDay(now());
-  return <>saved {isToday ? <time dateTime={at}>{clockFormat.format(new Date(at))}</time> : <Day at={at} />}</>;
+  return (
+    <>
+      <span>saved </span>
+      {isToday ? <time dateTime={at}>{clockFormat.format(new Date(at))}</time> : <Day at={at} />}
+    </>
+  );
 }

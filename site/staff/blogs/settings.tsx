@@ -102,9 +102,7 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
 function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origin'>): ReactElement {
   return (
     <figure className="result-preview" aria-label="In search results">
-      <p className="result-address">
-        {origin}/blogs/{fields.slug || slugify(fields.title) || '...'}
-      </p>
+      <p className="result-address">{`${origin}/blogs/${fields.slug || slugify(fields.title) || '...'}`}</p>
       <p className="result-title">{excerptOf(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
       <p>{excerptOf(fields.seoDescription || sentencesOf(fields.content) || 'The beginning of the text.', 158)}</p>
     </figure>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, useMemo } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog.ts';
 import { compareFields, type DifferentLine, headingsOf, type Piece } from './differences.ts';
 
@@ -92,7 +92,7 @@ const codeBetween = /`([^`]+)`/;
 /** Code between two backticks as code. Where code comes or goes, the backticks are what is other, and are seen. */
 const Words = ({ text }: { text: string }): ReactElement[] =>
   text.split(codeBetween).map((part, index) => {
-    const Element = index % 2 ? 'code' : Fragment;
+    const Element = index % 2 ? 'code' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the words of one comparison never change places.
     return <Element key={index}>{part}</Element>;
   });

@@ -26,16 +26,18 @@ export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElemen
       {presets.map((days) => {
         const span = lastDays(days, now());
         return (
-          <QuietButton key={days} aria-pressed={choice.from === span.from && choice.to === span.to} onClick={() => choose(span)}>
-            {days} days
-          </QuietButton>
+          <QuietButton
+            key={days}
+            aria-pressed={choice.from === span.from && choice.to === span.to}
+            onClick={() => choose(span)}
+          >{`${days} days`}</QuietButton>
         );
       })}
     </fieldset>
     <details className="figure-days">
       <summary>
         <StaffIcon name="calendar" />
-        {spanText(choice)}
+        <span>{spanText(choice)}</span>
       </summary>
       <div>
         {(['from', 'to'] as const).map((name) => (
@@ -67,7 +69,7 @@ export const ExportMenu = ({ tables, onExport }: ExportMenuProps): ReactElement 
       {tables.map(([name, title]) => (
         <QuietButton key={name} onClick={() => onExport(name)}>
           <span className="visually-hidden">Export for a spreadsheet: </span>
-          {title}
+          <span>{title}</span>
         </QuietButton>
       ))}
     </Menu>

@@ -43,7 +43,7 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
           {rows.map((row) => (
             <tr key={row.value}>
               <th scope="row">
-                {row.label}
+                <span>{row.label}</span>
                 <Bar part={row.counts.leads} whole={most} />
               </th>
               <Cells row={row} onOpen={onOpen} />
@@ -74,7 +74,7 @@ const Cells = ({ row, onOpen }: { row: FigureRow; onOpen: FigureTableProps['onOp
           >
             {column.text(row)}
           </FigureLink>
-          {column.share ? <small> {percent}</small> : null}
+          {column.share ? <small>{` ${percent ?? ''}`}</small> : null}
         </td>
       );
     })}

@@ -57,10 +57,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         onExport={(table) => void exportTable(table)}
       />
       {isCut ? (
-        <p className="hint">
-          More leads came on these days than are counted: these are figures of the latest{' '}
-          {mostFigureLeads.toLocaleString('en-IN')}.
-        </p>
+        <p className="hint">{`More leads came on these days than are counted: these are figures of the latest ${mostFigureLeads.toLocaleString('en-IN')}.`}</p>
       ) : null}
       <Totals total={total} before={before} onOpen={open} />
       {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}

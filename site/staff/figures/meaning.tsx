@@ -5,11 +5,11 @@ import { type Definition, meaningId } from './definitions.ts';
 export const Meaning = ({ of }: { of: readonly Definition[] }): ReactElement => (
   <details className="figure-meaning">
     <summary>
-      <span className="visually-hidden">What it means: {of.map(({ title }) => title).join(', ')}</span>
+      <span className="visually-hidden">{`What it means: ${of.map(({ title }) => title).join(', ')}`}</span>
     </summary>
     {of.map((definition) => (
       <p key={definition.title} className="hint">
-        {of.length > 1 ? <b>{definition.title}: </b> : null}
+        {of.length > 1 ? <b>{`${definition.title}: `}</b> : null}
         <span id={meaningId(definition)}>{definition.meaning}</span>
       </p>
     ))}

@@ -37,7 +37,7 @@ export const PartTable = ({ caption, heading, parts, whole, onOpen }: PartTableP
           </td>
           <td>
             <Bar part={count} whole={whole} />
-            {percentText({ part: count, whole }) ?? '–'}
+            <span>{percentText({ part: count, whole }) ?? '–'}</span>
           </td>
         </tr>
       ))}

@@ -62,7 +62,8 @@ function FigureTile({ main, name, unit, beside, besideName, total, before, onOpe
       ) : null}
       {beside ? (
         <dd>
-          {besideName ?? beside.title} <FigureLink {...link(beside, beside.text(total))} />
+          <span>{`${besideName ?? beside.title} `}</span>
+          <FigureLink {...link(beside, beside.text(total))} />
         </dd>
       ) : null}
       {main.stage === 'inTime' ? <NotInTime {...{ total, onOpen }} /> : null}
@@ -79,13 +80,9 @@ function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'tota
   const others = counts.leads - timed;
   return (
     <dd>
-      {late > 0 ? (
-        <FigureLink label={`Late: ${late}`} stage="late" hasLeads onOpen={onOpen}>
-          {late} late
-        </FigureLink>
-      ) : null}
-      {late > 0 && others > 0 ? ', ' : null}
-      {others > 0 ? <span>{others} not counted</span> : null}
+      {late > 0 ? <FigureLink label={`Late: ${late}`} stage="late" hasLeads onOpen={onOpen}>{`${late} late`}</FigureLink> : null}
+      {late > 0 && others > 0 ? <span>, </span> : null}
+      {others > 0 ? <span>{`${others} not counted`}</span> : null}
     </dd>
   );
 }

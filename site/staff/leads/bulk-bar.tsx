@@ -46,7 +46,7 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
     <section className="bulk-bar" aria-label="Chosen leads">
       {leads.length > 0 ? (
         <fieldset disabled={isBusy}>
-          <legend>{leads.length} chosen</legend>
+          <legend>{`${leads.length} chosen`}</legend>
           <BulkChanges options={options} onChange={(to) => void change(to)} />
           <QuietButton onClick={() => void exportChosen()}>Export</QuietButton>
           <QuietButton onClick={onClear}>Choose none</QuietButton>

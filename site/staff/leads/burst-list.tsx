@@ -120,8 +120,8 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
         <strong>{burstText(burst)}</strong>
       </p>
       <p className="hint">
-        {burst.network ? `${burst.network}, ` : ''}
-        {burst.forms.join(', ')}, last <Time at={burst.lastAt} />
+        <span>{`${[...(burst.network ? [burst.network] : []), ...burst.forms].join(', ')}, last `}</span>
+        <Time at={burst.lastAt} />
       </p>
       <div className="actions">
         {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}

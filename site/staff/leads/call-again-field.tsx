@@ -36,7 +36,8 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
   return (
     <fieldset className="call-again" aria-label="Call again">
       <span>
-        {isAgain ? 'Then call again' : 'Call later'} {saved ? <ComingTime at={saved} /> : null}
+        <span>{`${isAgain ? 'Then call again' : 'Call later'} `}</span>
+        {saved ? <ComingTime at={saved} /> : null}
       </span>
       {isAgain ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
       <details open={wasUnsaved}>
@@ -78,6 +79,11 @@ const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
 
 /** A time that stands in the field alone must not look like one that was saved. */
 function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
-  if (isPast) return <>{pastFollowUp}. It is not saved.</>;
-  return <>Not saved yet: {chosen ? <ComingTime at={chosen} /> : 'no time'}</>;
+  if (isPast) return <span>{`${pastFollowUp}. It is not saved.`}</span>;
+  return (
+    <>
+      <span>Not saved yet: </span>
+      {chosen ? <ComingTime at={chosen} /> : <span>no time</span>}
+    </>
+  );
 }

@@ -23,9 +23,7 @@ export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
 /** What of a menu sets when somebody is called again. */
 export const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
   laterTimes(desk, now()).map(({ label, at }) => (
-    <QuietButton key={label} onClick={() => onChoose(at)}>
-      Call again {label}
-    </QuietButton>
+    <QuietButton key={label} onClick={() => onChoose(at)}>{`Call again ${label}`}</QuietButton>
   ));
 
 /** Of an open lead without a next step. */
@@ -34,7 +32,8 @@ export const SetFollowUp = ({ name, ...times }: CallAgainProps & { name: string 
     className="in-text"
     label={
       <>
-        Set follow-up <span className="visually-hidden">for {name}</span>
+        <span>Set follow-up </span>
+        <span className="visually-hidden">{`for ${name}`}</span>
       </>
     }
   >

@@ -13,12 +13,15 @@ interface ChangeTextProps {
 export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options }: ChangeTextProps): ReactElement {
   return (
     <>
-      {ownerWhy?.[1] ? `${withTwelveHours(ownerWhy[1])}. ` : null}
-      {resent ? 'Sent to the department again. ' : null}
+      {ownerWhy?.[1] ? <span>{`${withTwelveHours(ownerWhy[1])}. `}</span> : null}
+      {resent ? <span>Sent to the department again. </span> : null}
       {(Object.entries(changes) as [LeadField, [string | null, string | null]][]).map(([name, [before, after]]) => (
         <span key={name}>
-          {changeLabels[name]}: <FieldValue name={name} value={before} options={options} /> to{' '}
-          <FieldValue name={name} value={after} options={options} />.{' '}
+          <span>{`${changeLabels[name]}: `}</span>
+          <FieldValue name={name} value={before} options={options} />
+          <span> to </span>
+          <FieldValue name={name} value={after} options={options} />
+          <span>. </span>
         </span>
       ))}
     </>

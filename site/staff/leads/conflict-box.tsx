@@ -27,15 +27,18 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
     <section ref={box} tabIndex={-1} className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
       <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
       <p>
-        It is now “{statusLabels[lead.status]}”, with <FieldValue name="assigneeId" value={lead.assigneeId} options={options} />.
-        Nothing of yours was saved, and nothing of theirs is lost.
+        <span>{`It is now “${statusLabels[lead.status]}”, with `}</span>
+        <FieldValue name="assigneeId" value={lead.assigneeId} options={options} />
+        <span>. Nothing of yours was saved, and nothing of theirs is lost.</span>
       </p>
       <ul>
         {(Object.keys(draft) as LeadField[])
           .filter((name) => draft[name] !== lead[name])
           .map((name) => (
             <li key={name}>
-              {changeLabels[name]}: now <FieldValue name={name} value={lead[name]} options={options} />, yours{' '}
+              <span>{`${changeLabels[name]}: now `}</span>
+              <FieldValue name={name} value={lead[name]} options={options} />
+              <span>, yours </span>
               <FieldValue name={name} value={draft[name]} options={options} />
             </li>
           ))}

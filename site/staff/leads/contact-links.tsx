@@ -21,19 +21,20 @@ export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse
       {number ? (
         <a href={`tel:${number}`} onClick={() => onUse?.('call')}>
           <StaffIcon name="call" />
-          Call <span>{formatPhone(number)}</span>
+          <span>Call </span>
+          <span>{formatPhone(number)}</span>
         </a>
       ) : null}
       {phoneE164 ? (
         <a href={whatsappHref(phoneE164, message)} target="_blank" rel="noopener noreferrer" onClick={() => onUse?.('whatsapp')}>
           <StaffIcon name="chat" />
-          WhatsApp
+          <span>WhatsApp</span>
         </a>
       ) : null}
       {email ? (
         <a href={mailHref(email, message)} onClick={() => onUse?.('mail')}>
           <StaffIcon name="mail" />
-          Mail
+          <span>Mail</span>
         </a>
       ) : null}
     </p>

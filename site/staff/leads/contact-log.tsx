@@ -36,9 +36,10 @@ export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
   loggedWays
     .filter((way) => way !== without)
     .map((way) => (
-      <QuietButton key={way} onClick={() => onChoose(way)}>
-        Log a {contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}
-      </QuietButton>
+      <QuietButton
+        key={way}
+        onClick={() => onChoose(way)}
+      >{`Log a ${contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}`}</QuietButton>
     ));
 
 /** A call is logged by the form that waits, where there is a number. */

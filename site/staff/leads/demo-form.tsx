@@ -42,9 +42,7 @@ const mostCards = 3;
 /** What else there is to say of the batch whose first class was chosen. */
 const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p className="demo-batch">
-    <span className="hint">
-      {title}, {hoursOf(batch)}
-    </span>
+    <span className="hint">{`${title}, ${hoursOf(batch)}`}</span>
     {batch.isPlaceholder ? <span className="chip warning">The date may still change</span> : null}
   </p>
 );
@@ -123,9 +121,7 @@ export function DemoForm(props: DemoFormProps): ReactElement {
       {other ? <BatchText batch={other} title={titleOf(options, other)} /> : null}
       {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
       {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
-      <button type="button" aria-disabled={isSaving} onClick={book}>
-        Book for {lead.name}
-      </button>
+      <button type="button" aria-disabled={isSaving} onClick={book}>{`Book for ${lead.name}`}</button>
       <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
       {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
       <Failure>{failure || null}</Failure>

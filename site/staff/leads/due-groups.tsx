@@ -95,7 +95,8 @@ const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children:
     data-later={name === 'From tomorrow' || undefined}
   >
     <h3>
-      {name} <span className="count">{count}</span>
+      <span>{`${name} `}</span>
+      <span className="count">{count}</span>
     </h3>
     <ul className="due-list">{children}</ul>
   </section>

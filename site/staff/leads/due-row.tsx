@@ -50,7 +50,7 @@ export function DueRow({
         <a id={`lead-${id}`} href={`#leads/${id}`}>
           {name}
         </a>
-        {others.length ? <small> {others.length + 1} enquiries</small> : null}
+        {others.length ? <small>{` ${others.length + 1} enquiries`}</small> : null}
       </span>
       <DueTime {...{ lead, now }} />
       <span className="due-what">
@@ -74,7 +74,7 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
   const left = leftUntil(nextStepAt, now);
   return (
     <span className="due-time">
-      {isLate ? <b className="overdue">Overdue by {ageOf(nextStepAt, now)}</b> : null}
+      {isLate ? <b className="overdue">{`Overdue by ${ageOf(nextStepAt, now)}`}</b> : null}
       {left ? <b className="time-left">{left}</b> : null}
       <span>
         <CallTime lead={lead} at={nextStepAt} isShort />
@@ -98,13 +98,14 @@ function DueActions({ lead, desk, begin, onChange, onAssign }: DueActionsProps):
       {number ? (
         <a href={`tel:${number}`} onClick={() => begin(id, 'call')}>
           <StaffIcon name="call" />
-          <span>Call {formatPhone(number)}</span>
+          <span>{`Call ${formatPhone(number)}`}</span>
         </a>
       ) : null}
       <Menu
         label={
           <>
-            Log<span className="visually-hidden">: {name}</span>
+            <span>Log</span>
+            <span className="visually-hidden">{`: ${name}`}</span>
           </>
         }
       >

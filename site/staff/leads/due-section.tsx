@@ -55,8 +55,10 @@ const WhoseTabs = ({ chosen, counts, onChoose }: WhoseTabsProps): ReactElement =
       {whose.map((each) => (
         <li key={each}>
           <button type="button" aria-current={each === chosen ? 'page' : undefined} onClick={() => onChoose(each)}>
-            {each}
-            {counts ? <span className="count">{peopleText(counts[each === 'Mine' ? 'mine' : 'everybody'])} today</span> : null}
+            <span>{each}</span>
+            {counts ? (
+              <span className="count">{`${peopleText(counts[each === 'Mine' ? 'mine' : 'everybody'])} today`}</span>
+            ) : null}
           </button>
         </li>
       ))}

@@ -15,12 +15,13 @@ interface FieldValueProps {
 
 /** A value of a lead in the words of the screen. */
 export function FieldValue({ name, value, options }: FieldValueProps): ReactElement {
-  if (value === null || value === undefined || value === '') return <>{emptyTexts[name] ?? 'none'}</>;
-  if (name === 'feeAgreed') return <>{formatRupees(Number(value))}</>;
+  if (value === null || value === undefined || value === '') return <span>{emptyTexts[name] ?? 'none'}</span>;
+  if (name === 'feeAgreed') return <span>{formatRupees(Number(value))}</span>;
   if (name === 'followUpAt') return <ComingTime at={String(value)} />;
-  if (name === 'status') return <>{statusLabels[value as LeadStatus] ?? value}</>;
-  if (name === 'lostReason') return <>{lostReasonLabels[value as LostReason] ?? value}</>;
-  if (name === 'assigneeId') return <>{nameOfStaff(options, value) ?? 'a closed account'}</>;
-  if (name === 'department') return <>{options?.departments.find((department) => department.name === value)?.label ?? value}</>;
-  return <>{value}</>;
+  if (name === 'status') return <span>{statusLabels[value as LeadStatus] ?? value}</span>;
+  if (name === 'lostReason') return <span>{lostReasonLabels[value as LostReason] ?? value}</span>;
+  if (name === 'assigneeId') return <span>{nameOfStaff(options, value) ?? 'a closed account'}</span>;
+  if (name === 'department')
+    return <span>{options?.departments.find((department) => department.name === value)?.label ?? value}</span>;
+  return <span>{value}</span>;
 }

@@ -26,13 +26,15 @@ export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   if (contactDueAt && hasChosenTime(lead))
     return (
       <>
-        <span>First contact from </span>
-        {show(at)} to {show(contactDueAt)}
+        <span className="call-kind">First contact from </span>
+        {show(at)}
+        <span> to </span>
+        {show(contactDueAt)}
       </>
     );
   return (
     <>
-      <span>{!contactedAt && at === contactDueAt ? 'First contact by ' : 'Call again by '}</span>
+      <span className="call-kind">{!contactedAt && at === contactDueAt ? 'First contact by ' : 'Call again by '}</span>
       {show(at)}
     </>
   );

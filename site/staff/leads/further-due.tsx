@@ -40,7 +40,7 @@ export function FurtherDue({ onFilter, ...where }: FurtherDueProps): ReactElemen
   }
   return (
     <p>
-      <QuietButton onClick={() => show(further.view)}>{further.text} on other pages: show</QuietButton>
+      <QuietButton onClick={() => show(further.view)}>{`${further.text} on other pages: show`}</QuietButton>
     </p>
   );
 }

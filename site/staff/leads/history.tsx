@@ -15,11 +15,14 @@ export function History({ lead, options }: { lead: LeadDetail; options: LeadOpti
           // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows at its head and holds no state.
           <li key={index}>
             <p className="hint">
-              <Time at={event.at} />, {event.actor ?? (event.changes.ownerWhy ? 'by the rules' : 'a closed account')}
-              {event.leadId === lead.id ? '' : ', on another enquiry'}
+              <Time at={event.at} />
+              <span>{`, ${event.actor ?? (event.changes.ownerWhy ? 'by the rules' : 'a closed account')}`}</span>
+              {event.leadId === lead.id ? null : <span>, on another enquiry</span>}
             </p>
             <p>
-              {event.way ? `${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. ` : null}
+              {event.way ? (
+                <span>{`${contactLabels[event.way]}${event.result ? `: ${resultLabels[event.result]}` : ''}. `}</span>
+              ) : null}
               <ChangeText changes={event.changes} options={options} />
             </p>
             {event.note ? <p className="lead-note">{event.note}</p> : null}

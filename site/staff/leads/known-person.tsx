@@ -72,9 +72,11 @@ export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactEle
   return (
     <p role="status" className="restored known-person whole-row">
       <span>
-        This is <b>{name}</b>, with {owner}: {course ?? formTitle}, {statusLabels[status].toLowerCase()}, {daysAgo(createdAt)}
-        {enquiries > 1 ? `. ${enquiries} enquiries in all.` : '.'}
-      </span>{' '}
+        <span>This is </span>
+        <b>{name}</b>
+        <span>{`, with ${owner}: ${course ?? formTitle}, ${statusLabels[status].toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
+        {enquiries > 1 ? <span>{`${enquiries} enquiries in all. `}</span> : null}
+      </span>
       <a href={`#leads/${id}`} onClick={onOpen}>
         Open it
       </a>

@@ -19,12 +19,14 @@ export function LastContact({ lead: { id, events }, options }: LastContactProps)
     <div className="last-contact">
       <p className="hint">
         <b>
-          Last {way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}
-          {result ? `: ${resultLabels[result].toLowerCase()}` : ''}
+          <span>{`Last ${way ? contactLabels[way].replace(/^[CMN]/, (letter) => letter.toLowerCase()) : 'note'}`}</span>
+          {result ? <span>{`: ${resultLabels[result].toLowerCase()}`}</span> : null}
         </b>
-        , <ShortTime at={at} now={now()} />,{' '}
+        <span>, </span>
+        <ShortTime at={at} now={now()} />
+        <span>, </span>
         <span className="whole">{nameOfStaff(options, actor) ?? actor ?? 'a closed account'}</span>
-        {leadId === id ? '' : ', on another enquiry'}
+        {leadId === id ? null : <span>, on another enquiry</span>}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}
     </div>

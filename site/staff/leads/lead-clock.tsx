@@ -10,8 +10,8 @@ export function LeadClock({ lead, now }: { lead: ListedLead; now: number }): Rea
   const [, what, when] = /^(First contact )?(.*)$/.exec(text) ?? [];
   return (
     <b className={isOverdue(lead, now) ? 'overdue' : 'time-left'}>
-      {what ? <span>{what}</span> : null}
-      {when}
+      {what ? <span className="clock-what">{what}</span> : null}
+      <span>{when}</span>
     </b>
   );
 }

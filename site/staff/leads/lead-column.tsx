@@ -73,7 +73,9 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
       {leads.length ? <ListLine {...{ leads, filters, isPaged }} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
         <p className="hint">
-          Looked through leads back to <Day at={page.searchedTo} />. “Older” looks on.
+          <span>Looked through leads back to </span>
+          <Day at={page.searchedTo} />
+          <span>. “Older” looks on.</span>
         </p>
       ) : null}
       {children}
@@ -90,13 +92,14 @@ const ListNews = ({
     <p role="status" className="restored">
       {cutOffSince ? (
         <>
-          No connection: what you see is of <ShortTime at={new Date(cutOffSince).toISOString()} now={now} />
+          <span>No connection: what you see is of </span>
+          <ShortTime at={new Date(cutOffSince).toISOString()} now={now} />
         </>
       ) : null}
     </p>
     <p role="status">
       {arrived > 0 ? (
-        <QuietButton onClick={showArrived}>{arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show</QuietButton>
+        <QuietButton onClick={showArrived}>{`${arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show`}</QuietButton>
       ) : null}
     </p>
   </div>
@@ -124,12 +127,12 @@ function ListLine({ leads, filters, hasMore, isPaged }: ListLineProps): ReactEle
             ? 'Of these the most urgent first, then the newest.'
             : 'The most urgent first, then the newest.'
           : 'The newest first.';
-  return (
-    <p className="hint list-line">
-      Shown: {people === 1 ? '1 person' : `${people} people`}, {leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`}
-      {hasMore ? ', older enquiries on the next page' : null}. {filters.figure ? null : order}
-    </p>
-  );
+  const shown = [
+    people === 1 ? '1 person' : `${people} people`,
+    leads.length === 1 ? '1 enquiry' : `${leads.length} enquiries`,
+    ...(hasMore ? ['older enquiries on the next page'] : []),
+  ].join(', ');
+  return <p className="hint list-line">{`Shown: ${shown}. ${filters.figure ? '' : order}`}</p>;
 }
 
 type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openId'> &

@@ -27,8 +27,9 @@ export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElemen
       <ul>
         {lead.deliveries.map(({ kind, status, sentAt, lastError, attempts }) => (
           <li key={kind}>
-            {mailNames[kind] ?? kind}: {deliveryStates[status] ?? status} {sentAt ? <Time at={sentAt} /> : null}
-            {lastError ? ` (${lastError}, ${attempts} tries)` : ''}
+            <span>{`${mailNames[kind] ?? kind}: ${deliveryStates[status] ?? status} `}</span>
+            {sentAt ? <Time at={sentAt} /> : null}
+            {lastError ? <span>{` (${lastError}, ${attempts} tries)`}</span> : null}
           </li>
         ))}
       </ul>

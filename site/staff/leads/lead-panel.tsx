@@ -134,7 +134,7 @@ function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelPr
     <div className="lead-wish">
       <p className="hint">
         <b>{[...line, `“${formTitle}”`].join(', ')}</b>
-        {cameFrom ? `, ${originSentence(cameFrom).replace(/^./, (letter) => letter.toLowerCase())}` : null}
+        {cameFrom ? <span>{`, ${originSentence(cameFrom).replace(/^./, (letter) => letter.toLowerCase())}`}</span> : null}
       </p>
       {message ? <p className="lead-note">{message}</p> : null}
     </div>
@@ -160,14 +160,16 @@ function ReceivedLine({
     <p className="hint lead-received">
       {email ? <span className="lead-email">{email}</span> : null}
       <span>
-        Received <ShortTime at={createdAt} now={now} />
+        <span>Received </span>
+        <ShortTime at={createdAt} now={now} />
       </span>
       {escalatedAt ? (
         <b>
-          Escalated <ShortTime at={escalatedAt} now={now} />
+          <span>Escalated </span>
+          <ShortTime at={escalatedAt} now={now} />
         </b>
       ) : null}
-      {enquiries > 1 ? <span>{enquiries === 20 ? '20 or more' : enquiries} enquiries</span> : null}
+      {enquiries > 1 ? <span>{`${enquiries === 20 ? '20 or more' : enquiries} enquiries`}</span> : null}
     </p>
   );
 }
@@ -202,7 +204,8 @@ function Resubmissions({ lead, options }: Pick<LeadPanelProps, 'lead' | 'options
       {resubmissions.map(({ createdAt, facts, ...sent }) => (
         <article key={createdAt}>
           <p className="hint">
-            {sent.name}, <Time at={createdAt} />
+            <span>{`${sent.name}, `}</span>
+            <Time at={createdAt} />
           </p>
           <ContactLinks
             lead={{ ...sent, phoneE164: null }}
@@ -224,7 +227,8 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
         {lead.others.map(({ id, createdAt, status, title }) => (
           <li key={id}>
             <QuietButton onClick={() => onOpen(id)}>
-              {title}, {statusLabels[status]}, <Time at={createdAt} />
+              <span>{`${title}, ${statusLabels[status]}, `}</span>
+              <Time at={createdAt} />
             </QuietButton>
           </li>
         ))}

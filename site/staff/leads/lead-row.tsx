@@ -130,7 +130,8 @@ function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'no
       <LeadClock lead={lead} now={now} />
       {followUpAt && !isAwaited ? (
         <span className="whole">
-          Call again <ComingTime at={followUpAt} now={now} />
+          <span>Call again </span>
+          <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
       {!followUpAt && isForgotten(lead) ? (

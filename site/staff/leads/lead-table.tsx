@@ -48,7 +48,8 @@ export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTabl
 const GroupHead = ({ name, groups }: { name: string; groups: readonly string[] }): ReactElement => (
   <tr className="lead-group" data-urgent={name === 'Overdue' || undefined}>
     <th scope="rowgroup" colSpan={9}>
-      {name} <span className="count">{groups.filter((group) => group === name).length}</span>
+      <span>{`${name} `}</span>
+      <span className="count">{groups.filter((group) => group === name).length}</span>
     </th>
   </tr>
 );

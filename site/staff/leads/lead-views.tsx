@@ -77,7 +77,7 @@ export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: V
               data-urgent={id === 'overdue' && count?.count ? '' : undefined}
               onClick={() => onChoose(own)}
             >
-              {title}
+              <span>{title}</span>
               {count === undefined ? null : <span className="count">{peopleText(count)}</span>}
             </button>
           </li>

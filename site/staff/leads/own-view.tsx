@@ -33,9 +33,9 @@ export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnVie
   return (
     <div className="own-view">
       {shown ? (
-        <QuietButton onClick={() => void saved.remove(shown.id).then((outcome) => setFailure(outcome.failure))}>
-          Delete the view "{shown.name}"
-        </QuietButton>
+        <QuietButton
+          onClick={() => void saved.remove(shown.id).then((outcome) => setFailure(outcome.failure))}
+        >{`Delete the view "${shown.name}"`}</QuietButton>
       ) : isNaming ? (
         <NameForm onSave={(name) => void save(name)} onCancel={cancel} />
       ) : (
@@ -51,10 +51,8 @@ export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnVie
 function TakenName({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
   return (
     <div className="actions" role="alert">
-      <span>There is a view "{name}" already. Give another name, or replace what it shows.</span>
-      <button type="button" onClick={onReplace}>
-        Replace "{name}"
-      </button>
+      <span>{`There is a view "${name}" already. Give another name, or replace what it shows.`}</span>
+      <button type="button" onClick={onReplace}>{`Replace "${name}"`}</button>
     </div>
   );
 }

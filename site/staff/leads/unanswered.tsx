@@ -25,7 +25,9 @@ export function Unanswered({ besides }: { besides: readonly string[] }): ReactEl
       {others.map(({ leadId, way, at }) => (
         <li key={`${leadId} ${way}`}>
           <a href={`#leads/${leadId}`}>
-            {whatWasDone(way, names.get(leadId) ?? 'somebody')} at <Hour at={isoTime(at)} />: how did it end?
+            <span>{`${whatWasDone(way, names.get(leadId) ?? 'somebody')} at `}</span>
+            <Hour at={isoTime(at)} />
+            <span>: how did it end?</span>
           </a>
         </li>
       ))}
@@ -35,4 +37,4 @@ export function Unanswered({ besides }: { besides: readonly string[] }): ReactEl
 
 /** What else was begun with the same lead: it is asked once the first is answered. */
 export const AskedNext = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
-  contact ? <p className="hint">Asked next: {contactLabels[contact.way]}</p> : null;
+  contact ? <p className="hint">{`Asked next: ${contactLabels[contact.way]}`}</p> : null;

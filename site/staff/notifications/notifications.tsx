@@ -59,7 +59,7 @@ const DeviceRow = ({ state, action, children }: DeviceRowProps): ReactElement =>
 /** Nobody is notified in a browser until an administrator has set it up. */
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
-    <DeviceRow state="Off">Not set up for this site yet{isAdmin ? '.' : ': an administrator can do it.'}</DeviceRow>
+    <DeviceRow state="Off">{`Not set up for this site yet${isAdmin ? '.' : ': an administrator can do it.'}`}</DeviceRow>
     {isAdmin ? (
       <details>
         <summary>How to set it up</summary>

@@ -59,7 +59,8 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
           <TimeField id="quiet-from" label="Quiet from" value={from} onChange={setFrom} />
           <TimeField id="quiet-until" label="Until" value={until} onChange={setUntil} />
           <QuietButton type="submit">
-            Save<span className="visually-hidden"> quiet hours</span>
+            <span>Save</span>
+            <span className="visually-hidden"> quiet hours</span>
           </QuietButton>
         </>
       ) : null}

@@ -36,7 +36,7 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
   ] as const;
   return (
     <form onSubmit={(event) => void submit(event)} aria-label={`${of.name} is away`}>
-      <FormHeading>{of.name} is away</FormHeading>
+      <FormHeading>{`${of.name} is away`}</FormHeading>
       <p className="hint">What they were not in touch with yet goes to others at once.</p>
       {fields.map(([id, label, value, setValue]) => (
         <Field key={id} id={id} label={label}>

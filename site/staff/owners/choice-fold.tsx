@@ -14,9 +14,7 @@ export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps
   const said = chosen.length ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ') : 'any';
   return (
     <details className="choice-fold">
-      <summary>
-        {label}: {said}
-      </summary>
+      <summary>{`${label}: ${said}`}</summary>
       <fieldset aria-label={label}>
         {choices.map(([value, text]) => (
           <label key={value}>
@@ -24,8 +22,8 @@ export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps
               type="checkbox"
               checked={chosen.includes(value)}
               onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((each) => each !== value))}
-            />{' '}
-            {text}
+            />
+            <span>{` ${text}`}</span>
           </label>
         ))}
       </fieldset>

@@ -17,7 +17,8 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
   return (
     <>
       <p className="duty-summary" data-urgent={there === 0 || undefined}>
-        <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b> {waitingText(waiting, there)}
+        <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b>
+        <span>{` ${waitingText(waiting, there)}`}</span>
       </p>
       <p className="duty-head" aria-hidden="true">
         {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (

@@ -59,23 +59,24 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
   return (
     <article aria-label={of.name}>
       <p>
-        <strong>{of.name}</strong> {isSelf ? <span className="chip own">You</span> : null}
+        <strong>{`${of.name} `}</strong>
+        {isSelf ? <span className="chip own">You</span> : null}
         <span className="hint">{of.email}</span>
       </p>
       <p>
-        <span className={`chip ${state.kind}`}>{state.label}</span>{' '}
+        <span className={`chip ${state.kind}`}>{state.label}</span>
         {state.until ? <EndText of={state.until} isHere={state.kind === 'active'} /> : null}
       </p>
       <div className="duty-rules">
         <p className="duty-takes">
           <span className="visually-hidden">Takes </span>
-          {takesText(of, options)}
+          <span>{takesText(of, options)}</span>
         </p>
         <p className="duty-share">{of.onDutyUntil ? <Share weight={of.weight} weights={weights} /> : null}</p>
       </div>
       <div className="duty-load">
         <p>
-          {of.openLeads} of {of.maxOpen}
+          <span>{`${of.openLeads} of ${of.maxOpen}`}</span>
           <span className="visually-hidden"> open</span>
         </p>
         <Bar part={of.openLeads} whole={of.maxOpen} />
@@ -86,7 +87,11 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         .filter(({ id }) => id !== state.absence)
         .map(({ id, from, until }) => (
           <p key={id} className="duty-absence">
-            Away from <Time at={from} /> to <Time at={until} />{' '}
+            <span>Away from </span>
+            <Time at={from} />
+            <span> to </span>
+            <Time at={until} />
+            <span> </span>
             {maySpeak ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Take back</QuietButton> : null}
           </p>
         ))}
@@ -98,7 +103,8 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
 const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
   <>
     <span className="visually-hidden">Share </span>
-    {weight} in {weights} <span className="duty-of">new leads</span>
+    <span>{`${weight} in ${weights} `}</span>
+    <span className="duty-of">new leads</span>
   </>
 );
 
@@ -113,7 +119,7 @@ const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions &
 );
 
 const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElement => (
-  <Menu className="dots" label={<span className="visually-hidden">More of {of.name}</span>}>
+  <Menu className="dots" label={<span className="visually-hidden">{`More of ${of.name}`}</span>}>
     <QuietButton onClick={() => onAway(of)}>Plan an absence</QuietButton>
     {isAdmin ? <QuietButton onClick={() => onRules(of)}>Change rules</QuietButton> : null}
     {isAdmin ? (
@@ -127,10 +133,10 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
 /** The hour of today; of another day the day too. */
 const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boolean }): ReactElement => (
   <span>
-    {isHere ? 'until ' : 'Back '}
+    <span>{isHere ? 'until ' : 'Back '}</span>
     {isToday ? (
       <>
-        {isHere ? null : 'at '}
+        {isHere ? null : <span>at </span>}
         <Hour at={iso} />
       </>
     ) : (

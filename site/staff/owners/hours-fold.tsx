@@ -22,11 +22,11 @@ export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
     onChange((week ?? []).map((each, index) => (index === day ? hours : each)));
   return (
     <details className="choice-fold">
-      <summary>Hours: {week ? 'their own' : "the institute's"}</summary>
+      <summary>{`Hours: ${week ? 'their own' : "the institute's"}`}</summary>
       <fieldset aria-label="Hours">
         <label>
-          <input type="checkbox" checked={week !== null} onChange={({ target }) => onChange(target.checked ? usualWeek : null)} />{' '}
-          Hours of their own
+          <input type="checkbox" checked={week !== null} onChange={({ target }) => onChange(target.checked ? usualWeek : null)} />
+          <span> Hours of their own</span>
         </label>
         {week?.map((hours, day) => (
           <DayHours key={days[day]} name={days[day] ?? ''} hours={hours} onChange={(next) => set(day, next)} />
@@ -48,8 +48,8 @@ function DayHours({ name, hours, onChange }: DayHoursProps): ReactElement {
   return (
     <p>
       <label>
-        <input type="checkbox" checked={hours !== null} onChange={({ target }) => onChange(target.checked ? usualHours : null)} />{' '}
-        {name}
+        <input type="checkbox" checked={hours !== null} onChange={({ target }) => onChange(target.checked ? usualHours : null)} />
+        <span>{` ${name}`}</span>
       </label>
       {hours
         ? (['from', 'until'] as const).map((end) => (

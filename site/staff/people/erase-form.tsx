@@ -29,13 +29,8 @@ export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): R
   const enquiries = person.count === 1 ? 'the enquiry' : `all ${person.count} enquiries`;
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="erase-heading" aria-describedby="erase-what">
-      <h4 id="erase-heading" ref={heading} tabIndex={-1}>
-        Erase {person.name}?
-      </h4>
-      <p id="erase-what">
-        This erases {enquiries} with their notes, calls and mails, for everybody and for good. The audit keeps that it was done,
-        and by whom, without a name.
-      </p>
+      <h4 id="erase-heading" ref={heading} tabIndex={-1}>{`Erase ${person.name}?`}</h4>
+      <p id="erase-what">{`This erases ${enquiries} with their notes, calls and mails, for everybody and for good. The audit keeps that it was done, and by whom, without a name.`}</p>
       <div className="actions">
         <button type="button" disabled={isErasing} onClick={() => void erase()}>
           Erase everything

@@ -99,8 +99,8 @@ function Contacts({ person: { phones, emails, shared } }: { person: Person }): R
     <ul className="person-contacts">
       {[...phones, ...emails].map((contact) => (
         <li key={contact}>
-          {formatPhone(contact)}
-          {shared.includes(contact) ? ' (somebody else uses it too)' : ''}
+          <span>{formatPhone(contact)}</span>
+          {shared.includes(contact) ? <span> (somebody else uses it too)</span> : null}
         </li>
       ))}
     </ul>
@@ -128,9 +128,10 @@ function Enquiries({ person, leadId, onOpen }: EnquiriesProps): ReactElement {
               onOpen(id);
             }}
           >
-            {title}, {statusLabels[status]}, <Time at={createdAt} />
+            <span>{`${title}, ${statusLabels[status]}, `}</span>
+            <Time at={createdAt} />
           </a>
-          {id === leadId ? ' (open)' : ''}
+          {id === leadId ? <span> (open)</span> : null}
         </li>
       ))}
     </ul>

@@ -46,14 +46,13 @@ export function Presence({ api, personId }: PresenceProps): ReactElement {
   return (
     <div className="presence" role="status">
       {others.length ? (
-        <p>
-          {new Intl.ListFormat('en').format(others)} {others.length === 1 ? 'is' : 'are'} here too
-        </p>
+        <p>{`${new Intl.ListFormat('en').format(others)} ${others.length === 1 ? 'is' : 'are'} here too`}</p>
       ) : null}
       {contact ? (
         <p className="just-contacted">
-          {contactLabels[contact.way]} logged by {contact.by} just now, <Time at={contact.at} />: ask before you get in touch
-          again
+          <span>{`${contactLabels[contact.way]} logged by ${contact.by} just now, `}</span>
+          <Time at={contact.at} />
+          <span>: ask before you get in touch again</span>
         </p>
       ) : null}
     </div>

@@ -66,7 +66,8 @@ function Choices({ person, chosen, onChoose }: ChoicesProps): ReactElement {
       {person.enquiries.map(({ id, title, status, createdAt }) => (
         <li key={id}>
           <label>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} /> {title}, {statusLabels[status]},{' '}
+            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+            <span>{` ${title}, ${statusLabels[status]}, `}</span>
             <Time at={createdAt} />
           </label>
         </li>

@@ -27,13 +27,16 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
         )}
         <div className="timeline-event">
           <p>
-            {event.title} <ChangeText changes={event.changes} options={options} />
+            <span>{`${event.title} `}</span>
+            <ChangeText changes={event.changes} options={options} />
           </p>
           {event.note ? <p className="lead-note">{event.note}</p> : null}
           <p className="hint">
-            <EventIcon kind={event.kind} />, <Hour at={event.at} />
-            {actorOf(event, options)}
-            {event.leadId === null || event.leadId === leadId ? '' : ', on another enquiry'}
+            <EventIcon kind={event.kind} />
+            <span>, </span>
+            <Hour at={event.at} />
+            <span>{actorOf(event, options)}</span>
+            {event.leadId === null || event.leadId === leadId ? null : <span>, on another enquiry</span>}
           </p>
           <MoreFacts event={event} />
         </div>

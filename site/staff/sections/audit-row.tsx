@@ -28,7 +28,8 @@ export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): 
       <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</td>
       <td>
         <AuditIcon action={action} />
-        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}{' '}
+        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}
+        <span> </span>
         {earlier.length > 0 ? (
           <TimesFold entries={entries} When={When} areOfSeveral={leads.length > 1} />
         ) : (
@@ -59,14 +60,14 @@ const namedLeads = 3;
 /** `Opened 5 leads: Meera, Ravi, Asha and 2 more` */
 const OpenedLeads = ({ leads }: { leads: readonly AuditEntry[] }): ReactElement => (
   <>
-    Opened {leads.length} leads:{' '}
+    <span>{`Opened ${leads.length} leads: `}</span>
     {leads.slice(0, namedLeads).map((lead, index) => (
       <span key={lead.leadId}>
-        {index > 0 ? ', ' : ''}
+        {index > 0 ? <span>, </span> : null}
         <Subject {...lead} />
       </span>
     ))}
-    {leads.length > namedLeads ? ` and ${leads.length - namedLeads} more` : ''}
+    {leads.length > namedLeads ? <span>{` and ${leads.length - namedLeads} more`}</span> : null}
   </>
 );
 
@@ -87,13 +88,16 @@ function TimesFold({ entries, When, areOfSeveral }: TimesFoldProps): ReactElemen
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <When at={entry.at} />, {auditActions[entry.action].toLowerCase()}
+            <When at={entry.at} />
+            <span>{`, ${auditActions[entry.action].toLowerCase()}`}</span>
             {areOfSeveral ? (
               <>
-                : <Subject {...entry} />
+                <span>: </span>
+                <Subject {...entry} />
               </>
             ) : null}
-            {entry.network ? `, ${networkText(entry.network)}` : ''} <Details of={entry.details} />
+            <span>{`${entry.network ? `, ${networkText(entry.network)}` : ''} `}</span>
+            <Details of={entry.details} />
           </li>
         ))}
       </ol>
@@ -110,7 +114,7 @@ function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const given = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
   return (
     <>
-      {given.length > 0 ? <small> {given.map(detailText).join(', ')}</small> : null}
+      {given.length > 0 ? <small>{` ${given.map(detailText).join(', ')}`}</small> : null}
       {status ? (
         <small>
           {' '}
@@ -130,16 +134,17 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
 function Deed(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
-  if (!subject) return <>{action === 'leads-exported' ? exportText(entry.details) : text}</>;
+  if (!subject) return <span>{action === 'leads-exported' ? exportText(entry.details) : text}</span>;
   if (action === 'picture-uploaded')
     return (
       <>
-        Uploaded <a href={subject}>a picture</a>
+        <span>Uploaded </span>
+        <a href={subject}>a picture</a>
       </>
     );
   return (
     <>
-      {withSubject(text)}
+      <span>{withSubject(text)}</span>
       <Subject {...entry} />
     </>
   );

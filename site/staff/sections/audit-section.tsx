@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { AuditEntry, AuditPage, ListedAccount } from '#site/shared/staff.ts';
 import { expectOk, failureText } from '#site/staff/api.ts';
-import { Failure, PageButtons, QuietButton } from '#site/staff/controls.tsx';
+import { Failure, PageButtons } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { AuditFilters, usualFilter } from './audit-filters.tsx';
@@ -80,9 +80,9 @@ function ExportButton({ query }: { query: string }): ReactElement {
   return (
     <>
       <Failure>{failure || null}</Failure>
-      <QuietButton onClick={() => void save()}>
+      <button type="button" className="quiet" onClick={() => void save()}>
         Export<span className="visually-hidden"> for a spreadsheet</span>
-      </QuietButton>
+      </button>
     </>
   );
 }
