@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseAst } from 'vitest/node';
 
-type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** What one file says to others, and the shapes of its functions. */
 export interface SourceFile {
@@ -20,13 +20,15 @@ export interface SourceFile {
 export const readSources = (...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map(readSource));
 
+export const parse = (path: string, text: string): Node =>
+  parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node;
+
 const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
   const file: SourceFile = { path, text, lines: countLines(text), exports: [], imports: [], functions: [] };
-  const lang = path.endsWith('.tsx') ? 'tsx' : 'ts';
-  walk(parseAst(text, { lang }) as unknown as Node, (node, parent) => {
+  walk(parse(path, text), (node, parent) => {
     readExports(file, node);
     readImports(file, node);
     if (!/Function/.test(node.type) || !node.body) return;
@@ -37,7 +39,7 @@ function readSource(path: string): SourceFile {
   return file;
 }
 
-function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
+export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent);
   for (const child of Object.values(node).flat())
     if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit, node);

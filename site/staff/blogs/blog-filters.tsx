@@ -31,7 +31,7 @@ export function BlogFilters({ filters, counts, categories, order, onChange, onOr
                 aria-current={state === filters.state ? 'page' : undefined}
                 onClick={() => onChange({ ...filters, state })}
               >
-                {name}
+                <span>{name}</span>
                 <span className="count">{counts[state]}</span>
               </button>
             </li>
@@ -78,7 +78,9 @@ const SortField = ({ order, onOrder }: Pick<BlogFiltersProps, 'order' | 'onOrder
       onChange={({ target }) => onOrder(sortChoices[target.value] ?? order)}
     >
       {Object.keys(sortChoices).map((name) => (
-        <option key={name}>{name}</option>
+        <option key={name} value={name}>
+          {name}
+        </option>
       ))}
     </select>
   </div>

@@ -170,7 +170,9 @@ const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElemen
     <Choose name="course" label="Course">
       <option value="">Not decided</option>
       {options?.courses.map((course) => (
-        <option key={course.key}>{course.title}</option>
+        <option key={course.key} value={course.title}>
+          {course.title}
+        </option>
       ))}
     </Choose>
     <Choose name="came" label="How they came" className="field half">
