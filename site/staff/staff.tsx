@@ -74,6 +74,8 @@ const place = document.getElementById('admin');
 if (!place) throw new Error('The page has no place for the administration');
 createRoot(place).render(
   <SessionContext value={session}>
-    <App />
+    <LateSection>
+      <App />
+    </LateSection>
   </SessionContext>,
 );

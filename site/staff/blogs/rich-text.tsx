@@ -84,7 +84,8 @@ export default function RichText(props: RichTextProps): ReactElement {
         <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
       ) : null}
       {props.children}
-      <div ref={place} className="rich-text-place" />
+      {/* A translated article would be saved as the article. */}
+      <div ref={place} className="rich-text-place" translate="no" />
       {error ? <p className="error">{error}</p> : null}
     </div>
   );
