@@ -1,0 +1,96 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { BlogScreen } from '#tests/support/blog-screen.ts';
+import { addStaff, password, type StaffMember } from '#tests/support/staff.ts';
+import { staffDesk } from '#tests/support/staff-desk.ts';
+import { addForeignElements, translatePage } from '#tests/support/translate-page.ts';
+import { addLeads } from '#tests/worker/inbox/counsellor.ts';
+
+const { worker, browser } = staffDesk();
+
+/** Opens the log-in screen in a browser that translates it and has extensions, and logs in. */
+async function logIn(who: StaffMember): Promise<{ page: Page; errors: string[] }> {
+  const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await translatePage(page);
+  await addForeignElements(page);
+  await page.goto(`${worker().origin}/manage-blog`);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('navigation', { name: 'Sections' }).waitFor();
+  return { page, errors };
+}
+
+test('keeps the inbox working when the page is translated', async () => {
+  const counsellor = await addStaff(worker(), 'counsellor');
+  await addLeads(worker(), [
+    { name: 'Asha Kulkarni', status: 'contacted', follow_up_at: worker().now() - 60_000, assignee_id: counsellor.id },
+    { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
+  ]);
+  const { page, errors } = await logIn(counsellor);
+  const panel = page.locator('.lead-panel');
+  const line = page.locator('.list-line');
+  await line.getByText('Shown: 2 people').waitFor();
+
+  await page.getByLabel('Name, email or phone').fill('meera');
+  await line.getByText('Shown: 1 person').waitFor();
+  await page.getByLabel('Name, email or phone').fill('');
+  await line.getByText('Shown: 2 people').waitFor();
+
+  await page.locator('button.lead-open', { hasText: 'Meera Joshi' }).click();
+  await panel.getByRole('button', { name: 'Reached' }).click();
+  await panel.getByText('Call logged: Reached').waitFor();
+  await panel.getByLabel('Status').selectOption('demo-booked');
+  await panel.getByRole('textbox', { name: 'Note', exact: true }).fill('Wants weekends');
+  await panel.getByRole('button', { name: 'Save', exact: true }).click();
+  await panel.getByText('Saved', { exact: true }).waitFor();
+  await page.locator('.lead-row', { hasText: 'Meera Joshi' }).locator('.lead-status', { hasText: 'Demo booked' }).waitFor();
+  await panel.getByText('Status: New to Demo booked').waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
+  await page.locator('.due-list li', { hasText: 'Asha Kulkarni' }).waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+test('saves an article as it was written when the page is translated', async () => {
+  const { page, errors } = await logIn(await addStaff(worker(), 'editor'));
+  const screen = new BlogScreen(page);
+  await screen.begin('Loops in Python', 'A loop repeats.');
+  await screen.state('Saved');
+  await screen.typeAtEnd(' It ends.');
+  await page.locator('.word-count', { hasText: '5 words' }).waitFor();
+  await screen.openSettings();
+  await page.getByRole('combobox', { name: 'Category' }).fill('Careers');
+  await screen.state('Saved');
+  await screen.button('Publish').click();
+  await screen.button('Update').waitFor();
+  expect(await worker().row("SELECT content, category FROM blogs WHERE title = 'Loops in Python'")).toEqual({
+    content: '<p>A loop repeats. It ends.</p>',
+    category: 'Careers',
+  });
+  expect(errors).toEqual([]);
+});
+
+test('shows what was typed and a way to load the page again when the desk fails', async () => {
+  const page = await browser().newPage();
+  await page.goto(`${worker().origin}/manage-blog`);
+  await page.getByLabel('Email').fill('asha@institute.example');
+  await page.getByLabel('Password').fill('wrong password');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  // React will look for this paragraph where it had put it.
+  await page
+    .getByRole('alert')
+    .locator('p')
+    .evaluate((paragraph) => paragraph.remove());
+  await page.getByRole('button', { name: 'Log in' }).click();
+  expect(await page.getByLabel('What you had typed').inputValue()).toBe('asha@institute.example');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByLabel('Email').waitFor();
+});
