@@ -19,8 +19,7 @@ const fixes = {
 };
 
 /** Finds text that React would have to replace or move beside other nodes, and options whose text is their value. */
-export function findTextFaults(path: string): Finding[] {
-  const text = readFileSync(path, 'utf8');
+export function findTextFaults(path: string, text: string = readFileSync(path, 'utf8')): Finding[] {
   const file = parse(path, text);
   const kindsOf = kindReader(file, text);
   const findings: Finding[] = [];
@@ -44,7 +43,7 @@ function faultOf(node: Node, kindsOf: (expression: Node) => Set<Kind>): keyof ty
   });
   const hasText = kinds.some((each) => each.has('text'));
   if (!hasText) return;
-  if (node.type === 'JSXFragment') return 'fragment';
+  if (node.type === 'JSXFragment' || name === 'Fragment' || name === 'Suspense') return 'fragment';
   if (children.length > 1 && (isComponent(name) || children.some(changes))) return 'besides';
 }
 

@@ -14,6 +14,32 @@ const folders = [
  * nothing else, but it throws when it removes or moves a text node of its own, or inserts something before one.
  */
 test('no text that React renders in a browser has siblings that change', () => {
-  const faults = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`).flatMap(findTextFaults));
+  const faults = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`).flatMap((path) => findTextFaults(path)));
   expect(faults.map(({ place, fix }) => `${place} ${fix}`)).toEqual([]);
+});
+
+const findIn = (jsx: string) => findTextFaults('any.tsx', `const Any = (): ReactElement => (${jsx});`);
+
+test.each([
+  '<p>Shown: {count}</p>',
+  "<p>{count} {count === 1 ? 'field' : 'fields'}</p>",
+  '<p>Saved <Time at={at} /></p>',
+  '<p>Saved{isLate ? <b> late</b> : null}</p>',
+  '<>Draft</>',
+  '<Fragment key={at}>{title}</Fragment>',
+  '<Button>Change<span> email</span></Button>',
+  '<option>{title}</option>',
+])('finds the fault in %s', (jsx) => {
+  expect(findIn(jsx)).toHaveLength(1);
+});
+
+test.each([
+  '<p>{describe(count)}</p>',
+  '<p><span>Saved </span><Time at={at} /></p>',
+  '<p><b>Saved</b>{isLate ? <b> late</b> : null}{rows.map((row) => <Row key={row} />)}</p>',
+  '<p>Use <b>bold</b> type</p>',
+  '<Button>Save</Button>',
+  '<option value={key}>{title}</option>',
+])('accepts %s', (jsx) => {
+  expect(findIn(jsx)).toEqual([]);
 });
