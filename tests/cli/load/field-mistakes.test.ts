@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { phone, whatsappDigits } from '#catalogue/schema/phone.ts';
+import { phone, whatsappDigits } from '#catalogue/schema/institute.ts';
 import { day, line } from '#catalogue/schema/text.ts';
 import { fieldCases, fieldSchema } from './field-cases.ts';
 import { findInText } from './find-problems.ts';
