@@ -1,5 +1,4 @@
-import { flushSync } from 'react-dom';
-import { createRoot, type Root } from 'react-dom/client';
+import type { ReactElement } from 'react';
 import { type ChosenCourse, initialValues } from '#site/components/lead-form/initial-values.ts';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import type { Outcome } from '#site/components/lead-form/use-lead-form.ts';
@@ -7,10 +6,12 @@ import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
+import { startRoot } from '../start-root.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
 import { cityOfPage, citySlugOfPage, courseFor, courseLine } from './page-context.ts';
-import { followUp, loadSending, sendForm, whenTyped } from './send-form.ts';
+import { showPlainForm } from './plain-form.ts';
+import { followUp, formIn, loadSending, sendForm, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
 
 /**
@@ -22,10 +23,14 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
   if (!dialog.open) return;
   dialog.ariaLabel = formWords(form, options).title;
   dialog.ariaBusy = null;
-  const root = createRoot(dialog);
   const id = `dialog-${form.id}`;
-  flushSync(() => renderForm({ root, id, dialog, form, options, request }));
-  whenTyped(formIn(dialog), request.typed !== undefined, async () => {
+  const close = dialog.querySelector('.dialog-close') as HTMLElement;
+  dialog.replaceChildren();
+  const root = startRoot(dialog, contentOf({ id, dialog, form, options, request }), (shown) =>
+    showPlainForm(dialog, [close, ...shown.slice(1)], [formWords(form, options).submitLabel]),
+  );
+  if (!formIn(dialog)) throw new Error(`The form ${form.id} could not be shown`);
+  whenTyped(dialog, request.typed !== undefined, async () => {
     const [, drafts] = await loadSending();
     if (!dialog.isConnected) return;
     drafts.keepDialogDraft(id, { ...request, formId: form.id });
@@ -35,8 +40,6 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
 }
 
-const formIn = (dialog: HTMLDialogElement): HTMLFormElement => dialog.querySelector('form') as HTMLFormElement;
-
 /** The form, or the one that takes its place on the pages of a city. */
 async function loadVariant(formId: string): Promise<FormDefinition> {
   const form = await loadForm(formId);
@@ -44,7 +47,6 @@ async function loadVariant(formId: string): Promise<FormDefinition> {
 }
 
 interface DialogParts {
-  root: Root;
   /** Of the form in the dialog. */
   id: string;
   dialog: HTMLDialogElement;
@@ -71,10 +73,10 @@ function lostFrom(form: FormDefinition, course: ChosenCourse | undefined): Fille
   return lost && named ? { ...lost, [field]: named } : lost;
 }
 
-function renderForm({ root, id, dialog, form, options, request }: DialogParts): void {
+function contentOf({ id, dialog, form, options, request }: DialogParts): ReactElement {
   const course = courseFor(options, request.courseKey);
   const since = performance.now();
-  root.render(
+  return (
     <>
       <button type="button" className="dialog-close" aria-label="Close" onClick={() => dialog.close()}>
         ×
@@ -92,6 +94,6 @@ function renderForm({ root, id, dialog, form, options, request }: DialogParts): 
         onClose={() => dialog.close()}
         onSent={followUp}
       />
-    </>,
+    </>
   );
 }

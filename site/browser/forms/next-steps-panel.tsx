@@ -1,6 +1,6 @@
-import { createRoot } from 'react-dom/client';
 import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
+import { startRoot } from '../start-root.ts';
 import { challengesEnded } from './release-lead.ts';
 
 /** Shows the next steps at the foot of the page, which outlive the form's dialog, after any challenge; dismissed, they give the focus back. */
@@ -11,11 +11,10 @@ export async function showNextSteps(steps: NextSteps): Promise<void> {
   place.className = 'next-steps-place';
   const before = document.activeElement;
   document.body.append(place);
-  const root = createRoot(place);
   const dismiss = () => {
     root.unmount();
     place.remove();
     if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   };
-  root.render(<NextStepsPanel steps={steps} onDismiss={dismiss} />);
+  const root = startRoot(place, <NextStepsPanel steps={steps} onDismiss={dismiss} />, () => place.remove());
 }

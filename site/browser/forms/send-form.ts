@@ -35,10 +35,13 @@ export function followUp(steps: NextSteps): void {
   );
 }
 
+/** The form that a slot or a dialog shows. */
+export const formIn = (place: HTMLElement): HTMLFormElement => place.querySelector('form') as HTMLFormElement;
+
 /** Calls `prepare` at the first key, or at once where something is typed already. */
-export function whenTyped(form: HTMLFormElement, isTyped: boolean, prepare: () => Promise<unknown>): void {
+export function whenTyped(place: HTMLElement, isTyped: boolean, prepare: () => Promise<unknown>): void {
   // A failure shows when the form is sent.
   const start = (): unknown => prepare().catch(() => {});
   if (isTyped) start();
-  else form.addEventListener('input', start, { once: true });
+  else place.addEventListener('input', start, { once: true });
 }

@@ -17,14 +17,16 @@ const slotOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island="lead-form"]:not([data-hydrated])') : null;
 
 /** @returns nothing where there is nothing to hydrate */
-function hydrateAround(target: EventTarget | null): Promise<void> | undefined {
+function hydrateAround(target: EventTarget | null): Promise<unknown> | undefined {
   const slot = slotOf(target);
   return slot ? hydrate(slot) : undefined;
 }
 
-async function hydrate(slot: HTMLElement): Promise<void> {
+/** @returns the script of live forms, where it could be had */
+async function hydrate(slot: HTMLElement) {
   const island = await loadModule(() => import('#site/browser/islands/lead-form.island.tsx'));
   if (!slot.dataset.hydrated) await island?.hydrateLeadForm(slot);
+  return island;
 }
 
 const held = new WeakSet<HTMLFormElement>();
@@ -41,7 +43,7 @@ function holdSubmit(event: SubmitEvent): void {
   slot.addEventListener('beforehydrate', release, { once: true });
   hydrate(slot)
     .then(
-      () => (slot.dataset.hydrated ? form.requestSubmit(button) : submitPlain(form, button)),
+      (island) => (island ? island.submitAgain(slot, button) : submitPlain(form, button)),
       () => submitPlain(form, button),
     )
     .finally(() => {

@@ -162,8 +162,10 @@ async function showCompared({ index, compared, loadModule }: Finder): Promise<vo
 
 /** Each choice of a chip says how many courses it leaves of what else is asked for. */
 function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>) => number): void {
-  for (const { value, nextElementSibling } of filters.querySelectorAll<HTMLInputElement>('[type="radio"]'))
-    if (nextElementSibling) nextElementSibling.textContent = `${count({ category: value })}`;
+  for (const { value, parentElement } of filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
+    const place = parentElement?.querySelector('small');
+    if (place) place.textContent = `${count({ category: value })}`;
+  }
   for (const chip of filters.querySelectorAll('select')) {
     chip.toggleAttribute('data-asked', chip.value !== '');
     if (chip.name === 'sort') continue;

@@ -1,13 +1,14 @@
-import { flushSync } from 'react-dom';
-import { hydrateRoot } from 'react-dom/client';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { loadFormOptions } from '../forms/load-form-options.ts';
 import { cityOfPage } from '../forms/page-context.ts';
-import { followUp, loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
+import { showPlainForm } from '../forms/plain-form.ts';
+import { followUp, formIn, loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
+import { startRoot } from '../start-root.ts';
 
 /** Makes the form inside `slot` live, with whatever has been typed into it. */
 export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
@@ -17,13 +18,14 @@ export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
     loadFormOptions(),
     secondFormId ? loadForm(secondFormId) : undefined,
   ]);
+  await whenReleased(slot);
   const element = slot.querySelector('form');
   if (!element || slot.dataset.hydrated) return;
   slot.dataset.hydrated = 'true';
   hydrate({ slot, element, form, second, options });
   openList(slot);
   const isTyped = element.querySelector<HTMLInputElement>('[name="Name"]')?.value !== '';
-  whenTyped(element, isTyped, async () => (await loadSending())[1].keepDrafts());
+  whenTyped(slot, isTyped, async () => (await loadSending())[1].keepDrafts());
 }
 
 interface FormInPage {
@@ -39,23 +41,41 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
   const since = performance.now();
   clearAnswer(element);
   slot.dispatchEvent(new Event('beforehydrate'));
-  // At once, so that no key pressed between reading the fields and hydrating them is lost.
-  flushSync(() =>
-    hydrateRoot(
-      slot,
-      <LeadForm
-        form={form}
-        second={second}
-        options={options}
-        course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
-        given={{ city: cityOfPage(options), coursetype: branch }}
-        typed={typedValues(element, form)}
-        send={(values, chosen) => sendForm({ form: chosen, options, values, element, fillTimeMs: performance.now() - since })}
-        onSent={followUp}
-        StepsPanel={NextStepsPanel}
-      />,
-    ),
+  const labels = [form, second ?? form].map((each) => formWords(each, options).submitLabel);
+  startRoot(
+    slot,
+    <LeadForm
+      form={form}
+      second={second}
+      options={options}
+      course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
+      given={{ city: cityOfPage(options), coursetype: branch }}
+      typed={typedValues(element, form)}
+      send={(values, chosen) =>
+        sendForm({ form: chosen, options, values, element: formIn(slot), fillTimeMs: performance.now() - since })
+      }
+      onSent={followUp}
+      StepsPanel={NextStepsPanel}
+    />,
+    (shown) => showPlainForm(slot, shown, labels),
   );
+}
+
+/** Most frames that a press is waited for. */
+const pressFrames = 60;
+
+/** A press in the form ends before React may replace what is pressed: its click would be lost. */
+async function whenReleased(slot: HTMLElement): Promise<void> {
+  for (let frame = 0; frame < pressFrames && slot.matches(':active'); frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Sends the form as the button does that was pressed before the form was live. */
+export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): void {
+  const form = formIn(slot);
+  const value = pressed?.getAttribute('value') ?? null;
+  const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type="submit"]')];
+  form.requestSubmit(buttons.find((button) => button.getAttribute('value') === value));
 }
 
 /** The tap that has brought the form to life was meant for the list of countries, where its field has the focus. */

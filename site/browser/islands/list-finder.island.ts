@@ -97,8 +97,10 @@ function rowsFor(finder: Finder, other: Record<string, string> = {}): HTMLElemen
 /** Each choice says how many it leaves of what else is asked for. */
 function countChoices(finder: Finder): void {
   const countOf = (name: string, value: string): string => `${rowsFor(finder, { [name]: value }).length}`;
-  for (const { name, value, nextElementSibling } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]'))
-    if (nextElementSibling) nextElementSibling.textContent = countOf(name, value);
+  for (const { name, value, parentElement } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
+    const place = parentElement?.querySelector('small');
+    if (place) place.textContent = countOf(name, value);
+  }
   for (const chip of finder.filters.querySelectorAll('select')) {
     chip.toggleAttribute('data-asked', chip.value !== '');
     for (const option of chip.options) {

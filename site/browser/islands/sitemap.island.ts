@@ -40,7 +40,8 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
   writeInto(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
 }
 
-const nameOf = (group: Element): string => group.querySelector('[data-group]')?.textContent ?? '';
+/** From the markup and not from its text, which may be translated. */
+const nameOf = (group: Element): string => group.querySelector<HTMLElement>('[data-group]')?.dataset.group ?? '';
 
 function writeInto(element: Element | null, text: string): void {
   if (element) element.textContent = text;
@@ -50,7 +51,9 @@ function writeInto(element: Element | null, text: string): void {
 function newGroup(list: HTMLElement, name: string): Element {
   const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   group.open = false;
-  writeInto(group.querySelector('[data-group]'), name);
+  const title = group.querySelector('[data-group]');
+  title?.setAttribute('data-group', name);
+  writeInto(title, name);
   list.insertBefore(group, list.querySelector('.sitemap-cities'));
   return group;
 }

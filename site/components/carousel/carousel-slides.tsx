@@ -19,7 +19,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
             <span className="carousel-title">{slide.title}</span>
             <span className="carousel-facts">{slide.facts}</span>
-            Ask about this course
+            <span suppressHydrationWarning>Ask about this course</span>
           </a>
         </li>
       ))}

@@ -16,9 +16,11 @@ export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactE
   const times = [...new Set([...slots, ...earlier])];
   return (
     <select {...common}>
-      <option value="">Choose</option>
+      <option value="" suppressHydrationWarning>
+        Choose
+      </option>
       {options.map((option) => (
-        <option key={option} value={option}>
+        <option key={option} value={option} suppressHydrationWarning>
           {option}
         </option>
       ))}

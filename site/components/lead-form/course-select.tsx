@@ -23,17 +23,23 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   const groups = isShort ? courses.flatMap((group) => partOf(group, first)) : courses;
   return (
     <select {...common}>
-      <option value="">Choose a course</option>
+      <option value="" suppressHydrationWarning>
+        Choose a course
+      </option>
       {groups.map((group) => (
         <optgroup key={group.label} label={group.label}>
           {group.options.map((course) => (
-            <option key={course.key} value={isCourseKey ? course.key : course.title}>
+            <option key={course.key} value={isCourseKey ? course.key : course.title} suppressHydrationWarning>
               {course.title}
             </option>
           ))}
         </optgroup>
       ))}
-      {first ? <option value={otherCourse}>{otherCourse}</option> : null}
+      {first ? (
+        <option value={otherCourse} suppressHydrationWarning>
+          {otherCourse}
+        </option>
+      ) : null}
     </select>
   );
 }

@@ -22,9 +22,7 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
     <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
       {wrong.length > 0 ? (
         <>
-          <strong>
-            Please check {wrong.length} field{wrong.length > 1 && 's'}
-          </strong>
+          <strong>{`Please check ${wrong.length} ${wrong.length > 1 ? 'fields' : 'field'}`}</strong>
           <ul>
             {wrong.map(({ name, label }) => (
               <li key={name}>

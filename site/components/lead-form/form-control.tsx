@@ -32,11 +32,15 @@ export function FormControl(props: FormControlProps): ReactElement {
   return (
     <div className="field">
       <label htmlFor={id}>
-        {field.label}
-        {field.isOptional ? <span className="optional"> (optional)</span> : null}
+        <span suppressHydrationWarning>{field.label}</span>
+        {field.isOptional ? (
+          <span className="optional" suppressHydrationWarning>
+            {' (optional)'}
+          </span>
+        ) : null}
       </label>
       {field.hint && !error ? (
-        <p id={`${id}-hint`} className="hint">
+        <p id={`${id}-hint`} className="hint" suppressHydrationWarning>
           {field.hint}
         </p>
       ) : null}
@@ -136,9 +140,11 @@ interface SelectProps {
 function Select({ common, first, choices }: SelectProps): ReactElement {
   return (
     <select {...common}>
-      <option value="">{first}</option>
+      <option value="" suppressHydrationWarning>
+        {first}
+      </option>
       {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
+        <option key={choice.value} value={choice.value} suppressHydrationWarning>
           {choice.label}
         </option>
       ))}

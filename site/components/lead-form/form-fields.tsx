@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Field } from '#site/shared/forms/fields.ts';
 import { FormControl } from './form-control.tsx';
@@ -17,6 +17,10 @@ export function FormFields({ form, options, course, given, typed, idPrefix, cont
   const { errors } = control.formState;
   const isFolded = (field: Field): boolean => Boolean(form.foldsKnownFields && known[field.name]);
   const folded = form.fields.filter(isFolded);
+  // What was chosen before the script came differs from the server's markup, so it is shown a render later.
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const chosen = control.watch(folded.map(({ name }) => name));
   const show = (field: Field): ReactElement => (
     <FormControl
       key={field.name}
@@ -35,7 +39,10 @@ export function FormFields({ form, options, course, given, typed, idPrefix, cont
     <>
       {form.fields.filter((field) => !isFolded(field)).map(show)}
       {folded.length > 0 ? (
-        <KnownFields values={control.watch(folded.map(({ name }) => name))} isWrong={folded.some(({ name }) => errors[name])}>
+        <KnownFields
+          values={isAlive ? chosen : folded.map(({ name }) => known[name])}
+          isWrong={folded.some(({ name }) => errors[name])}
+        >
           {folded.map(show)}
         </KnownFields>
       ) : null}
@@ -62,7 +69,10 @@ function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElem
     <details ref={fold} className="known-fields">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary takes presses by itself. */}
       <summary onMouseDown={stayInField}>
-        <span>{values.filter(Boolean).join(', ')}</span> <span className="known-fields-change">Change</span>
+        <span suppressHydrationWarning>{`${values.filter(Boolean).join(', ')} `}</span>
+        <span className="known-fields-change" suppressHydrationWarning>
+          Change
+        </span>
       </summary>
       <div className="known-fields-list">{children}</div>
     </details>

@@ -30,10 +30,11 @@ export function LeadForm(props: LeadFormProps): ReactElement {
       onSubmit={state.onSubmit}
     >
       <div className="form-body" hidden={steps !== undefined || (outcome !== undefined && form.resultView === 'panel')}>
-        <h2>{formWords(form, options).title}</h2>
+        <h2 suppressHydrationWarning>{formWords(form, options).title}</h2>
         {about == null ? null : (
           <p className="hint">
-            <b>{dirtyFields.course ? null : about}</b> {form.promise}
+            <b>{dirtyFields.course ? null : about}</b>
+            <span>{form.promise ? ` ${form.promise}` : null}</span>
           </p>
         )}
         <ErrorSummary fields={form.fields} errors={errors} idPrefix={idPrefix} refusals={isSubmitSuccessful ? 0 : submitCount} />
@@ -70,15 +71,22 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
     <>
       <p className="honeypot" aria-hidden="true">
         <label>
-          Leave this empty <input name="leftBlank" tabIndex={-1} autoComplete="off" readOnly {...ignoredByFillers} />
+          <span suppressHydrationWarning>Leave this empty </span>
+          <input name="leftBlank" tabIndex={-1} autoComplete="off" readOnly {...ignoredByFillers} />
         </label>
       </p>
       <p className="check" onMouseDown={stayInField}>
         <input id={`${idPrefix}-marketing`} type="checkbox" name="marketing" value="yes" />
-        <label htmlFor={`${idPrefix}-marketing`}>Also tell me about new courses and offers</label>
+        <label htmlFor={`${idPrefix}-marketing`} suppressHydrationWarning>
+          Also tell me about new courses and offers
+        </label>
       </p>
       <p className="notice">
-        {notice.text} <a href={privacyPath}>privacy notice</a>.
+        <span suppressHydrationWarning>{`${notice.text} `}</span>
+        <a href={privacyPath} suppressHydrationWarning>
+          privacy notice
+        </a>
+        <span suppressHydrationWarning>.</span>
       </p>
     </>
   );
@@ -109,6 +117,7 @@ function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
           disabled={isSending}
           {...(second ? { name: 'form', value: outcome.id, formAction: outcome.endpoint } : {})}
           onMouseDown={stayInField}
+          suppressHydrationWarning
         >
           {buttonText(outcome)}
         </button>

@@ -32,11 +32,11 @@ const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
   <p className="actions">
     <a className="button quiet" href={`tel:${reach.phone}`}>
       <span className="icon" data-icon="phone" />
-      Call
+      <span>Call</span>
     </a>
     <a className="button quiet" href={reach.whatsappHref} target="_blank" rel="noopener noreferrer">
       <span className="icon" data-icon="whatsapp" />
-      WhatsApp
+      <span>WhatsApp</span>
     </a>
   </p>
 );

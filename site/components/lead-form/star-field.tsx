@@ -27,7 +27,7 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
       aria-invalid={error ? true : undefined}
       aria-describedby={`${id}-error`}
     >
-      <p id={`${id}-label`} className="star-label">
+      <p id={`${id}-label`} className="star-label" suppressHydrationWarning>
         {field.label}
       </p>
       <div className="stars">
@@ -41,12 +41,14 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
               required={!field.isOptional}
               defaultChecked={option === selected}
             />
-            <span className="star-word">{option}</span>
+            <span className="star-word" suppressHydrationWarning>
+              {option}
+            </span>
           </label>
         ))}
         <span className="star-ends" aria-hidden="true">
-          <span>{wordOf(field.options[0])}</span>
-          <span>{wordOf(field.options.at(-1))}</span>
+          <span suppressHydrationWarning>{wordOf(field.options[0])}</span>
+          <span suppressHydrationWarning>{wordOf(field.options.at(-1))}</span>
         </span>
       </div>
       <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>

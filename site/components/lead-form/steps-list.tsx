@@ -30,11 +30,13 @@ export function StepsList({ steps }: { steps: NextSteps }): ReactElement {
       <li>{callText(steps)}</li>
       {syllabus ? (
         <li>
-          {syllabus.fileName} is being saved on this device. <a href={syllabus.href}>Open it here</a>
+          <span>{`${syllabus.fileName} is being saved on this device. `}</span>
+          <a href={syllabus.href}>Open it here</a>
         </li>
       ) : null}
       <li>
-        {batch.text} <a href={batch.href}>{batch.link}</a>
+        <span>{`${batch.text} `}</span>
+        <a href={batch.href}>{batch.link}</a>
       </li>
     </ul>
   );

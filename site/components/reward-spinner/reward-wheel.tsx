@@ -49,7 +49,7 @@ function Slice({ prize, index }: { prize: string; index: number }): ReactElement
 export function RewardWheel(): ReactElement {
   return (
     <div className="wheel-frame">
-      <svg className="wheel" viewBox="-104 -110 208 216" aria-hidden="true" focusable="false">
+      <svg className="wheel notranslate" viewBox="-104 -110 208 216" aria-hidden="true" focusable="false">
         <circle className="wheel-rim" r={103.5} />
         <g data-wheel="" className="wheel-disc">
           {rewardPrizes.map((prize, index) => (
