@@ -14,6 +14,10 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
   container.addEventListener('focusin', () => {
     focused = focusIn(container);
   });
+  // React may fail between two fields.
+  container.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget) focused = relatedTarget as HTMLElement;
+  });
   const onUncaughtError = (error: unknown): void => {
     reportError(error);
     showWithoutReact(shown);

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright';
+
+/** What browsers and extensions do to a page while a visitor uses it. */
+export type PageChange = keyof typeof changes;
+
+/** Changes the page now, and whatever appears in it later. */
+export const changePage = (page: Page, change: PageChange): Promise<void> => changes[change](page);
+
+/**
+ * As page translations do it: two nested `<font>` elements take the place of each text, and of each text that the page writes later.
+ * Chrome's leaves the old text node out; others keep it and write into it.
+ */
+function translate(keepsNode: boolean): void {
+  const skipped = 'script, style, noscript, textarea, [translate="no"], .notranslate, font';
+  const translateIn = (root: Node): void => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || !text.parentElement || text.parentElement.closest(skipped)) continue;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      outer.append(inner);
+      text.replaceWith(outer);
+      const words = `मराठी ${text.data}`;
+      if (keepsNode) text.data = words;
+      inner.append(keepsNode ? text : words);
+    }
+  };
+  translateIn(document.body);
+  new MutationObserver((records) => {
+    for (const { target, addedNodes } of records)
+      for (const node of target instanceof Text ? [target] : addedNodes) if (node.isConnected) translateIn(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+/** As password managers: an element behind each field, and a mark on the field. */
+function addIcons(): void {
+  const addIn = (): void => {
+    for (const field of document.querySelectorAll('input:not([type="hidden"]), select, textarea')) {
+      if (field.hasAttribute('data-keeper-lock-id')) continue;
+      field.setAttribute('data-keeper-lock-id', 'k-1');
+      const icon = document.createElement('div');
+      icon.setAttribute('data-lastpass-icon-root', '');
+      field.after(icon);
+    }
+  };
+  addIn();
+  new MutationObserver(addIn).observe(document.body, { childList: true, subtree: true });
+}
+
+/** As Grammarly: a mark on each textarea, a node in it, and elements on both of its sides. */
+function addWritingHelp(): void {
+  const addIn = (): void => {
+    for (const field of document.querySelectorAll('textarea:not([data-gramm])')) {
+      field.setAttribute('data-gramm', 'false');
+      field.append(document.createElement('grammarly-mark'));
+      field.before(document.createElement('grammarly-extension'));
+      field.after(document.createElement('grammarly-extension'));
+    }
+  };
+  addIn();
+  new MutationObserver(addIn).observe(document.body, { childList: true, subtree: true });
+}
+
+const changes = {
+  translated: (page: Page) => page.evaluate(translate, false),
+  'translated within its own text nodes': (page: Page) => page.evaluate(translate, true),
+  'with a password manager': (page: Page) => page.evaluate(addIcons),
+  'with a writing assistant': (page: Page) => page.evaluate(addWritingHelp),
+} as const;
+
+export const pageChanges = Object.keys(changes) as PageChange[];
+
+/**
+ * Texts of the live React trees in a page that are nodes of their own for React: a translation takes such a node away, and React then fails to
+ * change or remove it. A text that is its element's only child is none.
+ */
+export const reactTextNodes = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Fiber {
+      tag: number;
+      child: Fiber | null;
+      sibling: Fiber | null;
+      stateNode: Text;
+    }
+    const textTag = 6;
+    const found: string[] = [];
+    const walk = (fiber: Fiber | null): void => {
+      for (let each = fiber; each; each = each.sibling) {
+        if (each.tag === textTag) found.push(`${each.stateNode.parentElement?.outerHTML.slice(0, 80)}: ${each.stateNode.data}`);
+        walk(each.child);
+      }
+    };
+    for (const element of document.querySelectorAll('*')) {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
+      // The container keeps the first of two trees: what is shown is the current one of its root.
+      if (key) walk((element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]?.stateNode.current ?? null);
+    }
+    return found;
+  });
