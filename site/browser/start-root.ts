@@ -20,8 +20,11 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
   });
   const onUncaughtError = (error: unknown): void => {
     reportError(error);
-    showWithoutReact(shown);
-    if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    // React may still empty the container once more.
+    queueMicrotask(() => {
+      showWithoutReact(shown);
+      if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
+    });
   };
   const carryOver = rememberUse(container, focused);
   const root = flushSync(() => {
@@ -31,7 +34,7 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
     return made;
   });
   carryOver();
-  shown = [...container.childNodes];
+  if (container.hasChildNodes()) shown = [...container.childNodes];
   return root;
 }
 

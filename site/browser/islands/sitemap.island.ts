@@ -40,8 +40,7 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
   writeInto(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
 }
 
-/** From the markup and not from its text, which may be translated. */
-const nameOf = (group: Element): string => group.querySelector<HTMLElement>('[data-group]')?.dataset.group ?? '';
+const nameOf = (group: Element): string => group.querySelector('[data-group]')?.textContent ?? '';
 
 function writeInto(element: Element | null, text: string): void {
   if (element) element.textContent = text;
@@ -51,9 +50,7 @@ function writeInto(element: Element | null, text: string): void {
 function newGroup(list: HTMLElement, name: string): Element {
   const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   group.open = false;
-  const title = group.querySelector('[data-group]');
-  title?.setAttribute('data-group', name);
-  writeInto(title, name);
+  writeInto(group.querySelector('[data-group]'), name);
   list.insertBefore(group, list.querySelector('.sitemap-cities'));
   return group;
 }
