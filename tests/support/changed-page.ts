@@ -64,9 +64,9 @@ function addWritingHelp(): void {
 
 const changes = {
   translated: (page: Page) => page.evaluate(translate, false),
-  'translated within its own text nodes': (page: Page) => page.evaluate(translate, true),
-  'with a password manager': (page: Page) => page.evaluate(addIcons),
-  'with a writing assistant': (page: Page) => page.evaluate(addWritingHelp),
+  'translated in place': (page: Page) => page.evaluate(translate, true),
+  'used with a password manager': (page: Page) => page.evaluate(addIcons),
+  'used with a writing assistant': (page: Page) => page.evaluate(addWritingHelp),
 } as const;
 
 export const pageChanges = Object.keys(changes) as PageChange[];

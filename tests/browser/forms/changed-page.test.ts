@@ -48,9 +48,9 @@ async function open(page: Page, spot: FormSpot): Promise<Locator> {
   return element;
 }
 
-describe('a form whose page is changed by others', () => {
+describe('a form on a changed page', () => {
   test.for(cases)(
-    'sends the $name that is corrected field by field, $change $time its script',
+    'stores the enquiry of the $name when the page is $change $time its script loads',
     async ({ change, time, spot }, { visit, worker }) => {
       const page = await visit(pageWith(spot.markup));
       if (time === 'before') await changePage(page, change);

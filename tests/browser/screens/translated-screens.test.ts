@@ -6,11 +6,11 @@ import { changePage, reactTextNodes } from '#tests/support/changed-page.ts';
 import { templates } from '#tests/support/templates.ts';
 
 const cards = (page: Page) => page.locator('.course-card:visible');
-/** Texts of the chips of a finder without their numbers. */
-const chipLabels = (page: Page) =>
+/** Names of the chips of a finder, as they were served. */
+const chipNames = (page: Page) =>
   page
     .locator('.chip:has([type="radio"])')
-    .evaluateAll((chips) => chips.map((chip) => chip.textContent?.replace(/\s*\d+$/, '').trim()));
+    .evaluateAll((chips) => chips.map((chip) => chip.textContent?.replace(/मराठी|\d+/g, '').trim()));
 
 const showCarousel = (page: Page) =>
   page.locator('.carousel').evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
@@ -21,27 +21,26 @@ const times = ['before', 'after'] as const;
 describe('on a translated page', () => {
   test.for(times)('the course finder keeps the names of its choices, %s its script', async (time, { visit }) => {
     const page = await visit('/courses');
+    const names = await chipNames(page);
     if (time === 'before') await changePage(page, 'translated');
     const field = page.locator('[name="q"]');
     await field.fill('java');
     await expect.poll(() => cards(page).count()).toBeLessThan(20);
     if (time === 'after') await changePage(page, 'translated');
-    const labels = await chipLabels(page);
     await page.locator('[name="level"]').selectOption('Beginner');
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#q=java&level=Beginner');
     const shown = await cards(page).count();
     await page.locator('[data-finder-count]', { hasText: new RegExp(`${shown} course`) }).waitFor();
     expect(shown).toBeGreaterThan(0);
-    expect(await chipLabels(page)).toEqual(labels);
-    expect(labels.every(Boolean)).toBe(true);
+    expect(await chipNames(page)).toEqual(names);
   });
 
   test.for(times)('the finder of a category keeps the names of its choices, %s its script', async (time, { visit }) => {
     const page = await visit(templates.category);
+    const names = await chipNames(page);
     if (time === 'before') await changePage(page, 'translated');
     await page.locator('[name="months"]').focus();
     if (time === 'after') await changePage(page, 'translated');
-    const labels = await chipLabels(page);
     await page.locator('.chip:has([value="Beginner"])').click();
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#level=Beginner');
     const left = Number(
@@ -51,8 +50,7 @@ describe('on a translated page', () => {
         .then((text) => text?.match(/\d+/)?.[0]),
     );
     await expect.poll(() => cards(page).count()).toBe(left);
-    expect(await chipLabels(page)).toEqual(labels);
-    expect(labels.every(Boolean)).toBe(true);
+    expect(await chipNames(page)).toEqual(names);
   });
 
   test('the search finds a page and opens it', async ({ visit }) => {
@@ -120,7 +118,7 @@ describe('on a translated page', () => {
   });
 });
 
-test('a carousel that React has given up is the row of its page, which scrolls', async ({ visit }) => {
+test('the carousel is a scrolling row again after an error in React', async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => Reflect.deleteProperty(window, 'ResizeObserver'));
   const slides = await page.locator('.carousel-card').count();

@@ -31,14 +31,14 @@ const breakRoot = (page: Page, id: string) => page.locator(`#${id}-phone-hint`).
 const isLive = (form: Locator): Promise<boolean> =>
   form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 
-const mixed: PageChange[] = ['translated', 'with a password manager', 'with a writing assistant'];
+const mixed: PageChange[] = ['translated', 'used with a password manager', 'used with a writing assistant'];
 
-describe('a form whose script takes its page over', () => {
-  test.for(['as it was served', 'translated', 'translated within its own text nodes'] as const)(
-    'leaves the fields of a page in place that is %s',
+describe('hydrating a form', () => {
+  test.for(['unchanged', 'translated', 'translated in place'] as const)(
+    'keeps the fields of the page when the page is %s',
     async (change, { visit }) => {
       const page = await visit('/java-course-in-nashik.php');
-      if (change !== 'as it was served') await changePage(page, change);
+      if (change !== 'unchanged') await changePage(page, change);
       await rememberField(page, 'course-demo-email');
       await page.locator('#course-demo-email').focus();
       await hydrated(page, 'course-demo');
@@ -51,7 +51,7 @@ describe('a form whose script takes its page over', () => {
     { field: 'message', typed: 'Call Road', after: 5, expected: 'Call of Sinhagad Road' },
     { field: 'email', typed: 'asha', after: 4, expected: 'ashaof Sinhagad' },
   ])(
-    'keeps the focus and the caret in $field when it replaces the fields',
+    'keeps the focus and the caret in $field when an extension has added elements',
     async ({ field, typed, after, expected }, { visit }) => {
       let release: () => void = () => {};
       const page = await visit('/reach-us.php', {
@@ -77,7 +77,7 @@ describe('a form whose script takes its page over', () => {
     },
   );
 
-  test('loses no press, tick, choice or opened fold when it replaces the fields', async ({ visit }) => {
+  test('keeps a press, a choice and an open fold when an extension has added elements', async ({ visit }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -105,7 +105,7 @@ describe('a form whose script takes its page over', () => {
     expect(branch).not.toBe('');
   });
 
-  test('sends what was submitted before it replaces the fields', async ({ visit, worker }) => {
+  test('sends an early submission when an extension has added elements', async ({ visit, worker }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -125,9 +125,9 @@ describe('a form whose script takes its page over', () => {
   });
 });
 
-describe('React in a translated form', () => {
+describe('React in a translated page', () => {
   test.for(['corporate', 'counselling', 'demo', 'syllabus'])(
-    'owns no text node while the %s form is sent, when it has failed and when it has arrived',
+    'owns no text node of the %s form while sending, after a failure and after a success',
     async (id, { visit }) => {
       const { path, endpoint } = caseOf(id);
       const page = await visit(path);
@@ -146,6 +146,8 @@ describe('React in a translated form', () => {
       await changePage(page, 'translated');
       const form = page.locator(`#${id}`);
       await fillForm(form);
+      await form.locator('[name="country"]').or(form.locator('h2')).last().click();
+      expect(await reactTextNodes(page)).toEqual([]);
       await submitButton(form).click();
       await form.getByText('Submitting...').waitFor();
       expect(await reactTextNodes(page)).toEqual([]);
@@ -156,12 +158,16 @@ describe('React in a translated form', () => {
       if (!(await page.locator('[data-result="success"]').isVisible())) await submitButton(form).click();
       await page.locator('[data-result="success"]').waitFor();
       expect(await reactTextNodes(page)).toEqual([]);
+      if (id !== 'counselling') return;
+      await page.locator('.result-popup button').last().click();
+      await page.locator('.next-steps').waitFor();
+      expect(await reactTextNodes(page)).toEqual([]);
     },
   );
 });
 
-describe('a form that React has given up', () => {
-  test('stays on its page with the focus and what was typed, and the browser sends it', async ({ visit, worker }) => {
+describe('a form after an error in React', () => {
+  test('keeps the focus and the typed values, and is sent by the browser', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -183,7 +189,7 @@ describe('a form that React has given up', () => {
     });
   });
 
-  test('stays in its dialog with what was typed, and the browser sends it', async ({ visit, worker }) => {
+  test('keeps the typed values in a dialog, and is sent by the browser', async ({ visit, worker }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     const { email } = await fillForm(form);
@@ -206,7 +212,7 @@ describe('a form that React has given up', () => {
     await page.locator('.form-dialog').waitFor({ state: 'detached' });
   });
 
-  test('is served on a page of its own when its dialog cannot show it', async ({ visit }) => {
+  test('opens on its own page if its dialog cannot show it', async ({ visit }) => {
     const page = await visit('/about');
     await page.evaluate(() => {
       Document.prototype.createElement = new Proxy(document.createElement, {
