@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+
+test('every option has a value of its own, which a translation of its text does not change', () => {
+  const folder = inject('siteFolder');
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+  const bare = pages.filter((name) => /<option(?![^>]*\svalue=)/.test(readFileSync(join(folder, name), 'utf8')));
+  expect(pages.length).toBeGreaterThan(0);
+  expect(bare).toEqual([]);
+});
