@@ -1,10 +1,10 @@
-/** Parts of a form that only React can use. */
+/** Parts of a form that do nothing without React. */
 const liveParts = '[data-result], .next-steps, .country-list, form [type="button"]';
 
 /**
- * Shows a form without React, with what was typed into it: the browser sends it to its address.
+ * Shows a form again after React has failed, with everything that was typed. The browser posts it to its `action`.
  *
- * @param labels texts of its submit buttons
+ * @param labels texts of the form's submit buttons
  */
 export function showPlainForm(place: HTMLElement, nodes: readonly Node[], labels: readonly string[]): void {
   place.replaceChildren(...nodes);

@@ -22,7 +22,7 @@ function hydrateAround(target: EventTarget | null): Promise<unknown> | undefined
   return slot ? hydrate(slot) : undefined;
 }
 
-/** @returns the script of live forms, where it could be had */
+/** @returns the script that makes forms live, or undefined if its failure to load was handled */
 async function hydrate(slot: HTMLElement) {
   const island = await loadModule(() => import('#site/browser/islands/lead-form.island.tsx'));
   if (!slot.dataset.hydrated) await island?.hydrateLeadForm(slot);

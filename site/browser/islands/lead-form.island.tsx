@@ -61,16 +61,16 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
   );
 }
 
-/** Most frames that a press is waited for. */
+/** Frames to wait for the end of a press: about a second. */
 const pressFrames = 60;
 
-/** A press in the form ends before React may replace what is pressed: its click would be lost. */
+/** Waits for the end of a press in the form: if React replaced the pressed element, its click would be lost. */
 async function whenReleased(slot: HTMLElement): Promise<void> {
   for (let frame = 0; frame < pressFrames && slot.matches(':active'); frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Sends the form as the button does that was pressed before the form was live. */
+/** Repeats a submission that was held until the form was live. React may have replaced the pressed button by now. */
 export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): void {
   const form = formIn(slot);
   const value = pressed?.getAttribute('value') ?? null;

@@ -17,7 +17,7 @@ export function FormFields({ form, options, course, given, typed, idPrefix, cont
   const { errors } = control.formState;
   const isFolded = (field: Field): boolean => Boolean(form.foldsKnownFields && known[field.name]);
   const folded = form.fields.filter(isFolded);
-  // What was chosen before the script came differs from the server's markup, so it is shown a render later.
+  // The first render matches the server's markup. The next one shows what the visitor chose before the script arrived.
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
   const chosen = control.watch(folded.map(({ name }) => name));
