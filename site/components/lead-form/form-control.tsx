@@ -92,7 +92,7 @@ function Control(props: FormControlProps): ReactElement {
           {...common}
           {...tidying(registration, props.guessesCountry ? guessCountry(props) : undefined)}
           type="tel"
-          inputMode="numeric"
+          inputMode="tel"
         />
       );
     default:
