@@ -1,15 +1,9 @@
 import * as z from 'zod';
 import { isAllowedPicture } from '#site/shared/blog/allow-list.ts';
 import { defaultCategory } from '#site/shared/blog/blog.ts';
-import { slugPattern } from '#site/shared/blog/slug.ts';
-
-/** No control characters but those of white space; those become one blank in a line. */
-export const cleanLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}]+/gu, (signs) => (/\s/.test(signs) ? ' ' : ''))
-    .replace(/\s+/g, ' ')
-    .trim();
+import { slugify, slugPattern } from '#site/shared/blog/slug.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
 const line = (name: string, max: number) =>
   z
@@ -25,7 +19,33 @@ const picture = z
   ])
   .transform((value) => value || null);
 
-const tag = line('A tag', 40).refine((text) => /[\p{L}\p{N}]/u.test(text), 'A tag needs a letter or a digit');
+const needsLetter = (text: string): string => `"${text}" needs a letter or a digit`;
+
+const category = line('Category', 60)
+  .transform((text) => text || defaultCategory)
+  .refine((text) => slugify(text), { error: ({ input }) => `The category ${needsLetter(String(input))}` });
+
+const tag = line('A tag', 40).refine((text) => slugify(text), { error: ({ input }) => `The tag ${needsLetter(String(input))}` });
+
+/** Two tags with one address, such as "Java" and "java". */
+function findSameTags(tags: readonly string[]): [first: string, second: string] | undefined {
+  const bySlug = new Map<string, string>();
+  for (const text of tags) {
+    const first = bySlug.get(slugify(text));
+    if (first !== undefined) return [first, text];
+    bySlug.set(slugify(text), text);
+  }
+  return undefined;
+}
+
+const tags = z
+  .array(tag)
+  .max(10, 'At most 10 tags')
+  .transform((texts) => [...new Set(texts)])
+  .superRefine((texts, context) => {
+    const same = findSameTags(texts);
+    if (same) context.addIssue(`The tags "${same[0]}" and "${same[1]}" have the same page. Keep one of them.`);
+  });
 
 const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Give the time as 2026-11-20T10:00:00Z' })]);
 
@@ -40,16 +60,19 @@ const fieldsSchema = z.strictObject({
   content: z.string('Content must be HTML text').optional(),
   titleImage: picture.optional(),
   titleImageAlt: line('The description of the title picture', 300).optional(),
-  category: line('Category', 60)
-    .transform((text) => text || defaultCategory)
-    .optional(),
-  tags: z.array(tag).max(10, 'At most 10 tags').optional(),
+  category: category.optional(),
+  tags: tags.optional(),
   seoTitle: line('The title for search engines', 120).optional(),
   seoDescription: line('The description for search engines', 320).optional(),
   slug: z
     .string()
-    .max(90, 'The address cannot exceed 90 characters')
-    .regex(slugPattern, 'Use small letters, digits and single hyphens')
+    .transform(foldLetters)
+    .pipe(
+      z
+        .string()
+        .max(90, 'The address cannot exceed 90 characters')
+        .regex(slugPattern, 'Use small letters, digits and single hyphens'),
+    )
     .optional(),
   status: z.enum(['draft', 'scheduled', 'published'], 'The status is draft, scheduled or published').optional(),
   publishedAt: time.optional(),

@@ -1,8 +1,8 @@
-import { countWords, excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { showChange } from './edge-cache.ts';
+import { derivedColumns } from './next-text.ts';
 import { type BlogRow, blogColumns, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 import { runWrite } from './store.ts';
@@ -20,15 +20,16 @@ const isOlder = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVe
  */
 async function replaceContent(ports: Ports, row: BlogRow, content: string): Promise<boolean> {
   const write = startWrite(ports, row._id, null);
-  const plain = plainText(content);
+  const { excerpt, wordCount, categorySlug } = derivedColumns({ ...row, content });
   const update = ports.db.query(
-    `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, write_id = ?6, version = version + 1,
+    `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, category_slug = ?6, write_id = ?7, version = version + 1,
         sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`,
     row._id,
     row.version,
     content,
-    excerptOf(sentencesOf(content)),
-    countWords(plain),
+    excerpt,
+    wordCount,
+    categorySlug,
     write.writeId,
   );
   const written = await runWrite(ports, row._id, [
@@ -40,8 +41,16 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
   return written?.writeId === write.writeId;
 }
 
-const markCurrent = ({ db }: Ports, { _id, version }: BlogRow): Statement =>
-  db.query(`UPDATE blogs SET sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`, _id, version);
+/** Addresses and search words are made as they are today, unless somebody has saved since the row was read. */
+function markCurrent(ports: Ports, row: BlogRow): Statement[] {
+  const { excerpt, wordCount, categorySlug } = derivedColumns(row);
+  const update = ports.db.query(
+    `UPDATE blogs SET sanitiser_version = ${sanitiserVersion}, excerpt = ?3, word_count = ?4, category_slug = ?5 WHERE ${isOlder}`,
+    ...[row._id, row.version, excerpt, wordCount, categorySlug],
+  );
+  const write = { ...startWrite(ports, row._id, null), writeId: row.writeId };
+  return [update, ...indexText(write, { ...row, tags: readTags(row.tags) }, row.slug)];
+}
 
 /** Cleans articles once more, deleted ones too, that an older sanitiser cleaned or none; safe beside another run and beside writers. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
@@ -60,7 +69,7 @@ export async function cleanStoredArticles(ports: Ports): Promise<void> {
     if (content === row.content) unchanged.push(row);
     else if (await replaceContent(ports, row, content)) changed += 1;
   }
-  if (unchanged.length > 0) await ports.db.batch(unchanged.map((row) => markCurrent(ports, row)));
+  if (unchanged.length > 0) await ports.db.batch(unchanged.flatMap((row) => markCurrent(ports, row)));
   if (changed > 0) showChange(ports);
   logEvent('articles-cleaned', { changed, unchanged: unchanged.length });
 }

@@ -8,6 +8,18 @@ import type { BlogInput } from './blog-schema.ts';
 import { type BlogRow, readTags } from './row.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
+/** Categories stored before emoji alone were refused have no letter. */
+const categorySlugOf = (category: string): string => slugify(category) || 'other';
+
+/** Columns that are made of the others. */
+export function derivedColumns({ content, category }: Pick<BlogText, 'content' | 'category'>) {
+  return {
+    categorySlug: categorySlugOf(category),
+    excerpt: excerptOf(sentencesOf(content)),
+    wordCount: countWords(plainText(content)),
+  };
+}
+
 /** What a write puts into the row, but for the slug's final form. */
 export type BlogText = Omit<BlogFields, 'slug'> &
   Pick<BlogRow, 'categorySlug' | 'excerpt' | 'wordCount' | 'status' | 'publishedAt'>;
@@ -52,7 +64,6 @@ function textWith(
   { input, current, now }: { input: BlogInput; current: BlogRow | undefined; now: number },
 ): NextText {
   const title = input.title ?? current?.title ?? '';
-  const plain = plainText(content);
   const category = input.category ?? current?.category ?? defaultCategory;
   const text: BlogText = {
     title,
@@ -60,22 +71,16 @@ function textWith(
     titleImage: input.titleImage === undefined ? (current?.titleImage ?? null) : input.titleImage,
     titleImageAlt: input.titleImageAlt ?? current?.titleImageAlt ?? '',
     category,
-    categorySlug: slugify(category) || 'other',
-    tags: distinct(input.tags ?? (current ? readTags(current.tags) : [])),
+    ...derivedColumns({ content, category }),
+    tags: input.tags ?? (current ? readTags(current.tags) : []),
     seoTitle: input.seoTitle ?? current?.seoTitle ?? '',
     seoDescription: input.seoDescription ?? current?.seoDescription ?? '',
-    excerpt: excerptOf(sentencesOf(content)),
-    wordCount: countWords(plain),
     ...nextStatus(input, current, now),
   };
   const errors = publishErrors(text, input, now);
   if (Object.keys(errors).length > 0) throw new Problem(invalidFields(errors));
   return { text, slug: wantedSlug(input, current, title) };
 }
-
-/** Tags whose addresses differ, in their order. */
-const distinct = (tags: readonly string[]): string[] =>
-  [...new Map(tags.map((tag) => [slugify(tag) || tag, tag])).values()].filter((tag) => slugify(tag));
 
 /** Without a status a new blog is published, as clients that know no status expect. */
 function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {

@@ -3,8 +3,11 @@ import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
 import { TextLimitError, textLimits } from '#site/shared/blog/text-limits.ts';
 import type { Sanitiser } from '../platform/ports.ts';
 
-/** Grows with every change of what `clean` makes: stored articles are cleaned again then. 0 is what was stored before this was counted. */
-export const sanitiserVersion = 1;
+/**
+ * Increases with every change of what `clean` makes, and of how slugs and search words are made: stored articles are then cleaned and indexed
+ * again. 0 is what was stored before this was counted.
+ */
+export const sanitiserVersion = 2;
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 type NodeTypes = DefaultTreeAdapterTypes.DefaultTreeAdapterMap;

@@ -1,3 +1,4 @@
+import { cutText } from '#site/shared/text/cut-text.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** How long nothing is sent after the mail service refused our key or sender. */
@@ -9,7 +10,7 @@ const openSql = `
 
 /** Stops all mail for a while: a wrong key fails for every message, and trying on costs attempts and standing. */
 export async function openMailCircuit(ports: Ports, reason: string): Promise<void> {
-  await ports.db.run(openSql, reason.slice(0, 300), ports.now());
+  await ports.db.run(openSql, cutText(reason, 300), ports.now());
 }
 
 /** The circuit is open when it was opened after this time. */

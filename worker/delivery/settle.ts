@@ -1,3 +1,4 @@
+import { cutText } from '#site/shared/text/cut-text.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import type { OutboxRow } from './row.ts';
 
@@ -39,6 +40,6 @@ function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): 
 export async function settleDelivery(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
   const { status, attempts, dueAt, error } = settlementOf(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;
-  await ports.db.run(settleSql, status, attempts, dueAt, error?.slice(0, 300) ?? null, sentAt, row.id, row.lease);
+  await ports.db.run(settleSql, status, attempts, dueAt, error && cutText(error, 300), sentAt, row.id, row.lease);
   return status;
 }

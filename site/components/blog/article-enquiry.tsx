@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { LeadForm } from '#site/components/lead-form/lead-form.tsx';
 import { FormPageFields } from '#site/components/lead-form/lead-form-slot.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
 interface ArticleEnquiryProps {
@@ -17,7 +18,7 @@ const maxTitleLength = 120;
 
 /** The enquiry form under an article; its message names the article and can be changed. */
 export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: ArticleEnquiryProps): ReactElement {
-  const message = `I read "${title.slice(0, maxTitleLength)}" and would like to know more.`;
+  const message = `I read "${cutText(title, maxTitleLength)}" and would like to know more.`;
   return (
     <section className="band article-enquiry" id="enquire">
       <div className="lead-form-slot" data-island="lead-form" data-form-id={contact.id}>

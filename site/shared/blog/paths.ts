@@ -1,9 +1,9 @@
 import { routes } from '#catalogue/routes.ts';
 
 /** Routes of the blog; the worker answers all of them. */
-export const articlePath = (slug: string): string => `${routes.blogs}/${slug}`;
-export const blogCategoryPath = (slug: string): string => `${routes.blogs}/category/${slug}`;
-export const blogTagPath = (slug: string): string => `${routes.blogs}/tag/${slug}`;
+export const articlePath = (slug: string): string => `${routes.blogs}/${encodeURIComponent(slug)}`;
+export const blogCategoryPath = (slug: string): string => `${routes.blogs}/category/${encodeURIComponent(slug)}`;
+export const blogTagPath = (slug: string): string => `${routes.blogs}/tag/${encodeURIComponent(slug)}`;
 
 export const feedPaths = { rss: '/blogs/rss.xml', atom: '/blogs/atom.xml', json: '/blogs/feed.json' } as const;
 export const blogSitemapPath = '/sitemap-blogs.xml';

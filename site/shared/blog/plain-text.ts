@@ -1,3 +1,5 @@
+import { cutText } from '#site/shared/text/cut-text.ts';
+
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const decodeEntities = (text: string): string =>
@@ -30,9 +32,10 @@ export const countWords = (text: string): number => text.match(/[\p{L}\p{N}][\p{
 const readingSpeed = 220;
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / readingSpeed));
 
-/** The text's beginning, cut at a word with an ellipsis. */
+/** The text's beginning, cut at a word with an ellipsis; a word that is longer than half of it is cut itself. */
 export function excerptOf(text: string, maxLength = 160): string {
   if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s.,;:!?-]+$/, '')}…`;
+  const cut = cutText(text, maxLength - 1);
+  const end = cut.lastIndexOf(' ');
+  return `${(end < maxLength / 2 ? cut : cut.slice(0, end)).replace(/[\s.,;:!?-]+$/, '')}…`;
 }

@@ -1,9 +1,12 @@
+import { cutText } from '#site/shared/text/cut-text.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import { reservedSlugs } from './paths.ts';
 
 /** Longest slug made of a title, in characters. */
 const maxLength = 80;
 
-export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Lower-case words of any script with hyphens between them, as `slugify` makes them. */
+export const slugPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
 /** Words that stand for signs in names of subjects. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -11,26 +14,22 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/c#/gi, 'c-sharp'],
   [/\.net\b/gi, ' dot-net'],
   [/&/g, ' and '],
-  [/['\u2019]/g, ''],
+  [/['\u2019\u02bb\u02bc]/g, ''],
 ];
 
 const cutAtWord = (slug: string): string =>
-  slug.length <= maxLength
-    ? slug
-    : slug
-        .slice(0, maxLength + 1)
-        .replace(/-[^-]*$/, '')
-        .slice(0, maxLength);
+  slug.length <= maxLength ? slug : cutText(cutText(slug, maxLength + 1).replace(/-[^-]*$/, ''), maxLength);
 
-/** An address part that reads like the text: `C# & .NET` -> `c-sharp-and-dot-net`. Empty where the text has no Latin letter or digit. */
+/**
+ * An address part that reads like the text: `C# & .NET` -> `c-sharp-and-dot-net`, `10 वी नंतर काय?` -> `10-वी-नंतर-काय`. Empty if the text
+ * has no letter or digit.
+ */
 export function slugify(text: string): string {
-  const latin = spoken.reduce((result, [sign, word]) => result.replace(sign, word), text);
-  const slug = latin
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  const words = spoken.reduce((result, [sign, word]) => result.replace(sign, word), text);
+  const slug = foldLetters(words)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/(^|-)\p{M}+/gu, '$1')
+    .replace(/^-+|-+$/g, '');
   const cut = cutAtWord(slug);
   return reservedSlugs.has(cut) ? `${cut}-article` : cut;
 }

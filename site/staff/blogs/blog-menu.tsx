@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ListedBlog } from '#site/shared/blog/blog.ts';
+import { articlePath } from '#site/shared/blog/paths.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { blogState } from './filter-blogs.ts';
@@ -24,7 +25,7 @@ export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
   return (
     <Menu className="dots" label={<span className="visually-hidden">{`Actions for ${title}`}</span>}>
       {state === 'published' ? (
-        <a href={`/blogs/${blog.slug}`} target="_blank" rel="noopener">
+        <a href={articlePath(blog.slug)} target="_blank" rel="noopener">
           View on the site
         </a>
       ) : null}

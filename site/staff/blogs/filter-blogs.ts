@@ -1,4 +1,5 @@
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
 /** States of a blog in the list, with their names. */
 export const blogStates = { published: 'Published', draft: 'Draft', scheduled: 'Scheduled', deleted: 'Deleted' } as const;
@@ -29,8 +30,8 @@ interface FilteredBlogs {
 }
 
 export function filterBlogs(blogs: readonly ListedBlog[], { state, category, title }: BlogFilters): FilteredBlogs {
-  const wanted = title.trim().toLowerCase();
-  const matching = blogs.filter((blog) => (!category || blog.category === category) && blog.title.toLowerCase().includes(wanted));
+  const wanted = foldLetters(title);
+  const matching = blogs.filter((blog) => (!category || blog.category === category) && foldLetters(blog.title).includes(wanted));
   const count = (of: BlogFilters['state']): number => matching.filter((blog) => isIn(of, blog)).length;
   return {
     shown: matching.filter((blog) => isIn(state, blog)),

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { articlePath } from '#site/shared/blog/paths.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import type { Publishing } from './blog-api.ts';
@@ -97,7 +98,7 @@ const FurtherActions = ({ className, ...props }: ActionProps & { className: stri
 const LeaveSite = ({ isBusy, onSave, status, slug }: ActionProps & { slug: string | undefined }): ReactElement => (
   <>
     {status === 'published' && slug ? (
-      <a href={`/blogs/${slug}`} target="_blank" rel="noopener">
+      <a href={articlePath(slug)} target="_blank" rel="noopener">
         View on the site
       </a>
     ) : null}

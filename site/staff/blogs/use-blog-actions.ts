@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
 import { now } from '#site/shared/clock.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { BlogApi } from './blog-api.ts';
@@ -22,7 +23,7 @@ export interface BlogActions {
 /** A new draft with the text of a blog, whose address and date stay with it. */
 async function createCopy(api: BlogApi, { _id }: BlogSummary): Promise<WriteOutcome<BlogSummary>> {
   const fields = fieldsOf(await api.read(_id));
-  const copy = { ...fields, slug: '', title: `Copy of ${fields.title}`.slice(0, 200) };
+  const copy = { ...fields, slug: '', title: cutText(`Copy of ${fields.title}`, 200) };
   return api.create(copy, { status: 'draft' }, crypto.randomUUID());
 }
 

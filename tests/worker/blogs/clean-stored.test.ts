@@ -4,6 +4,7 @@ import { clearBlogs } from '#tests/support/blogs.ts';
 import { patientPorts } from '#tests/support/patient-limits.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { cleanStoredArticles } from '#worker/blogs/clean-stored.ts';
+import { sanitiserVersion } from '#worker/blogs/sanitiser.ts';
 import { setDeleted } from '#worker/blogs/set-deleted.ts';
 import { updateBlog } from '#worker/blogs/write-blog.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -67,7 +68,7 @@ test('an article that is clean, or spelled otherwise only, gets the mark and not
     content,
     version: 3,
     write_id: 'w-clean',
-    sanitiser_version: 1,
+    sanitiser_version: sanitiserVersion,
   });
   expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 0 });
   expect(purged).toEqual([]);
@@ -170,7 +171,10 @@ test('an editor who opened the text before it was cleaned loses nothing: 412 wit
 test('a change of another field cleans a text that was not cleaned since', async () => {
   await store({ id: 'title', content: unbalanced });
   await updateBlog(portsOver(worker.db), 'title', { userId: 'ravi', input: { title: 'New title' } });
-  expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({ content: balanced, sanitiser_version: 1 });
+  expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({
+    content: balanced,
+    sanitiser_version: sanitiserVersion,
+  });
 });
 
 test('an article over the limits of today stays as it is and is not looked at again', async () => {
@@ -180,7 +184,7 @@ test('an article over the limits of today stays as it is and is not looked at ag
   expect(await worker.row('SELECT content, version, sanitiser_version FROM blogs')).toEqual({
     content,
     version: 3,
-    sanitiser_version: 1,
+    sanitiser_version: sanitiserVersion,
   });
 });
 
@@ -190,7 +194,7 @@ test('an article over the limits of today has its ends repaired all the same', a
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({
     content: `${balanced}${deep}`,
-    sanitiser_version: 1,
+    sanitiser_version: sanitiserVersion,
   });
   expect(await worker.row("SELECT fields ->> '$.content' AS content FROM blog_revisions")).toEqual({
     content: `${unbalanced}${deep}`,

@@ -19,15 +19,18 @@ export interface FeedItem {
   image: string | undefined;
 }
 
-const absoluteAddresses = (html: string, origin: string): string => html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+/** A reader shows the text elsewhere: links to a heading lead to the article's page. */
+const absoluteAddresses = (html: string, origin: string, url: string): string =>
+  html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replaceAll(' href="#', ` href="${url}#`);
 
 export function feedItem({ origin }: ShellView, row: Published<BlogRow>): FeedItem {
+  const url = origin + articlePath(row.slug);
   return {
     id: `${origin}/blogs/${row._id}`,
-    url: origin + articlePath(row.slug),
+    url,
     title: row.title,
     summary: row.seoDescription || row.excerpt,
-    html: absoluteAddresses(row.content, origin),
+    html: absoluteAddresses(row.content, origin, url),
     published: new Date(row.publishedAt),
     updated: new Date(Math.max(row.updatedAt, row.publishedAt)),
     tags: [...new Set([row.category, ...readTags(row.tags)])],

@@ -1,3 +1,4 @@
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { type BlogRow, blogColumns, type Published } from '../row.ts';
 
@@ -27,6 +28,11 @@ const byOtherNameSql = `
 
 export async function findArticle(ports: Ports, asked: string): Promise<FoundArticle> {
   const { db, now } = ports;
-  const read = (sql: string) => db.first<BlogRow>(sql, asked);
-  return judge((await read(bySlugSql)) ?? (await read(byOtherNameSql)), { time: now(), asked });
+  const read = (sql: string, name = asked) => db.first<BlogRow>(sql, name);
+  const slug = foldLetters(asked);
+  const row =
+    (await read(bySlugSql, slug)) ??
+    (await read(byOtherNameSql, slug)) ??
+    (slug === asked ? undefined : await read(byOtherNameSql));
+  return judge(row, { time: now(), asked });
 }

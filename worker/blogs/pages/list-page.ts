@@ -2,10 +2,11 @@ import { routes } from '#catalogue/routes.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import { BlogsPage } from '#site/pages/blogs-page.tsx';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
+import { slugify } from '#site/shared/blog/slug.ts';
 import type { CountedLink, PaginationView } from '#site/views/blog.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-files.ts';
-import type { Published, SummaryRow } from '../row.ts';
+import { type Published, readTags, type SummaryRow } from '../row.ts';
 import { pageTitle } from './article-page.ts';
 import { type ListFilter, type ListRows, pageSize } from './read-list.ts';
 import { renderPage } from './render-page.ts';
@@ -71,14 +72,19 @@ const tagTexts = (name: string, count: string) => ({
   description: `${count} with the tag ${name}, from every category of the institute's blog, the newest first.`,
 });
 
+/** The tag as it is written. Rare tags are not offered as links, so that only their articles name them. */
+const nameOfTag = ({ tags, cards }: ListRows, slug: string): string =>
+  [...tags.map(({ name }) => name), ...cards.flatMap((card) => readTags(card.tags))].find((name) => slugify(name) === slug) ??
+  slug;
+
 function textsOf({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): ListTexts {
   const { filter, query } = request;
   const count = articles(rows.total);
-  const named = (list: ListRows['tags']): string =>
-    list.find((row) => 'slug' in filter && row.slug === filter.slug)?.name ?? ('slug' in filter ? filter.slug : '');
   if (filter.kind === 'category' || filter.kind === 'tag') {
     const isTag = filter.kind === 'tag';
-    const name = named(isTag ? rows.tags : rows.categories);
+    const name = isTag
+      ? nameOfTag(rows, filter.slug)
+      : (rows.categories.find(({ slug }) => slug === filter.slug)?.name ?? filter.slug);
     return {
       ...(isTag ? tagTexts(name, count) : categoryTexts(name, count)),
       listHeading: count,

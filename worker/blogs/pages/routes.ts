@@ -3,6 +3,8 @@ import { routes } from '#catalogue/routes.ts';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import { searchWords } from '#site/shared/blog/search-words.ts';
 import { slugPattern } from '#site/shared/blog/slug.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
+import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { clientAddress } from '#worker/http/network.ts';
 import { notFoundPage } from '#worker/http/not-found-page.ts';
@@ -46,8 +48,7 @@ function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Res
 
 const maxQueryLength = 80;
 
-/** Whole characters: half of one is no text that an address could hold. */
-const cutQuery = (text: string): string => [...text.trim()].slice(0, maxQueryLength).join('').toWellFormed();
+const cutQuery = (text: string): string => [...cleanLine(text)].slice(0, maxQueryLength).join('').trim();
 
 export const blogPageRoutes = new Hono<AppEnv>();
 
@@ -62,9 +63,11 @@ blogPageRoutes.get(routes.blogs, failure, async (c) => {
 });
 blogPageRoutes.get(`${routes.blogs}/`, (c) => c.redirect(routes.blogs, 301));
 blogPageRoutes.get(`${routes.blogs}/category/:slug`, failure, (c) =>
-  respondList(c, { kind: 'category', slug: c.req.param('slug') }),
+  respondList(c, { kind: 'category', slug: foldLetters(c.req.param('slug')) }),
 );
-blogPageRoutes.get(`${routes.blogs}/tag/:slug`, failure, (c) => respondList(c, { kind: 'tag', slug: c.req.param('slug') }));
+blogPageRoutes.get(`${routes.blogs}/tag/:slug`, failure, (c) =>
+  respondList(c, { kind: 'tag', slug: foldLetters(c.req.param('slug')) }),
+);
 
 blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
   const name = c.req.param('name');
@@ -80,7 +83,7 @@ blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
 });
 // A name comes decoded: only what is a name may stand in an address again.
 blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {
-  const name = c.req.param('name');
+  const name = foldLetters(c.req.param('name'));
   return slugPattern.test(name) ? c.redirect(articlePath(name), 301) : notFoundPage(c);
 });
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { embeddable } from '#site/shared/headers.ts';
+import { cleanLine } from '#site/shared/text/clean-text.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import type { AppContext, AppEnv } from '#worker/http/app-types.ts';
 import { readCursor } from '#worker/http/cursor.ts';
 import { failsWith } from '#worker/http/failure.ts';
@@ -8,7 +10,6 @@ import { Problem, unavailable, unknownBodyType } from '#worker/http/problem.ts';
 import { limitBody } from '#worker/http/read-body.ts';
 import { auditStatement } from '#worker/staff/audit.ts';
 import { readActor, requirePermission } from '#worker/staff/require.ts';
-import { cleanLine } from '../blog-schema.ts';
 import { listPictures } from './picture-list.ts';
 import { recordUpload } from './record-pictures.ts';
 import { pictureName, pictureType, readPicture, storePicture } from './take-picture.ts';
@@ -21,7 +22,7 @@ export const pictureRoutes = new Hono<AppEnv>();
 
 /** Of the query, cut where it is longer than anybody needs. */
 const readLine = (c: AppContext, name: 'name' | 'alt' | 'q', max: number): string =>
-  [...cleanLine(c.req.query(name) ?? '')].slice(0, max).join('');
+  cutText(cleanLine(c.req.query(name) ?? ''), max);
 
 /** Takes one picture as the body and answers with its address and size. `?name=` of its file and `?alt=`, what it shows, are remembered. */
 pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, async (c) => {

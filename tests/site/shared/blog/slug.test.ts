@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { searchWords, wordsOf } from '#site/shared/blog/search-words.ts';
+import { slugify, slugPattern } from '#site/shared/blog/slug.ts';
+
+test.each([
+  ['10 वी नंतर काय?', '10-वी-नंतर-काय'],
+  ['१० वी', '10-वी'],
+  ['Java जावा', 'java-जावा'],
+  ['தமிழ் மொழி', 'தமிழ்-மொழி'],
+  ['日本語 入門', '日本語-入門'],
+  ['Привет, мир', 'привет-мир'],
+  ['Straße', 'strasse'],
+  ['Łódź', 'lodz'],
+  ['Ærø & Đà Nẵng', 'aero-and-da-nang'],
+  ['C# & .NET', 'c-sharp-and-dot-net'],
+  ['Don’t panic – it’s C++', 'dont-panic-its-cpp'],
+  ['pro\u00adgram\u200bming', 'programming'],
+])('makes the slug of %s', (text, slug) => expect(slugify(text)).toBe(slug));
+
+test('makes one slug of a word with and without its joiner', () => {
+  expect(slugify('क्\u200dष')).toBe(slugify('क्ष'));
+});
+
+test('keeps the vowel signs of a long word that it cuts', () => {
+  expect(slugify('कि'.repeat(60))).toBe('कि'.repeat(40));
+});
+
+test('makes slugs that the pattern accepts and that are their own slugs', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+      const slug = slugify(text);
+      expect(slug === '' || slugPattern.test(slug)).toBe(true);
+      expect(slugify(slug)).toBe(slug);
+    }),
+    { numRuns: 10_000, seed: 50 },
+  );
+});
+
+test.each([
+  ['२०२६', '2026'],
+  ['e\u2011learning', 'e-learning'],
+  ['ｐｙｔｈｏｎ', 'python'],
+  ['pro\u00adgramming', 'programming'],
+  ['Łódź', 'lodz'],
+])('searches for %j and %j as the same words', (one, other) => expect(searchWords(one)).toEqual(searchWords(other)));
+
+test('keeps vowel signs of search words, so that Pen is not Pune', () => {
+  expect(wordsOf('पेण')).not.toEqual(wordsOf('पुणे'));
+});

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { excerptOf } from '#site/shared/blog/plain-text.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
+
+test.each([
+  ['an emoji', '🎉'],
+  ['a family', '👨‍👩‍👧'],
+  ['a flag', '🇮🇳'],
+  ['a skin tone', '👍🏽'],
+  ['a letter with its vowel sign', 'कि'],
+])('cuts no %s in two', (_, sign) => {
+  for (const length of [9, 10, 11]) expect(cutText(sign.repeat(20), length)).toMatch(new RegExp(`^(?:${sign})+$`, 'u'));
+});
+
+test('leaves a text within the limit alone', () => expect(cutText('🎉🎉', 4)).toBe('🎉🎉'));
+
+test('cuts a letter with more accents than the limit allows', () => {
+  expect(cutText(`a${'\u0301'.repeat(50)}`, 10)).toHaveLength(10);
+});
+
+test('makes excerpts without half an emoji', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 200 }), (text) => {
+      const excerpt = excerptOf(text);
+      expect(excerpt.isWellFormed()).toBe(true);
+      expect(excerpt.length).toBeLessThanOrEqual(160);
+    }),
+  );
+  expect(excerptOf('🎉'.repeat(120))).toBe(`${'🎉'.repeat(79)}…`);
+});

@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from 'vitest';
+import { blogDesk, clearBlogs } from '#tests/support/blogs.ts';
+
+const { worker, writer } = blogDesk();
+beforeEach(() => clearBlogs(worker()));
+
+const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
+const text = async (path: string) => (await get(path)).text();
+const site = 'https://www.institute.example';
+const path = encodeURI('/blogs/10-वी-नंतर-काय');
+
+const publishMarathi = () =>
+  writer().published({
+    title: '10 वी नंतर काय?',
+    content: '<h2>काय निवडावे</h2><p>See <a href="#काय-निवडावे">below</a>.</p>',
+    category: 'करिअर मार्गदर्शन',
+    tags: ['जावा', 'पायथन', 'Java जावा'],
+  });
+
+test('keeps title, tags and category in Marathi with pages of their own', async () => {
+  const blog = await publishMarathi();
+  expect(blog).toMatchObject({ slug: '10-वी-नंतर-काय', tags: ['जावा', 'पायथन', 'Java जावा'] });
+  const article = await text(path);
+  expect(article).toContain(`<link rel="canonical" href="${site}${path}"/>`);
+  for (const tag of ['जावा', 'पायथन', 'java-जावा']) expect(article).toContain(`href="${encodeURI(`/blogs/tag/${tag}`)}"`);
+  expect(await text(encodeURI('/blogs/tag/पायथन'))).toContain('Tagged “पायथन”');
+  expect(await text(encodeURI('/blogs/category/करिअर-मार्गदर्शन'))).toContain('Articles on करिअर मार्गदर्शन');
+});
+
+test('names a rare tag as it is written', async () => {
+  const tags = Array.from({ length: 10 }, (_, n) => `Tag ${n}`);
+  for (const title of ['One', 'Two', 'Three']) await writer().published({ title, tags: tags.map((tag) => `${tag} ${title}`) });
+  await writer().published({ title: 'Four', tags: ['जावा भाषा'] });
+  expect(await text(encodeURI('/blogs/tag/जावा-भाषा'))).toContain('Tagged “जावा भाषा”');
+});
+
+test.each([
+  ['in NFD', `/blogs/${encodeURIComponent('ऩ-café'.normalize('NFD'))}`],
+  ['with other digits and a joiner', `/blogs/${encodeURIComponent('ऩ\u200d-cafe')}`],
+])('redirects an address %s to the address of the article', async (_, asked) => {
+  await writer().published({ title: 'ऩ café' });
+  const answer = await get(asked);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
+});
+
+test('redirects an old address in Marathi, and one with a slash behind', async () => {
+  const blog = await publishMarathi();
+  await writer().update(blog._id, { title: '12 वी नंतर काय?' });
+  const renamed = encodeURI('/blogs/12-वी-नंतर-काय');
+  expect((await get(path)).headers.get('location')).toBe(renamed);
+  expect((await get(`/blogs/${blog._id}`)).headers.get('location')).toBe(renamed);
+  expect((await get(`${renamed}/`)).headers.get('location')).toBe(renamed);
+});
+
+test('answers a broken escape with 404', async () => {
+  for (const broken of ['/blogs/%E0%A4%A', '/blogs/50%', '/blogs/tag/%E0%A4%A', '/blogs/category/%', '/blogs/%E0%A4%A/'])
+    expect((await get(broken)).status).toBe(404);
+});
+
+test('writes addresses in Marathi into sitemap and feeds with percent signs', async () => {
+  await publishMarathi();
+  const sitemap = await text('/sitemap-blogs.xml');
+  expect(sitemap).toContain(`<loc>${site}${path}</loc>`);
+  expect(sitemap).toContain(`<loc>${site}${encodeURI('/blogs/category/करिअर-मार्गदर्शन')}</loc>`);
+  for (const feed of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json']) expect(await text(feed)).toContain(site + path);
+});
+
+test('links in feeds that name a heading lead to the page of the article', async () => {
+  await publishMarathi();
+  const { items } = JSON.parse(await text('/blogs/feed.json'));
+  expect(items[0].content_html).toContain(`<a href="${site}${path}#काय-निवडावे">below</a>`);
+});
+
+test.each([
+  ['a tag without letters', { tags: ['SQL', '🎉'] }, { tags: 'The tag "🎉" needs a letter or a digit' }],
+  ['a category without letters', { category: '...' }, { category: 'The category "..." needs a letter or a digit' }],
+  [
+    'two tags with one page',
+    { tags: ['Java', 'java'] },
+    { tags: 'The tags "Java" and "java" have the same page. Keep one of them.' },
+  ],
+  ['an address of signs', { slug: '!?' }, { slug: 'Use small letters, digits and single hyphens' }],
+])('refuses %s and names it', async (_, fields, errors) => {
+  const { status, body } = await writer().create({ title: 'x', status: 'draft', ...fields });
+  expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
+});
+
+test('takes a tag that is written twice once', async () => {
+  expect((await writer().published({ tags: ['Java', ' Java\u200b'] })).tags).toEqual(['Java']);
+});
+
+test.each([
+  ['१०-वी-नंतर', '10-वी-नंतर'],
+  ['\u200bjava\u2011course', 'java-course'],
+])('cleans the address %j that an editor typed', async (slug, cleaned) => {
+  expect((await writer().published({ slug })).slug).toBe(cleaned);
+});
+
+test('keeps the slug when the text is saved again as it was read', async () => {
+  const blog = await publishMarathi();
+  expect((await writer().update(blog._id, { ...blog })).body.blog).toMatchObject({ slug: blog.slug, tags: blog.tags });
+});
+
+test('finds an article by other digits, dashes and invisible signs', async () => {
+  await writer().published({ title: 'पुणे २०२६', content: '<p>e\u2011learning pro&shy;gramming 🎉</p>' });
+  for (const query of ['2026', '२०२६', 'e-learning', 'programming', 'pro\u00adgram', 'पु\u200bणे'])
+    expect(await text(`/blogs?q=${encodeURIComponent(query)}`)).toContain('1 article found');
+  expect(await text(`/blogs?q=${encodeURIComponent('पेण')}`)).toContain('0 articles found');
+});
+
+test('keeps emoji whole in excerpt, list and feeds', async () => {
+  await writer().published({ content: `<p>${'🎉'.repeat(120)}</p>` });
+  for (const place of ['/blogs', '/blogs/rss.xml', '/blogs/feed.json']) expect(await text(place)).not.toContain('\ufffd');
+});
+
+test('indexes stored tags, categories and words again', async () => {
+  const blog = await writer().published({ category: 'जावा', tags: ['Straße'], content: '<p>वर्ष २०२६</p>' });
+  const { db } = worker();
+  await db.exec("UPDATE blogs SET sanitiser_version = 1, category_slug = 'other'");
+  await db.exec("UPDATE blog_tags SET slug = 'stra-e'");
+  await db.exec("UPDATE blog_terms SET term = '२०२६' WHERE term = '2026'");
+  await worker().runScheduled();
+  expect(await worker().row('SELECT version, category_slug FROM blogs')).toEqual({
+    version: blog.version,
+    category_slug: 'जावा',
+  });
+  expect(await worker().row('SELECT slug FROM blog_tags')).toEqual({ slug: 'strasse' });
+  expect(await worker().row("SELECT COUNT(*) AS n FROM blog_terms WHERE term = '2026'")).toEqual({ n: 1 });
+});
