@@ -31,7 +31,11 @@ function textOf(node: Node): string {
 /** What of the HTML is read, without white space and signs that are not seen. */
 function visibleText(html: string): string {
   const body = bodyOf(html.toWellFormed());
-  return body ? textOf(body).replace(/[\s\p{Cc}]/gu, '') : '';
+  return body
+    ? textOf(body)
+        .normalize('NFD')
+        .replace(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    : '';
 }
 
 export const articleFaults = ['unbalanced', 'changed by a second cleaning', 'text lost'] as const;

@@ -1,6 +1,7 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse, type TreeAdapter } from 'parse5';
-import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
+import { cleanTree } from '#site/shared/blog/clean-tree.ts';
 import { TextLimitError, textLimits } from '#site/shared/blog/text-limits.ts';
+import type { TreeReader } from '#site/shared/blog/tree-reader.ts';
 import type { Sanitiser } from '../platform/ports.ts';
 
 /**

@@ -10,10 +10,14 @@ export const blockTags: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'h4', 'p
 /** They stand around words. */
 export const markTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'sub', 'sup', 'code', 'a']);
 
+/** A table holds rows of cells, and a cell holds words. Nothing else holds a table. */
+export const tableTags: ReadonlySet<string> = new Set(['table', 'tbody', 'tr', 'th', 'td']);
+
 /** Other elements that become allowed ones. */
 // biome-ignore format: one table of names.
 const renamedTags: ReadonlyMap<string, string> = new Map(Object.entries({
   h1: 'h2', h5: 'h4', h6: 'h4', b: 'strong', i: 'em', cite: 'em', strike: 's', del: 's', ins: 'u', menu: 'ul', dir: 'ul',
+  tt: 'code', kbd: 'code', samp: 'code',
   ...Object.fromEntries([
     'div', 'section', 'article', 'main', 'header', 'footer', 'nav', 'hgroup', 'address', 'center', 'figure', 'figcaption',
     'form', 'fieldset', 'legend', 'details', 'summary', 'dialog', 'td', 'th', 'caption', 'dt', 'dd',
@@ -30,7 +34,7 @@ export const droppedWithText: ReadonlySet<string> = new Set([
 ]);
 
 const controls = /[\p{Cc}\p{Cf}\p{Z}]/gu;
-const linkPattern = /^(?:https?:\/\/[^/\\]|mailto:|tel:|#|\/(?![/\\])|\/$)/i;
+const linkPattern = /^(?:https?:\/\/[^/\\]|mailto:.|tel:.|#.|\/(?![/\\])|\/$)/i;
 const picturePattern = /^\/(?:media|images)\/[\w./-]+$/;
 
 /** Where a link may lead: to the web, to mail, to a phone, within the site. */
@@ -41,3 +45,7 @@ export const isAllowedPicture = (src: string): boolean => picturePattern.test(sr
 
 /** Whether a link leaves the site. */
 export const isForeignLink = (href: string): boolean => /^https?:/i.test(href.replace(controls, ''));
+
+/** Messengers copy an emoji as a picture with the sign as its description. */
+export const isEmoji = (alt: string): boolean =>
+  alt.length <= 40 && /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) && /[^\d#*]/.test(alt);

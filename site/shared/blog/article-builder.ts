@@ -1,3 +1,5 @@
+import { cleanCharacters } from '#site/shared/text/clean-text.ts';
+
 /** What stands in an article's text: words, or an element without content (`br`, `img`) as HTML. */
 type Leaf = { text: string } | { html: string };
 
@@ -16,17 +18,19 @@ interface Element {
 
 /** Where something stands: containers hold blocks, a block holds words, marks stand around words. */
 export interface Position {
-  /** `ul`, `ol`, `li`, `blockquote` and `aside`, the outermost first. */
+  /** `ul`, `ol`, `li`, `blockquote` and `aside`, or a table with its row, the outermost first. */
   containers: readonly Element[];
-  /** `p`, a heading or `pre`; undefined for words that stand in the container itself. */
+  /** `p`, a heading, `pre` or a cell; undefined for words that stand in the container itself. */
   block: Element | undefined;
   /** `strong`, `a` and the like, the outermost first. */
   marks: readonly Element[];
+  /** Whether an element around is a link, be it one that stays or not. */
+  isInLink?: boolean;
 }
 
 interface Written {
   element: Element;
-  children: (Written | string)[];
+  children: (Written | Leaf)[];
 }
 
 export const newElement = (tag: string, attributes = ''): Element => ({ tag, attributes, held: [] });
@@ -67,14 +71,14 @@ export class ArticleBuilder {
     let end = this.#root;
     for (const [index, element] of path.entries()) {
       const last = end.children.at(-1);
-      if (typeof last !== 'object' || last.element !== element) return { end, missing: path.slice(index) };
+      if (!last || !('element' in last) || last.element !== element) return { end, missing: path.slice(index) };
       end = last;
     }
     return { end, missing: [] };
   }
 
-  /** Puts what is to be seen at the position. */
-  append(leaf: Leaf, position: Position): void {
+  /** Writes the elements of the position, even if nothing comes into them: a cell may be empty. */
+  open(position: Position): Written {
     const { end, missing } = this.#follow(pathOf(position));
     let into = end;
     for (const element of missing) {
@@ -83,7 +87,12 @@ export class ArticleBuilder {
       into.children.push(written);
       into = written;
     }
-    write(leaf, into);
+    return into;
+  }
+
+  /** Puts what is to be seen at the position. */
+  append(leaf: Leaf, position: Position): void {
+    write(leaf, this.open(position));
   }
 
   /** Puts white space or a line break at the position. It alone makes no element; before a mark's first word it goes before the mark. */
@@ -96,23 +105,44 @@ export class ArticleBuilder {
   }
 
   toHtml(): string {
-    return contentHtml(this.#root).trim();
+    return markHeadRows(contentHtml(this.#root).trim());
   }
 }
 
-function write(leaf: Leaf, into: Written): void {
-  const html = 'html' in leaf ? leaf.html : escapeText(leaf.text);
-  // A parser takes the first line break of a `pre` away.
-  const kept = into.element.tag === 'pre' && into.children.length === 0 ? html.replace(/^\n+/, '') : html;
-  if (kept) into.children.push(kept);
+const boldRow = /<table><tbody><tr>(?:<td>(?:<strong>[^<]*<\/strong>)?<\/td>)+<\/tr><tr>/g;
+
+/** Word and Google Docs only make the names of columns bold. */
+const markHeadRows = (html: string): string =>
+  html.replace(boldRow, (row) => (row.includes('<strong>') ? row.replaceAll('td>', 'th>').replaceAll(/<\/?strong>/g, '') : row));
+
+/** Texts beside each other are one text to a parser, and are cleaned as one: an emoji may be in several. */
+function write(leaf: Leaf, { children }: Written): void {
+  const last = children.at(-1);
+  if (last && 'text' in last && 'text' in leaf) last.text += leaf.text;
+  else children.push({ ...leaf });
 }
 
-const contentHtml = ({ children }: Written): string =>
-  children.map((child) => (typeof child === 'string' ? child : elementHtml(child))).join('');
+const isCell = ({ tag }: Element): boolean => tag === 'td' || tag === 'th';
+
+function contentHtml({ element, children }: Written): string {
+  const html = children.map((child) => childHtml(child, element)).join('');
+  if (isCell(element)) return html.trim();
+  // A parser removes the first line break of a `pre`.
+  return element.tag === 'pre' ? html.replace(/^\n+/, '') : html;
+}
+
+function childHtml(child: Written | Leaf, parent: Element): string {
+  if ('element' in child) return elementHtml(child);
+  if ('html' in child) return child.html;
+  const text = cleanCharacters(child.text);
+  return escapeText(isCell(parent) ? text.replace(/\s+/g, ' ') : text);
+}
 
 function elementHtml(written: Written): string {
   const { tag, attributes } = written.element;
-  return `<${tag}${attributes}>${contentHtml(written)}</${tag}>`;
+  const html = contentHtml(written);
+  const isEmptyTable = tag === 'table' && !/<img|>[^<]/.test(html);
+  return isEmptyTable ? '' : `<${tag}${attributes}>${html}</${tag}>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };

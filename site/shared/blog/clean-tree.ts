@@ -1,3 +1,4 @@
+import { cleanCharacters, cleanLine } from '#site/shared/text/clean-text.ts';
 import {
   allowedTag,
   blockTags,
@@ -5,59 +6,34 @@ import {
   droppedWithText,
   isAllowedLink,
   isAllowedPicture,
+  isEmoji,
   isForeignLink,
-  markTags,
 } from './allow-list.ts';
 import { ArticleBuilder, attributeHtml, flowContainers, newElement, type Position } from './article-builder.ts';
+import { codeText, isCode } from './code-text.ts';
+import { isTargetIn } from './headings.ts';
+import { marksOf, readCss } from './inline-marks.ts';
+import { type GridRow, TableGrid } from './table-grid.ts';
+import type { TreeReader } from './tree-reader.ts';
 
-/** How to read a tree that a standards parser made: the browser's own, or the server's. */
-export interface TreeReader<Node> {
-  /** Text of a text node; undefined for every other node. */
-  text(node: Node): string | undefined;
-  /** Local name of an HTML element; undefined for elements of other namespaces, comments and the like. */
-  tag(node: Node): string | undefined;
-  attribute(node: Node, name: string): string | undefined;
-  children(node: Node): Iterable<Node>;
-}
-
-/** No control characters but tabs and line breaks; blanks that do not break are what editors write for every second blank. */
-const cleanText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\f\v\u00a0]/g, ' ')
-    .replace(/[^\P{Cc}\t\n]/gu, '');
-
-const isBlank = (text: string): boolean => text.trim() === '';
-
-const plainWeight = /(?:^|;)\s*font-weight:\s*(?:normal|400)/i;
-const boldWeight = /(?:^|;)\s*font-weight:\s*(?:bold|[6-9]00)/i;
-const italicStyle = /(?:^|;)\s*font-style:\s*italic/i;
-
-/** Emphasis that Google Docs and word processors write as styles of spans; Google's wrapper `<b style="font-weight:normal">` means none. */
-function markTagsFor(tag: string, style: string): string[] {
-  const name = allowedTag(tag);
-  if (tag === 'span') return [...(boldWeight.test(style) ? ['strong'] : []), ...(italicStyle.test(style) ? ['em'] : [])];
-  return markTags.has(name) && !(name === 'strong' && plainWeight.test(style)) ? [name] : [];
-}
-
-/** Powers of powers mean something; emphasis in the same emphasis does not, and a link in a link is none. */
-const mayRepeat = new Set(['sub', 'sup']);
-
-/** Messengers copy an emoji as a picture with the sign as its description. */
-const isEmoji = (alt: string): boolean =>
-  alt.length <= 40 && /^[\p{Extended_Pictographic}\p{Emoji_Component}]+$/u.test(alt) && /[^\d#*]/.test(alt);
+const isBlank = (text: string): boolean => cleanLine(text) === '';
 
 const sizeHtml = (width = '', height = ''): string =>
   [width, height].every((size) => /^[1-9]\d{0,4}$/.test(size))
     ? attributeHtml('width', width) + attributeHtml('height', height)
     : '';
 
+/** Whether the article has a heading that a link `#id` leads to. */
+type IsTarget = (id: string) => boolean;
+
 class TreeCleaner<Node> {
   readonly #reader: TreeReader<Node>;
+  readonly #isTarget: IsTarget;
   readonly builder = new ArticleBuilder();
 
-  constructor(reader: TreeReader<Node>) {
+  constructor(reader: TreeReader<Node>, isTarget: IsTarget) {
     this.#reader = reader;
+    this.#isTarget = isTarget;
   }
 
   cleanChildren(node: Node, position: Position): void {
@@ -67,18 +43,24 @@ class TreeCleaner<Node> {
   #clean(node: Node, position: Position): void {
     const text = this.#reader.text(node);
     const tag = this.#reader.tag(node);
-    if (text !== undefined) this.#cleanText(cleanText(text), position);
+    if (text !== undefined) this.#cleanText(text, position);
     else if (tag !== undefined && !droppedWithText.has(tag)) this.#cleanElement(node, tag, position);
   }
 
   #cleanElement(node: Node, tag: string, position: Position): void {
     const name = allowedTag(tag);
-    if (name === 'br') this.builder.appendBlank({ html: '<br>' }, position);
-    else if (name === 'img') this.#cleanPicture(node, position);
+    const isBlock = containerTags.has(name) || blockTags.has(name);
+    if (name === 'img') this.#cleanPicture(node, position);
+    else if (isInCell(position) && (name === 'br' || isBlock)) this.#cleanLine(node, position);
+    else if (name === 'br') this.builder.appendBlank({ html: '<br>' }, position);
+    else if (this.#isCodeBlock(node, tag)) this.#cleanCode(node, position);
     else if (containerTags.has(name)) this.#cleanContainer(node, name, position);
     else if (blockTags.has(name)) this.#cleanBlock(node, name, position);
+    else if (tag === 'table' && mayHoldTable(position)) this.#cleanTable(node, position);
     else this.#cleanMarks(node, tag, position);
   }
+
+  #css = (node: Node) => readCss(this.#reader.attribute(node, 'style') ?? '');
 
   #cleanText(text: string, position: Position): void {
     if (isBlank(text)) this.builder.appendBlank({ text }, position);
@@ -93,53 +75,105 @@ class TreeCleaner<Node> {
       if (isEmoji(alt)) this.builder.append({ text: alt }, position);
       return;
     }
-    const attributes = attributeHtml('src', src) + attributeHtml('alt', cleanText(alt).trim()) + sizeHtml(width, height);
+    const attributes = attributeHtml('src', src) + attributeHtml('alt', cleanLine(alt)) + sizeHtml(width, height);
     this.builder.append({ html: `<img${attributes} loading="lazy" decoding="async">` }, position);
   }
 
-  #cleanContainer(node: Node, tag: string, { containers, marks }: Position): void {
+  /** A cell holds one line: what would be lines of their own are words with blanks between. */
+  #cleanLine(node: Node, position: Position): void {
+    this.builder.appendBlank({ text: ' ' }, position);
+    this.cleanChildren(node, position);
+    this.builder.appendBlank({ text: ' ' }, position);
+  }
+
+  /** `pre`, and several lines of a code editor. */
+  #isCodeBlock(node: Node, tag: string): boolean {
+    return tag === 'pre' || (isCode(tag, this.#css(node)) && codeText(node, this.#reader).includes('\n'));
+  }
+
+  #cleanCode(node: Node, position: Position): void {
+    const text = codeText(node, this.#reader);
+    if (text) this.builder.append({ text }, { ...position, block: newElement('pre'), marks: [] });
+  }
+
+  /** A single line of a code editor is code within its paragraph. */
+  #withCode(node: Node, tag: string, marks: Position['marks']): Position['marks'] {
+    const isAdded = isCode(tag, this.#css(node)) && !marks.some((mark) => mark.tag === 'code');
+    return isAdded ? [...marks, newElement('code')] : marks;
+  }
+
+  #cleanContainer(node: Node, tag: string, { containers, marks, ...position }: Position): void {
     const start = tag === 'ol' ? this.#reader.attribute(node, 'start') : undefined;
     const element = newElement(tag, start && /^-?\d{1,6}$/.test(start) ? attributeHtml('start', start) : '');
     const around = tag === 'li' ? this.builder.itemContainers(containers) : flowContainers(containers);
     const list = around.at(-1);
     if (tag === 'li' && list) list.item = element;
-    this.cleanChildren(node, { containers: [...around, element], block: undefined, marks });
+    this.cleanChildren(node, { ...position, containers: [...around, element], block: undefined, marks });
   }
 
   #cleanBlock(node: Node, tag: string, position: Position): void {
-    const { block, containers, marks } = position;
-    // Programs wrap the lines of a heading or of code once more.
+    const { block } = position;
+    // Programs wrap the lines of a heading once more.
     const isLine = tag === 'p' && block !== undefined && block.tag !== 'p';
-    this.cleanChildren(node, isLine ? position : { containers, block: newElement(tag), marks });
-    if (isLine) this.#cleanText(block.tag === 'pre' ? '\n' : ' ', position);
+    if (isLine) this.#cleanLine(node, position);
+    else this.cleanChildren(node, { ...position, block: newElement(tag), marks: this.#withCode(node, tag, position.marks) });
   }
 
-  #cleanMarks(node: Node, tag: string, position: Position): void {
-    const names = markTagsFor(tag, this.#reader.attribute(node, 'style') ?? '');
-    const around = position.marks.map((mark) => mark.tag);
-    const added = names
-      .filter((name) => mayRepeat.has(name) || !around.includes(name))
-      .flatMap((name) => (name === 'a' ? this.#linkMark(node) : [newElement(name)]));
-    this.cleanChildren(node, { ...position, marks: [...position.marks, ...added] });
+  #cleanTable(node: Node, position: Position): void {
+    const table = new TableGrid(node, this.#reader);
+    for (const child of table.isData ? table.besideCells : this.#reader.children(node)) this.#clean(child, position);
+    const containers = [newElement('table'), newElement('tbody')];
+    for (const row of table.rows) this.#cleanRow(row, { ...position, containers: [...containers, newElement('tr')] });
   }
 
-  /** A link that leads nowhere allowed is none; its text stays. */
+  #cleanRow({ cells, isHead }: GridRow<Node>, position: Position): void {
+    for (const cell of cells) {
+      const place = { ...position, block: newElement(isHead ? 'th' : 'td') };
+      this.builder.open({ ...place, marks: [] });
+      // The name of a row stands out among its data.
+      const isName = cell?.isHead && !isHead && !position.marks.some(({ tag }) => tag === 'strong');
+      if (cell) this.cleanChildren(cell.node, isName ? { ...place, marks: [...place.marks, newElement('strong')] } : place);
+    }
+  }
+
+  #cleanMarks(node: Node, tag: string, around: Position): void {
+    const isLink = tag === 'a' && this.#reader.attribute(node, 'href') !== undefined;
+    const isInLink = isLink || around.isInLink === true;
+    // Programs underline links, which says nothing more.
+    const marks = isInLink ? around.marks.filter((mark) => mark.tag !== 'u') : around.marks;
+    const names = marks.map((mark) => mark.tag);
+    const own = marksOf(tag, this.#css(node), names).filter((name) => name !== 'u' || !isInLink);
+    const added = own.flatMap((name) => (name === 'a' ? this.#linkMark(node) : [newElement(name)]));
+    this.cleanChildren(node, { ...around, isInLink, marks: this.#withCode(node, tag, [...marks, ...added]) });
+  }
+
+  /** The text of a link that leads nowhere stays. */
   #linkMark(node: Node) {
-    const href = cleanText(this.#reader.attribute(node, 'href') ?? '')
+    const href = cleanCharacters(this.#reader.attribute(node, 'href') ?? '')
       .replace(/[\t\n]/g, '')
       .trim();
-    if (!isAllowedLink(href)) return [];
+    if (!isAllowedLink(href) || (href.startsWith('#') && !this.#isTarget(href.slice(1)))) return [];
     const foreign = isForeignLink(href) ? ' rel="noopener noreferrer nofollow" target="_blank"' : '';
     return [newElement('a', attributeHtml('href', href) + foreign)];
   }
 }
 
+const isInCell = ({ block }: Position): boolean => block?.tag === 'td' || block?.tag === 'th';
+/** A table is no part of a list, a quotation, a heading or another table. */
+const mayHoldTable = ({ containers, block }: Position): boolean => containers.length === 0 && (!block || block.tag === 'p');
+
 /**
  * HTML of the allow-list only, rebuilt from the content of `root`. It parses to itself, and cleaning it again changes nothing; the
  * visible text stays but for elements that are dropped with theirs.
+ *
+ * @param isTarget for a part of an article; of a whole one, links to its own headings stay
  */
-export function cleanTree<Node>(root: Node, reader: TreeReader<Node>): string {
-  const cleaner = new TreeCleaner(reader);
-  cleaner.cleanChildren(root, { containers: [], block: undefined, marks: [] });
-  return cleaner.builder.toHtml();
+export function cleanTree<Node>(root: Node, reader: TreeReader<Node>, isTarget?: IsTarget): string {
+  const clean = (isKept: IsTarget): string => {
+    const cleaner = new TreeCleaner(reader, isKept);
+    cleaner.cleanChildren(root, { containers: [], block: undefined, marks: [] });
+    return cleaner.builder.toHtml();
+  };
+  const html = clean(isTarget ?? (() => true));
+  return isTarget || !html.includes(' href="#') ? html : clean(isTargetIn(html));
 }

@@ -25,8 +25,28 @@ export function markHeadings(html: string): { html: string; headings: ArticleHea
     if (id) headings.push({ id, text, level: level === '2' ? 2 : 3 });
     marked += `<h${level}${id && ` id="${id}"`}>${rest}`;
   }
-  // Code that is wider than the screen is scrolled, which the keyboard must be able to do too.
-  return { html: marked.replaceAll('<pre>', '<pre tabindex="0">'), headings };
+  return { html: makeScrollable(marked), headings };
+}
+
+/** Code and tables that are wider than the screen scroll by themselves, which the keyboard must be able to do too. */
+const makeScrollable = (html: string): string =>
+  html
+    .replaceAll('<pre>', '<pre tabindex="0">')
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+
+const decodeFragment = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+};
+
+/** Tells for the part of an address behind `#` whether a page with this article has such a place. */
+export function isTargetIn(html: string): (fragment: string) => boolean {
+  const ids = new Set([...takenIds, ...markHeadings(html).headings.map(({ id }) => id)]);
+  return (fragment) => ids.has(decodeFragment(fragment));
 }
 
 /** Gives each id once: `loops`, `loops-2`, ... Equal ones go on counting where the last one stopped. */

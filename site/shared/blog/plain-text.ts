@@ -10,9 +10,12 @@ const decodeEntities = (text: string): string =>
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });
 
+/** Elements within a word, such as of H<sub>2</sub>O. A `sup` is mostly a number behind a word. */
+const withinWords = /<\/?(?:strong|em|u|s|sub|code|a)\b[^<>]*>/g;
+
 /** Text of sanitised article HTML. Never for untrusted HTML: what it leaves is text and is escaped wherever it is shown. */
 export const plainText = (html: string): string =>
-  decodeEntities(html.replace(/<[^<>]*>/g, ' '))
+  decodeEntities(html.replace(withinWords, '').replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?)])/g, '$1')
     .trim();

@@ -23,7 +23,7 @@ const patienceMs = 1000;
 const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 
 /** Where a paragraph ends. */
-const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|figure)>/g;
+const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|tr|figure)>/g;
 const picture = /<img\b[^>]*>/g;
 const inlineCode = /<code>(.*?)<\/code>/gs;
 

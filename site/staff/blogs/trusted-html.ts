@@ -1,4 +1,5 @@
-import { cleanTree, type TreeReader } from '#site/shared/blog/clean-tree.ts';
+import { cleanTree } from '#site/shared/blog/clean-tree.ts';
+import type { TreeReader } from '#site/shared/blog/tree-reader.ts';
 
 /** The part of Trusted Types that is used (W3C draft; browsers without it enforce nothing). */
 interface TrustedTypes {
@@ -23,13 +24,18 @@ const reader: TreeReader<Node> = {
 
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** HTML of the allow-list only, for what is shown or edited here: the same that the server makes of it. */
-export const cleanNode = (root: Element): string => cleanTree<Node>(root, reader);
+/**
+ * HTML of the allow-list only, for what is shown or edited here: the same that the server makes of it.
+ *
+ * @param isTarget for a part of an article: which links to its headings stay
+ */
+export const cleanNode = (root: Element, isTarget?: (fragment: string) => boolean): string =>
+  cleanTree<Node>(root, reader, isTarget);
 
-export const cleanHtml = (html: string): string =>
-  html.includes('<') || html.includes('&') ? cleanNode(parseInert(html).body) : html;
+export const cleanHtml = (html: string, isTarget?: (fragment: string) => boolean): string =>
+  html.includes('<') || html.includes('&') ? cleanNode(parseInert(html).body, isTarget) : html;
 
 /** Whatever else turns a string into markup on this page - the editor, React - gets cleaned markup. */
 export function guardMarkup(): void {
-  trustedTypes?.createPolicy('default', { createHTML: cleanHtml });
+  trustedTypes?.createPolicy('default', { createHTML: (html) => cleanHtml(html, () => true) });
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TextLimitError } from '#site/shared/blog/text-limits.ts';
+import { TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
 import { findArticleFaults } from '#tests/support/article-checks.ts';
 import { readStarterArticles } from '#tests/support/blogs.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
@@ -31,7 +31,7 @@ test.each([
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code></p><h2>H</h2><h3>H</h3><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote><pre>a\n  b</pre>',
   ],
   ['a link of the site', '<p><a href="/about">x</a></p>'],
-  ['a link to a heading', '<p><a href="#loops">x</a></p>'],
+  ['a link to a heading', '<p><a href="#loops">x</a></p><h2>Loops</h2>'],
 ])('%s stays as it is', (_, html) => expect(clean(html)).toBe(html));
 
 test('a link that leaves the site tells neither where from nor gives it a handle', () => {
@@ -75,8 +75,41 @@ test.each([
   ['an emoji as a picture', '<p>ok <img src="data:image/gif;base64,AA" alt="👍"></p>', '<p>ok 👍</p>'],
   ['a description of digits', '<p>a <img src="data:image/gif;base64,AA" alt="12"></p>', '<p>a </p>'],
   ['the first line break of code', '<pre>\n\n a\n  b</pre>', '<pre> a\n  b</pre>'],
-  ['lines of code as elements', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb\n</pre>'],
+  ['lines of code as elements', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
   ['control characters', '<p>a&#13;b&#1;c\u0000d&#12;e\ud800</p>', '<p>a\nbcd e\ufffd</p>'],
+  [
+    'a list beside the only row',
+    '<table><tr><td><ul><li>b</ul><td>c<tr><td>d<td>e</table>',
+    '<table><tbody><tr><td>b</td><td>c</td></tr><tr><td>d</td><td>e</td></tr></tbody></table>',
+  ],
+  [
+    'merged cells',
+    '<table><tr><td colspan=2>a<td rowspan=2>b<tr><td>c<td>d</table>',
+    '<table><tbody><tr><td>a</td><td></td><td>b</td></tr><tr><td>c</td><td>d</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'a table for layout',
+    '<table><tr><td>a<td><table><tr><td>b<td>c</table></table>',
+    '<p>a</p><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
+  ['a table in a list', '<ul><li>a<table><tr><td>b<td>c</table></ul>', '<ul><li>a<p>b</p><p>c</p></li></ul>'],
+  ['an empty table', '<p>a</p><table><tr><td><td></table>', '<p>a</p>'],
+  [
+    'a caption and names of rows',
+    '<table><caption>a</caption><tr><th>b<th>c<tr><th>d<td>e</table>',
+    '<p>a</p><table><tbody><tr><th>b</th><th>c</th></tr><tr><td><strong>d</strong></td><td>e</td></tr></tbody></table>',
+  ],
+  [
+    'lines in a cell',
+    '<table><tr><td>a<p>b</p>c<br>d<td>e</table>',
+    '<table><tbody><tr><td>a b c d</td><td>e</td></tr></tbody></table>',
+  ],
+  [
+    'names of columns that are only bold',
+    '<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td><b>d</b></table>',
+    '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td><strong>d</strong></td></tr></tbody></table>',
+  ],
+  ['an emoji in several elements', '<p>👩<span>\u200d</span><i></i>💻 e<span>\u0301</span></p>', '<p>👩\u200d💻 é</p>'],
   [
     "Google's wrapper",
     '<b style="font-weight:normal"><p><span style="font-weight:700">a</span> b</p></b>',
@@ -85,6 +118,81 @@ test.each([
 ])('%s leaves HTML that is closed where it belongs', (_, html, cleaned) => {
   expect(clean(html)).toBe(cleaned);
   expect(findArticleFaults(html)).toEqual([]);
+});
+
+test.each([
+  ['<span style="vertical-align: super; font-size: 60%">2</span>', '<sup>2</sup>'],
+  ['<font style="vertical-align:sub">2</font>', '<sub>2</sub>'],
+  ['<span style="font-variant-position: super">2</span>', '<sup>2</sup>'],
+  ["<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>2</span>", '<sup>2</sup>'],
+  ["<span style='mso-text-raise:-3.0pt'>2</span>", '<sub>2</sub>'],
+  ['<sup style="vertical-align:baseline">2</sup>', '2'],
+  ['<sup><span style="vertical-align:super">2</span></sup>', '<sup>2</sup>'],
+  ['<span style="text-decoration: underline dotted red">a</span>', '<u>a</u>'],
+  ['<span style="text-decoration-line: underline line-through">a</span>', '<u><s>a</s></u>'],
+  ["<span style='text-line-through:double'>a</span>", '<s>a</s>'],
+  ["<span style='text-underline:single'>a</span>", '<u>a</u>'],
+  ['<u style="text-decoration:none">a</u>', 'a'],
+  ['<strong style="text-decoration:line-through">a</strong>', '<strong><s>a</s></strong>'],
+  ['<del>a</del><strike>b</strike><ins>c</ins>', '<s>a</s><s>b</s><u>c</u>'],
+  ['<a href="/a" style="text-decoration:underline">a</a>', '<a href="/a">a</a>'],
+  ['<u>a <a href="/a">b</a></u>', '<u>a </u><a href="/a">b</a>'],
+  ['<a href="/a"><span style="text-decoration:underline">a</span></a>', '<a href="/a">a</a>'],
+])('reads the emphasis of %s', (html, cleaned) => {
+  expect(clean(`<p>${html}</p>`)).toBe(`<p>${cleaned}</p>`);
+  expect(findArticleFaults(`<p>${html}</p>`)).toEqual([]);
+});
+
+const codeStyle = "font-family: Consolas, 'Courier New', monospace; white-space: pre;";
+test.each([
+  ['VS Code', `<div style="${codeStyle}"><div>if x:</div><br><div>    y()</div></div>`, '<pre>if x:\n\n    y()</pre>'],
+  [
+    'JetBrains',
+    '<pre style="font-family:\'JetBrains Mono\',monospace;"><span>if </span>x:<br>&#32;&#32;&#32;&#32;y()<br></pre>',
+    '<pre>if x:\n    y()</pre>',
+  ],
+  ['a part of a page', `<span style="${codeStyle}">if x:\n    y()</span>`, '<pre>if x:\n    y()</pre>'],
+  ['GitHub', '<div class="highlight"><pre>if x:\n<span class="pl-k">    y()</span>\n</pre></div>', '<pre>if x:\n    y()</pre>'],
+  ['a single line', `<div style="${codeStyle}"><div>npm ci</div></div>`, '<p><code>npm ci</code></p>'],
+  ['prose that keeps its blanks', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a\nb</p>'],
+  ['prose in a font for code', '<div style="font-family: monospace"><div>a</div><div>b</div></div>', '<p>a</p><p>b</p>'],
+])('reads the code of %s', (_, html, cleaned) => {
+  expect(clean(html)).toBe(cleaned);
+  expect(findArticleFaults(html)).toEqual([]);
+});
+
+test.each([
+  '#_Toc1',
+  '#_ftnref2',
+  '#_msocom_1',
+  '#heading=h.abc',
+  '#',
+  '',
+  'about:blank',
+  'file:///C:/a.doc#b',
+  'mailto:',
+  '#%E0%A4%A',
+])('removes a link to %j and keeps its text', (href) =>
+  expect(clean(`<p><a href="${href}"><u>a</u></a></p><h2>B</h2>`)).toBe('<p>a</p><h2>B</h2>'),
+);
+
+test.each(['#काय-आहे', '#%E0%A4%95%E0%A4%BE%E0%A4%AF-%E0%A4%86%E0%A4%B9%E0%A5%87', '#enquire'])(
+  'keeps a link to %s of its own page',
+  (href) => {
+    const html = `<p><a href="${href}">a</a></p><h2>काय आहे</h2>`;
+    expect(clean(html)).toBe(html);
+  },
+);
+
+test('takes signs out of the text that are not seen, and keeps its dashes, digits and emoji', () => {
+  expect(clean('<p>pro&shy;gram\u200bming \ufeff– १० 👨‍👩‍👧 क्\u200dष</p>')).toBe('<p>programming – १० 👨‍👩‍👧 क्\u200dष</p>');
+});
+
+test('refuses a table with too many columns, and makes few cells of merged ones', () => {
+  expect(textProblem(clean(`<table><tr>${'<td>a'.repeat(51)}</table>`))).toContain('51 columns');
+  expect(clean(`<table>${'<tr><td colspan=9999 rowspan=9999>a<td>b'.repeat(50)}</table>`).match(/<td>/g)?.length).toBeLessThan(
+    6000,
+  );
 });
 
 test('300 generated articles come out balanced, whole, and the same the second time', () =>

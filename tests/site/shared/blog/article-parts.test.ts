@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { splitArticle } from '#site/shared/blog/headings.ts';
-import { excerptOf, sentencesOf } from '#site/shared/blog/plain-text.ts';
+import { markHeadings, splitArticle } from '#site/shared/blog/headings.ts';
+import { excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
 
 test('an article is split before the heading nearest to its middle, and never inside another element', () => {
   const [intro, quote, end] = [
@@ -20,4 +20,18 @@ test('an excerpt holds sentences and no heading that runs into them', () => {
   const startedAt = performance.now();
   sentencesOf('<h2><'.repeat(40_000));
   expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('keeps the words of cells apart and the letters of a word together', () => {
+  expect(
+    plainText(
+      '<table><tbody><tr><th>Fee</th><td>Rs 5</td></tr></tbody></table><p>H<sub>2</sub>O w<em>o</em>rd, note<sup>1</sup></p>',
+    ),
+  ).toBe('Fee Rs 5 H2O word, note 1');
+});
+
+test('lets a wide table scroll by itself', () => {
+  expect(markHeadings('<table><tbody><tr><td>a</td></tr></tbody></table>').html).toBe(
+    '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
+  );
 });

@@ -1,0 +1,67 @@
+import { allowedTag, markTags } from './allow-list.ts';
+
+/** Declarations of a `style` attribute in lower case. */
+export type Css = ReadonlyMap<string, string>;
+
+export const readCss = (style: string): Css =>
+  new Map(
+    style
+      .toLowerCase()
+      .split(';')
+      .map((declaration) => {
+        const [name = '', ...value] = declaration.split(':');
+        return [name.trim(), value.join(':').trim()];
+      }),
+  );
+
+interface MarkStyle {
+  isOn: (css: Css) => boolean;
+  /** Whether the style takes away what the element's name means: Google Docs wraps everything in `<b style="font-weight:normal">`. */
+  isOff: (css: Css) => boolean;
+}
+
+const has = (css: Css, name: string, pattern: RegExp): boolean => pattern.test(css.get(name) ?? '');
+
+const decoration = (line: 'underline' | 'line-through', wordName: string): MarkStyle => ({
+  isOn: (css) =>
+    ['text-decoration', 'text-decoration-line'].some((name) => css.get(name)?.includes(line)) ||
+    has(css, wordName, /^(?!no(?:ne)?$)./),
+  isOff: (css) => has(css, 'text-decoration', /^none/) || has(css, 'text-decoration-line', /^none/),
+});
+
+const shift = (value: 'super' | 'sub', wordRaise: RegExp): MarkStyle => ({
+  isOn: (css) =>
+    ['vertical-align', 'font-variant-position'].some((name) => css.get(name)?.startsWith(value)) ||
+    has(css, 'mso-text-raise', wordRaise),
+  isOff: (css) => has(css, 'vertical-align', /^baseline/),
+});
+
+/** Emphasis that Google Docs, Word and others write as styles of inline elements. */
+const markStyles: Readonly<Record<string, MarkStyle>> = {
+  strong: {
+    isOn: (css) => has(css, 'font-weight', /^(?:bold|[6-9]\d\d)/),
+    isOff: (css) => has(css, 'font-weight', /^(?:normal|[1-5]\d\d)/),
+  },
+  em: {
+    isOn: (css) => has(css, 'font-style', /^(?:italic|oblique)/),
+    isOff: (css) => has(css, 'font-style', /^normal/),
+  },
+  u: decoration('underline', 'text-underline'),
+  s: decoration('line-through', 'text-line-through'),
+  sup: shift('super', /^\+?[.\d]*[1-9]/),
+  sub: shift('sub', /^-[.\d]*[1-9]/),
+};
+
+/** They come here too when they are no part of a table that stays. */
+const noInlineTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'dl']);
+
+/** Powers of powers mean something; emphasis in the same emphasis does not, and neither does a link in a link. */
+const mayRepeat = new Set(['sub', 'sup']);
+
+/** Marks that an element stands for, by its name and by its style. @param around the marks that it is in */
+export function marksOf(tag: string, css: Css, around: readonly string[]): string[] {
+  const name = allowedTag(tag);
+  const isMark = markTags.has(name) && !markStyles[name]?.isOff(css) && (mayRepeat.has(name) || !around.includes(name));
+  const styled = noInlineTags.has(tag) ? [] : Object.keys(markStyles).filter((mark) => markStyles[mark]?.isOn(css));
+  return [...(isMark ? [name] : []), ...styled.filter((mark) => mark !== name && !around.includes(mark))];
+}

@@ -1,0 +1,113 @@
+import { textLimits } from './text-limits.ts';
+import type { TreeReader } from './tree-reader.ts';
+
+export interface Cell<Node> {
+  node: Node;
+  /** Whether it is a `th`. */
+  isHead: boolean;
+  columns: number;
+  rows: number;
+}
+
+interface Row<Node> {
+  cells: Cell<Node>[];
+  /** Whether it has names of columns. */
+  isHead: boolean;
+}
+
+export interface GridRow<Node> extends Pick<Row<Node>, 'isHead'> {
+  /** Null for places that a merged cell covers, and where a row has too few cells. */
+  cells: (Cell<Node> | null)[];
+}
+
+const sections = new Set(['thead', 'tbody', 'tfoot']);
+/** What no cell of a table with data holds: such a table arranges the parts of a page. */
+const layoutTags = new Set(['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
+const listTags = new Set(['ul', 'ol', 'dl']);
+
+/** A table in a tree that a standards parser made. */
+export class TableGrid<Node> {
+  readonly #reader: TreeReader<Node>;
+  readonly #table: Node;
+  readonly #rows: readonly Row<Node>[];
+
+  constructor(table: Node, reader: TreeReader<Node>) {
+    this.#reader = reader;
+    this.#table = table;
+    this.#rows = [...reader.children(table)].flatMap((child) => this.#readSection(child));
+  }
+
+  #readSection(node: Node): Row<Node>[] {
+    const tag = this.#reader.tag(node) ?? '';
+    if (tag === 'tr') return [this.#readRow(node, false)];
+    if (!sections.has(tag)) return [];
+    const rows = [...this.#reader.children(node)].filter((child) => this.#reader.tag(child) === 'tr');
+    return rows.map((row) => this.#readRow(row, tag === 'thead'));
+  }
+
+  #readRow(row: Node, isInHead: boolean): Row<Node> {
+    const cells = [...this.#reader.children(row)].flatMap((node) => this.#readCell(node));
+    return { cells, isHead: cells.length > 0 && (isInHead || cells.every(({ isHead }) => isHead)) };
+  }
+
+  #readCell(node: Node): Cell<Node>[] {
+    const tag = this.#reader.tag(node);
+    if (tag !== 'td' && tag !== 'th') return [];
+    return [{ node, isHead: tag === 'th', columns: this.#span(node, 'colspan'), rows: this.#span(node, 'rowspan') }];
+  }
+
+  #span(node: Node, name: string): number {
+    const value = this.#reader.attribute(node, name) ?? '';
+    return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
+  }
+
+  /** What is in the table and in no cell, such as its caption. */
+  get besideCells(): Node[] {
+    return [...this.#reader.children(this.#table)].filter((child) => {
+      const tag = this.#reader.tag(child);
+      return tag !== undefined && tag !== 'tr' && !sections.has(tag);
+    });
+  }
+
+  /** Whether it has data in columns. Others arrange the parts of a page or a mail. */
+  get isData(): boolean {
+    const role = this.#reader.attribute(this.#table, 'role');
+    if (role === 'presentation' || role === 'none') return false;
+    const hasColumns = this.#rows.some(({ cells, isHead }) => cells.length > 1 || isHead);
+    const cells = this.#rows.flatMap((row) => row.cells);
+    const foreign = this.#rows.length > 1 ? layoutTags : new Set([...layoutTags, ...listTags]);
+    return hasColumns && !cells.some(({ node }) => this.#holds(node, foreign));
+  }
+
+  #holds(node: Node, tags: ReadonlySet<string>): boolean {
+    for (const child of this.#reader.children(node))
+      if (tags.has(this.#reader.tag(child) ?? '') || this.#holds(child, tags)) return true;
+    return false;
+  }
+
+  /** The rows of a table with data, with one cell in each column. What a merged cell says is in the first of its places. */
+  get rows(): GridRow<Node>[] {
+    if (!this.isData) return [];
+    const grid: GridRow<Node>[] = this.#rows.map(({ isHead }) => ({ isHead, cells: [] }));
+    for (const [index, { cells }] of this.#rows.entries()) {
+      let column = 0;
+      for (const cell of cells) {
+        while (grid[index]?.cells[column] !== undefined) column += 1;
+        cover(grid.slice(index, index + cell.rows), column, cell);
+      }
+    }
+    const width = Math.min(textLimits.columns, Math.max(...grid.map(({ cells }) => cells.length)));
+    return grid.map(({ isHead, cells }) => ({
+      isHead,
+      cells: Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? null),
+    }));
+  }
+}
+
+/** Puts a cell into its place. Places beyond the limit of columns are not covered, so that few letters do not make many cells. */
+function cover<Node>(rows: readonly GridRow<Node>[], column: number, cell: Cell<Node>): void {
+  const end = Math.min(column + cell.columns, textLimits.columns);
+  for (const { cells } of rows) for (let at = column; at < end; at += 1) cells[at] ??= null;
+  const [first] = rows;
+  if (first) first.cells[column] = cell;
+}
