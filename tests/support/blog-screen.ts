@@ -1,6 +1,17 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { password, type StaffMember } from '#tests/support/staff.ts';
 
+/** What a program puts on the clipboard or lets somebody drag. */
+export interface Transfer {
+  /** By media type. */
+  data?: Record<string, string>;
+  /** Each a picture of one point. */
+  pictures?: readonly string[];
+}
+
+/** A PNG picture of one point. */
+export const pngBase64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
 /** What a writer does on `/manage-blog`. */
 export class BlogScreen {
   readonly page: Page;
@@ -80,12 +91,42 @@ export class BlogScreen {
   }
 
   /** Pastes what a program put on the clipboard. */
-  async paste(html: string, { at }: { at?: 'cursor' } = {}): Promise<void> {
+  async paste(content: string | Transfer, { at }: { at?: 'cursor' } = {}): Promise<void> {
     if (at !== 'cursor') await this.text.click();
-    await this.text.evaluate((element, content) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/html', content);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, html);
+    await this.#transfer('paste', typeof content === 'string' ? { data: { 'text/html': content } } : content, { x: 0, y: 0 });
+  }
+
+  /** Drops something from elsewhere behind the words, which are a line's last. */
+  async dropBehind(words: string, content: Transfer): Promise<void> {
+    const line = this.text.getByText(words);
+    const end = await line.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { right, top, height } = [...range.getClientRects()].at(-1) as DOMRect;
+      return { x: right - 1, y: top + height / 2 };
+    });
+    await this.#transfer('drop', content, end);
+  }
+
+  async #transfer(
+    kind: 'paste' | 'drop',
+    { data = {}, pictures = [] }: Transfer,
+    { x, y }: { x: number; y: number },
+  ): Promise<void> {
+    await this.text.evaluate(
+      (element, { kind, data, pictures, png, x, y }) => {
+        const transfer = new DataTransfer();
+        for (const [type, text] of Object.entries(data)) transfer.setData(type, text);
+        const bytes = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0));
+        for (const name of pictures) transfer.items.add(new File([bytes], name, { type: 'image/png' }));
+        const own = { bubbles: true, cancelable: true };
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { ...own, clipboardData: transfer })
+            : new DragEvent('drop', { ...own, dataTransfer: transfer, clientX: x, clientY: y });
+        element.dispatchEvent(event);
+      },
+      { kind, data, pictures, png: pngBase64, x, y },
+    );
   }
 }

@@ -1,4 +1,5 @@
-import { cleanNode, parseInert } from './trusted-html.ts';
+import { isTargetIn } from '#site/shared/blog/headings.ts';
+import { cleanNode } from './trusted-html.ts';
 
 /** A paragraph that Word means as a list item: `mso-list: l0 level2 lfo1`. */
 const wordLevel = /mso-list:[^;"]*\blevel(\d)/i;
@@ -47,9 +48,13 @@ function buildWordLists(body: Element): void {
   }
 }
 
-/** Headings, lists, links and emphasis of what was copied from Word, Google Docs or a page; nothing of its looks. */
-export function cleanPaste(html: string): string {
-  const { body } = parseInert(html);
+/**
+ * Headings, lists, tables, links and emphasis of what was copied from Word, Google Docs or a page; nothing of its looks.
+ *
+ * @param article HTML of the text into which it comes
+ */
+export function cleanPaste(body: HTMLElement, article: string): string {
   buildWordLists(body);
-  return cleanNode(body);
+  const [isTargetHere, isTargetInPaste] = [isTargetIn(article), isTargetIn(cleanNode(body))];
+  return cleanNode(body, (fragment) => isTargetHere(fragment) || isTargetInPaste(fragment));
 }

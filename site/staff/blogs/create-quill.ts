@@ -11,9 +11,12 @@ import List from 'quill/formats/list';
 import Script from 'quill/formats/script';
 import Strike from 'quill/formats/strike';
 import Underline from 'quill/formats/underline';
+import type { Context } from 'quill/modules/keyboard';
+import Table from 'quill/modules/table';
 import { isAllowedLink, isAllowedPicture } from '#site/shared/blog/allow-list.ts';
-import { cleanPaste } from './clean-paste.ts';
-import type { PlacedPicture } from './picture-dialog.tsx';
+import { editorHtml } from './editor-html.ts';
+import { matchCell, tableFormats } from './table-formats.ts';
+import { type TransferHooks, watchTransfers } from './take-transfer.ts';
 
 /** A link of the allow-list; a foreign one is no link. */
 class AllowedLink extends Link {
@@ -47,63 +50,26 @@ const formats = {
   'formats/list': List,
   'formats/indent': Indent,
   'formats/image': AllowedPicture,
+  ...tableFormats,
 };
+// The module brings formats of its own, in whose place ours come.
+Quill.register('modules/table', Table, true);
 Quill.register(formats, true);
 
-interface QuillHooks {
+interface QuillHooks extends TransferHooks {
   label: string;
   onChange: (html: string) => void;
   /** Formats at the cursor. */
   onFormats: (formats: Record<string, unknown>) => void;
   onLink: () => void;
-  onPicture: (file: File) => void;
 }
 
-/** HTML of the article: Quill writes every blank as one that does not break, which no text means. */
-const htmlOf = (quill: Quill): string =>
-  quill
-    .getSemanticHTML()
-    .replaceAll('&nbsp;', ' ')
-    .replace(/^(?:<p><\/p>)+$/, '');
-
-/** Shows the HTML; what the editor itself put there before is forgotten for undo. */
-export function showHtml(quill: Quill, html: string): void {
-  quill.setContents(quill.clipboard.convert({ html }), 'silent');
-  quill.history.clear();
-}
-
-/** Puts a picture at the index, or where the cursor is. */
-export function insertPicture(quill: Quill, { url, ...shown }: PlacedPicture, at = quill.getSelection(true).index): void {
-  const attributes = { alt: shown.alt, width: String(shown.width), height: String(shown.height) };
-  quill.insertEmbed(at, 'image', url, 'user');
-  quill.formatText(at, 1, attributes, 'user');
-  quill.setSelection(at + 1, 0, 'silent');
-}
-
-function insertPaste(quill: Quill, html: string): void {
-  const range = quill.getSelection(true);
-  const pasted = quill.clipboard.convert({ html: cleanPaste(html) });
-  const Delta = Quill.import('delta');
-  quill.updateContents(new Delta().retain(range.index).delete(range.length).concat(pasted), 'user');
-  quill.setSelection(range.index + pasted.length(), 0, 'silent');
-}
-
-const pictureIn = (data: DataTransfer | null): File | undefined =>
-  [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'));
-
-/** Pasted HTML comes in cleaned, a pasted or dropped picture is uploaded. */
-function watchPaste(quill: Quill, { onPicture }: QuillHooks): void {
-  const take = (event: Event, data: DataTransfer | null): void => {
-    const html = data?.getData('text/html');
-    const picture = pictureIn(data);
-    if (html ? quill.getFormat()['code-block'] : !picture) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    if (html) insertPaste(quill, html);
-    else if (picture) onPicture(picture);
-  };
-  quill.container.addEventListener('paste', (event) => take(event, event.clipboardData), true);
-  quill.container.addEventListener('drop', (event) => take(event, event.dataTransfer), true);
+/** A picture that is pressed is selected, so that it can be described. */
+function watchPictures(quill: Quill): void {
+  quill.root.addEventListener('click', ({ target }) => {
+    const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
+    if (picture && !(picture instanceof Quill)) quill.setSelection(quill.getIndex(picture), 1, 'user');
+  });
 }
 
 const headingKeys: Readonly<Record<string, number>> = { Digit2: 2, Digit3: 3 };
@@ -121,13 +87,29 @@ function watchKeys(quill: Quill, { onLink }: QuillHooks): void {
 }
 
 /** The keyboard leaves the text by Tab (WCAG 2.2, 2.1.2); at the start of a point of a list, Tab makes it a point of the one before. */
-const bindings = { tab: null, 'remove tab': null, 'indent code-block': null, 'outdent code-block': null };
+const bindings = {
+  tab: null,
+  'remove tab': null,
+  'indent code-block': null,
+  'outdent code-block': null,
+  'table tab': { key: 'Tab', shiftKey: null, format: ['table'], handler: moveBetweenCells },
+};
+
+/** In a table Tab goes from cell to cell; from the last one, and from the first one back, it leaves the text. */
+function moveBetweenCells(this: { quill: Quill }, _range: unknown, { line, event }: Context): boolean {
+  const row = line.parent;
+  const next = event.shiftKey ? (line.prev ?? row.prev) : (line.next ?? row.next);
+  if (!next) return true;
+  const start = line.offset(this.quill.scroll);
+  this.quill.setSelection(event.shiftKey ? start - 1 : start + line.length(), 0, 'user');
+  return false;
+}
 
 /** An editor in `place` with no theme: its buttons are the screen's own. */
 export function createQuill(place: HTMLElement, hooks: QuillHooks): Quill {
   const quill = new Quill(place, {
     formats: Object.keys(formats).map((name) => name.slice('formats/'.length)),
-    modules: { keyboard: { bindings } },
+    modules: { keyboard: { bindings }, table: true, clipboard: { matchers: [['td, th', matchCell]] } },
     placeholder: 'Write here, or paste what is written.',
   });
   for (const [name, value] of Object.entries({
@@ -140,13 +122,14 @@ export function createQuill(place: HTMLElement, hooks: QuillHooks): Quill {
     quill.root.setAttribute(name, value);
   }
   quill.on('text-change', (_delta, _old, source) => {
-    if (source !== 'silent') hooks.onChange(htmlOf(quill));
+    if (source !== 'silent') hooks.onChange(editorHtml(quill));
   });
   quill.on('editor-change', () => {
     const range = quill.getSelection();
     if (range) hooks.onFormats(quill.getFormat(range));
   });
-  watchPaste(quill, hooks);
+  watchTransfers(quill, hooks);
+  watchPictures(quill);
   watchKeys(quill, hooks);
   return quill;
 }

@@ -5,8 +5,8 @@ export interface EditorButton {
   label: string;
   /** What the button shows: letters, or a drawing. */
   sign: string | Drawing;
-  /** Sets `format` to `value`, or takes it off where it is set; asks for what is to be put in; goes a step back or forth. */
-  does: { format: string; value: unknown } | { ask: 'link' | 'picture' } | { step: 'undo' | 'redo' };
+  /** Sets `format` to `value`, or takes it off where it is set; asks for what is to be put in, or puts in a table; goes a step back or forth. */
+  does: { format: string; value: unknown } | { ask: 'link' | 'picture' | 'table' } | { step: 'undo' | 'redo' };
   keys?: string;
   /** Whether a small screen has it behind a button. */
   isFurther?: boolean;
@@ -55,6 +55,7 @@ export const buttonGroups: readonly (readonly EditorButton[])[] = [
   ],
   [
     { label: 'Picture', sign: drawings.picture, does: { ask: 'picture' } },
+    { label: 'Table', sign: { path: 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14' }, does: { ask: 'table' }, isFurther: true },
     {
       label: 'Code block',
       sign: { path: 'M3 5h18v14H3zM9 9l-3 3 3 3M15 9l3 3-3 3' },

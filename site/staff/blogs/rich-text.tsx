@@ -1,9 +1,15 @@
-import type Quill from 'quill/core';
+import type { default as Quill, Range } from 'quill/core';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlogApi } from './blog-api.ts';
-import { createQuill, insertPicture, showHtml } from './create-quill.ts';
+import { createQuill } from './create-quill.ts';
+import { DescriptionForm } from './description-form.tsx';
+import { showHtml } from './editor-html.ts';
+import { describePicture, insertPicture } from './insert-content.ts';
 import { LinkForm } from './link-form.tsx';
 import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx';
+import { placePictures } from './place-pictures.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { changeTable, insertTable } from './table-actions.ts';
 import { Toolbar } from './toolbar.tsx';
 
 export interface RichTextProps {
@@ -18,51 +24,64 @@ export interface RichTextProps {
 }
 
 interface Asking {
-  kind: 'picture' | 'link';
-  /** Where the cursor was. */
-  range: { index: number; length: number };
+  kind: 'picture' | 'link' | 'description';
+  /** Where the cursor was, or where a picture was dropped. */
+  range: Pick<Range, 'index' | 'length'>;
   file?: File;
 }
 
 /** An editor in `place`, the formats at its cursor, and what it asks for. */
-function useQuill({ html, generation, onChange }: RichTextProps) {
+function useQuill({ api, html, generation, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill>(null);
   const report = useRef(onChange);
   report.current = onChange;
   const [formats, setFormats] = useState<Record<string, unknown>>({});
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [notice, setNotice] = useState('');
 
-  const ask = useCallback((kind: Asking['kind'], file?: File): void => {
-    const range = quill.current?.getSelection() ?? { index: quill.current?.getLength() ?? 0, length: 0 };
+  const ask = useCallback((kind: Asking['kind'], file?: File, at?: Range): void => {
+    const range = at ?? quill.current?.getSelection() ?? { index: quill.current?.getLength() ?? 0, length: 0 };
     setAsking({ kind, range, ...(file && { file }) });
   }, []);
 
   useEffect(() => {
     if (!place.current || quill.current) return;
-    quill.current = createQuill(place.current.appendChild(document.createElement('div')), {
+    const editor = createQuill(place.current.appendChild(document.createElement('div')), {
       label: 'Text of the article',
       onChange: (text) => report.current(text),
       onFormats: setFormats,
       onLink: () => ask('link'),
-      onPicture: (file) => ask('picture', file),
+      onPicture: (file, at) => ask('picture', file, at),
+      onPictures: (pictures, places) => {
+        setNotice(pictures.found.length > 0 ? 'Storing the pictures...' : '');
+        void placePictures({ api, quill: editor }, pictures, places).then(setNotice);
+      },
     });
-  }, [ask]);
+    quill.current = editor;
+  }, [ask, api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text goes in when the generation changes, never while it is typed.
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
-  return { place, quill, formats, asking, setAsking, ask };
+  return { place, quill, formats, asking, setAsking, ask, notice };
 }
 
 /** The article's text with its buttons. */
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
-  const { place, quill, formats, asking, setAsking, ask } = useQuill(props);
+  const { place, quill, formats, asking, setAsking, ask, notice } = useQuill(props);
 
   function placePicture(picture: PlacedPicture): void {
     setAsking(null);
-    if (quill.current) insertPicture(quill.current, picture, asking?.range.index);
+    const at = asking?.range.index ?? 0;
+    if (quill.current) insertPicture(quill.current, picture, at);
+    quill.current?.setSelection(at + 1, 0, 'silent');
+  }
+
+  function setDescription(alt: string | null): void {
+    setAsking(null);
+    if (quill.current && asking && alt !== null) describePicture(quill.current, alt, asking.range);
   }
 
   function setLink(href: string | null): void {
@@ -78,11 +97,27 @@ export default function RichText(props: RichTextProps): ReactElement {
 
   return (
     <div className="rich-text" data-invalid={error ? '' : undefined}>
-      <Toolbar formats={formats} onFormat={setFormat} onAsk={ask} onStep={(step) => quill.current?.history[step]()} />
+      <Toolbar
+        formats={formats}
+        onFormat={setFormat}
+        onAsk={(kind) => (kind === 'table' ? quill.current && insertTable(quill.current) : ask(kind))}
+        onStep={(step) => quill.current?.history[step]()}
+      />
+      <SelectionBar
+        formats={formats}
+        onTable={(action) => quill.current && changeTable(quill.current, action)}
+        onDescribe={() => ask('description')}
+      />
       {asking?.kind === 'link' ? <LinkForm href={typeof formats.link === 'string' ? formats.link : ''} onDone={setLink} /> : null}
+      {asking?.kind === 'description' ? (
+        <DescriptionForm alt={typeof formats.alt === 'string' ? formats.alt : ''} onDone={setDescription} />
+      ) : null}
       {asking?.kind === 'picture' ? (
         <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
       ) : null}
+      <p className="paste-notice" role="status">
+        {notice}
+      </p>
       {props.children}
       {/* A translated article would be saved as the article. */}
       <div ref={place} className="rich-text-place" translate="no" />

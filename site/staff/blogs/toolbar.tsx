@@ -7,7 +7,7 @@ import { drawings, Sign } from './sign.tsx';
 interface ToolbarProps {
   formats: Record<string, unknown>;
   onFormat: (format: string, value: unknown) => void;
-  onAsk: (kind: 'link' | 'picture') => void;
+  onAsk: (kind: 'link' | 'picture' | 'table') => void;
   onStep: (step: 'undo' | 'redo') => void;
 }
 
@@ -55,7 +55,7 @@ function ToolButton({
     else if ('ask' in does) props.onAsk(does.ask);
     else props.onStep(does.step);
   }
-  const isAsking = 'ask' in does;
+  const isAsking = 'ask' in does && does.ask !== 'table';
   return (
     <QuietButton
       className={isFurther && !isNamed ? 'further' : ''}

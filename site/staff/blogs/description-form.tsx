@@ -1,0 +1,28 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
+
+/** Asks what a picture in the text shows. Null leaves its description. */
+export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: string | null) => void }): ReactElement {
+  const [value, setValue] = useState(alt);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    onDone(value.trim());
+  }
+  return (
+    <form className="link-form" onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onDone(null)}>
+      <label htmlFor="picture-description">What the picture shows</label>
+      <input
+        id="picture-description"
+        ref={input}
+        value={value}
+        maxLength={300}
+        onChange={(event) => setValue(event.target.value)}
+      />
+      <button type="submit">Set description</button>
+      <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import Quill, { type Range } from 'quill/core';
+import type { StoredPicture } from '#site/shared/blog/blog.ts';
+import { pastedNumber } from './pasted-pictures.ts';
+
+const Delta = Quill.import('delta');
+type Delta = InstanceType<typeof Delta>;
+type Op = Delta['ops'][number];
+
+/** A place in the text that moves along while somebody writes. */
+export interface Place {
+  readonly index: number;
+  forget: () => void;
+}
+
+function followPlace(quill: Quill, start: number): Place {
+  let index = start;
+  const move = (delta: Delta): void => {
+    index = delta.transformPosition(index);
+  };
+  quill.on('text-change', move);
+  return {
+    get index() {
+      return Math.min(index, quill.getLength() - 1);
+    },
+    forget: () => void quill.off('text-change', move),
+  };
+}
+
+/** Puts a picture at the index and leaves the cursor where it is. */
+export function insertPicture(quill: Quill, { url, width, height, alt }: StoredPicture & { alt: string }, at: number): void {
+  const attributes = { ...(alt && { alt }), width: String(width), height: String(height) };
+  quill.updateContents(new Delta().retain(at).insert({ image: url }, attributes), 'user');
+}
+
+/** Says what the picture in the range, or beside the cursor, shows. */
+export function describePicture(quill: Quill, alt: string, { index }: Pick<Range, 'index'>): void {
+  const isPicture = (at: number): boolean => typeof quill.getContents(at, 1).ops[0]?.insert === 'object';
+  const at = [index, index - 1].find((place) => place >= 0 && isPicture(place));
+  if (at !== undefined) quill.formatText(at, 1, { alt }, 'user');
+  quill.setSelection(index + 1, 0, 'user');
+}
+
+const blockFormats = ['header', 'list', 'indent', 'blockquote', 'callout', 'code-block', 'table'];
+
+/** A cell of a table holds one line. */
+function onOneLine({ insert = '', attributes = {} }: Op): Op {
+  const inLine = Object.entries(attributes).filter(([name]) => !blockFormats.includes(name));
+  return {
+    insert: typeof insert === 'string' ? insert.replace(/\n+/g, ' ') : insert,
+    attributes: Object.fromEntries(inLine),
+  };
+}
+
+/** Whether it begins with lines that must not take in the words before them. */
+const beginsOwnLine = ({ ops }: Delta): boolean => {
+  const { attributes = {} } = ops.find(({ insert }) => typeof insert === 'string' && insert.includes('\n')) ?? {};
+  return 'table' in attributes || 'code-block' in attributes;
+};
+
+/** The content as it fits into the line at the index. */
+function fitted(quill: Quill, content: Delta, index: number): Delta {
+  const { table } = quill.getFormat(index);
+  if (table) return new Delta(content.map((op) => ({ ...onOneLine(op), attributes: { ...onOneLine(op).attributes, table } })));
+  const [line, offset] = quill.getLine(index);
+  return line && offset > 0 && beginsOwnLine(content) ? new Delta().insert('\n', line.formats()).concat(content) : content;
+}
+
+const numberOf = ({ insert }: Op): number | undefined =>
+  typeof insert === 'object' && typeof insert.image === 'string' ? pastedNumber(insert.image) : undefined;
+
+/**
+ * Puts clean HTML in the place of the range.
+ *
+ * @returns where the pictures go that are not uploaded yet, by their numbers
+ */
+export function insertHtml(quill: Quill, html: string, { index, length }: Range): Map<number, Place> {
+  const content = fitted(quill, quill.clipboard.convert({ html }), index);
+  const text = new Delta();
+  const starts: [number, number][] = [];
+  for (const op of content.ops) {
+    const number = numberOf(op);
+    if (number === undefined) text.push(op);
+    else starts.push([number, index + text.length()]);
+  }
+  quill.updateContents(new Delta().retain(index).delete(length).concat(text), 'user');
+  quill.setSelection(index + text.length(), 0, 'silent');
+  quill.scrollSelectionIntoView();
+  return new Map(starts.map(([number, start]) => [number, followPlace(quill, start)]));
+}
+
+/** Puts text without formats in the place of the range. */
+export function insertText(quill: Quill, text: string, { index, length }: Range): void {
+  const formats = quill.getFormat(index);
+  const own = formats.table ? text.trim().replace(/\s*\n\s*/g, ' ') : text;
+  quill.updateContents(new Delta().retain(index).delete(length).insert(own, formats), 'user');
+  quill.setSelection(index + own.length, 0, 'silent');
+}
+
+/** Moves what is in the range to the index, or copies it there. */
+export function moveContent(quill: Quill, { index, length }: Range, to: number, isCopy: boolean): void {
+  if (to > index && to < index + length) return;
+  const content = fitted(quill, quill.getContents(index, length), to);
+  const removed = isCopy ? new Delta().retain(length) : new Delta().delete(length);
+  const isForth = to >= index + length;
+  const change = isForth
+    ? new Delta()
+        .retain(index)
+        .concat(removed)
+        .retain(to - index - length)
+        .concat(content)
+    : new Delta()
+        .retain(to)
+        .concat(content)
+        .retain(index - to)
+        .concat(removed);
+  quill.updateContents(change, 'user');
+  quill.setSelection(isForth && !isCopy ? to - length : to, content.length(), 'user');
+}

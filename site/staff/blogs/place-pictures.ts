@@ -1,0 +1,33 @@
+import type Quill from 'quill/core';
+import type { BlogApi } from './blog-api.ts';
+import { insertPicture, type Place } from './insert-content.ts';
+import { type PastedPictures, pictureNotice } from './pasted-pictures.ts';
+import { shrinkPicture } from './shrink-picture.ts';
+
+/**
+ * Uploads the pictures of a pasted text one after the other and puts each into its place.
+ *
+ * @returns what the writer has to know afterwards
+ */
+export async function placePictures(
+  { api, quill }: { api: BlogApi; quill: Quill },
+  { found, lost }: PastedPictures,
+  places: ReadonlyMap<number, Place>,
+): Promise<string> {
+  let failed = lost;
+  let undescribed = 0;
+  for (const [number, { file, alt }] of found.entries()) {
+    const place = places.get(number);
+    try {
+      const stored = await api.upload(await shrinkPicture(file), { name: file.name, alt });
+      if (!place || !quill.root.isConnected) continue;
+      insertPicture(quill, { ...stored, alt }, place.index);
+      if (!alt) undescribed += 1;
+    } catch {
+      failed += 1;
+    } finally {
+      place?.forget();
+    }
+  }
+  return pictureNotice({ lost: failed, undescribed });
+}

@@ -1,0 +1,64 @@
+import Quill from 'quill/core';
+import Table from 'quill/modules/table';
+import { isHeadRow, rowId, tableOfRow } from './table-formats.ts';
+
+const Delta = Quill.import('delta');
+
+/** What can be done to the table in which the cursor is. */
+export const tableActions = {
+  'Add row below': (table: Table) => table.insertRowBelow(),
+  'Add column right': (table: Table) => table.insertColumnRight(),
+  'Delete row': (table: Table) => deleteRow(table),
+  'Delete column': (table: Table) => deleteColumn(table),
+  'Heading row': (table: Table) => toggleHeadingRow(table),
+  'Delete table': (table: Table) => table.deleteTable(),
+} as const;
+
+export type TableAction = keyof typeof tableActions;
+
+/** Rows and columns of a new table. */
+const size = { rows: 3, columns: 3 } as const;
+
+/** A new table below the line of the cursor, or in the place of an empty one. */
+export function insertTable(quill: Quill): void {
+  const { index } = quill.getSelection(true);
+  const [line, offset] = quill.getLine(index);
+  if (!line || quill.getFormat(index).table) return;
+  const formats = line.formats();
+  const isEmpty = line.length() === 1;
+  const start = isEmpty ? index : index - offset + line.length() - 1;
+  const before = isEmpty ? new Delta().retain(start) : new Delta().retain(start).insert('\n', formats);
+  const rows = Array.from({ length: size.rows }, (_, row) => rowId(row === 0));
+  const cells = rows.reduce((delta, table) => delta.insert('\n'.repeat(size.columns), { table }), before);
+  // The line behind the table is a plain one.
+  const plain = Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
+  quill.updateContents(isEmpty ? cells : cells.retain(1, plain), 'user');
+  quill.setSelection(isEmpty ? start : start + 1, 0, 'user');
+}
+
+export function changeTable(quill: Quill, action: TableAction): void {
+  quill.focus();
+  const table = quill.getModule('table');
+  if (table instanceof Table) tableActions[action](table);
+}
+
+function deleteRow(table: Table): void {
+  const [, row] = table.getTable();
+  if (row?.parent?.children.length === 1) table.deleteTable();
+  else table.deleteRow();
+}
+
+function deleteColumn(table: Table): void {
+  const [, row] = table.getTable();
+  if (row?.children.length === 1) table.deleteTable();
+  else table.deleteColumn();
+}
+
+/** Makes the row of the cursor one with the names of the columns, or a plain one. */
+function toggleHeadingRow(table: Table): void {
+  const [, row, cell] = table.getTable();
+  const id = cell?.domNode.dataset.row;
+  if (!row || !id) return;
+  const { quill } = table;
+  quill.formatLine(row.offset(quill.scroll), row.length(), 'table', rowId(!isHeadRow(id), tableOfRow(id)), 'user');
+}

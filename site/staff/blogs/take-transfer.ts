@@ -1,0 +1,103 @@
+import Quill, { Range } from 'quill/core';
+import { cleanPaste } from './clean-paste.ts';
+import { editorHtml } from './editor-html.ts';
+import { insertHtml, insertText, moveContent, type Place } from './insert-content.ts';
+import { type PastedPictures, takePictures } from './pasted-pictures.ts';
+import { parseInert } from './trusted-html.ts';
+
+export interface TransferHooks {
+  /** A picture by itself, and where it goes. */
+  onPicture: (file: File, at: Range) => void;
+  /** Pictures of a text, with the places in the text where they go. */
+  onPictures: (pictures: PastedPictures, places: ReadonlyMap<number, Place>) => void;
+}
+
+const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/** HTML for what a code editor copies without colours; undefined for prose. */
+function codeIn(data: DataTransfer, text: string): string | undefined {
+  const about = data.getData('vscode-editor-data');
+  const code = text.replace(/^\n+|\s+$/g, '');
+  if (!about || !code || /"mode":\s*"(?:markdown|plaintext)"/.test(about)) return undefined;
+  return code.includes('\n') ? `<pre>${escapeHtml(code)}</pre>` : `<code>${escapeHtml(code.trim())}</code>`;
+}
+
+const isOnePicture = (html: string): boolean => /^(?:<p>)?<img[^>]*>(?:<\/p>)?$/.test(html);
+
+/** Takes pasted or dropped HTML and pictures. */
+function takeHtml(quill: Quill, html: string, { files, at, ...hooks }: TransferHooks & { files: File[]; at: Range }): void {
+  const { body } = parseInert(html);
+  const pictures = takePictures(body, files);
+  const cleaned = cleanPaste(body, editorHtml(quill));
+  const [only] = pictures.found;
+  if (only && pictures.found.length === 1 && isOnePicture(cleaned)) hooks.onPicture(only.file, at);
+  else hooks.onPictures(pictures, cleaned ? insertHtml(quill, cleaned, at) : new Map());
+}
+
+/** @returns false for what the browser and Quill take as well */
+function take(quill: Quill, data: DataTransfer, at: Range, hooks: TransferHooks): boolean {
+  const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
+  const isInCode = Boolean(quill.getFormat(at.index)['code-block']);
+  const html = codeIn(data, text) ?? (data.getData('text/html') || files.map(() => '<img>').join(''));
+  if (isInCode && text) insertText(quill, text, at);
+  else if (html) takeHtml(quill, html, { ...hooks, files, at });
+  else if (text) insertText(quill, text, at);
+  else return false;
+  return true;
+}
+
+/** The place of the pointer, by the standard or by the way of Safari and older browsers; the end where the pointer is beside the text. */
+function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
+  const position = document.caretPositionFromPoint?.(clientX, clientY);
+  const range = position ? document.createRange() : document.caretRangeFromPoint?.(clientX, clientY);
+  if (position && range) range.setStart(position.offsetNode, position.offset);
+  const native = range && quill.selection.normalizeNative(range);
+  return native ? quill.selection.normalizedToRange(native).index : quill.getLength() - 1;
+}
+
+/** What is dragged within the text: a picture, or what is selected. */
+function draggedRange(quill: Quill, { target }: DragEvent): Range | null {
+  const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
+  return picture && !(picture instanceof Quill) ? new Range(quill.getIndex(picture), 1) : quill.getSelection();
+}
+
+/** What is pasted comes in cleaned and pictures are uploaded. What is dropped goes where the pointer is. */
+export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
+  const stop = (event: Event): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  let dragged: Range | null = null;
+  const { container } = quill;
+  container.addEventListener(
+    'paste',
+    (event) => {
+      if (event.clipboardData && take(quill, event.clipboardData, quill.getSelection(true), hooks)) stop(event);
+    },
+    true,
+  );
+  // Quill would let nothing in the text be dragged.
+  container.addEventListener(
+    'dragstart',
+    (event) => {
+      dragged = draggedRange(quill, event);
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+  container.addEventListener('dragend', () => {
+    dragged = null;
+  });
+  container.addEventListener(
+    'drop',
+    (event) => {
+      const index = indexAt(quill, event);
+      if (dragged) moveContent(quill, dragged, index, event.ctrlKey || event.altKey);
+      else if (!event.dataTransfer || !take(quill, event.dataTransfer, new Range(index, 0), hooks)) return;
+      dragged = null;
+      stop(event);
+    },
+    true,
+  );
+}

@@ -1,0 +1,286 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { type BlogScreen, pngBase64 } from '#tests/support/blog-screen.ts';
+import { writingDesk } from './writing-desk.ts';
+
+const desk = writingDesk();
+
+const stored = async (): Promise<string> => String((await desk.worker.row('SELECT content FROM blogs'))?.content);
+
+/** Pastes into a new blog. @returns the text as the server stores it */
+async function pasted(content: Parameters<BlogScreen['paste']>[0], screen?: BlogScreen): Promise<string> {
+  const own = screen ?? (await desk.open());
+  await own.begin('Pasted', '');
+  await own.paste(content);
+  await own.state('Saved');
+  return stored();
+}
+
+/** The text after the blog was opened again, changed by one word and saved. */
+async function reopened(): Promise<string> {
+  const screen = await desk.open();
+  await screen.openBlog('Pasted');
+  await screen.typeAtEnd(' x');
+  await screen.state('Saved');
+  return stored();
+}
+
+const picture = `<img src="data:image/png;base64,${pngBase64}">`;
+const foreign = '<img src="https://lh7-rt.googleusercontent.com/a.png">';
+const uploaded = /<img src="\/media\/[\w.]+" alt="([^"]*)" width="1" height="1" loading="lazy" decoding="async">/g;
+
+test('keeps superscript, subscript and struck-out fees from Google Docs', async () => {
+  const html = `<b style="font-weight:normal"><p><span style="vertical-align:super">2</span>x<span style="vertical-align:sub">1</span></p>
+<p><span style="text-decoration:line-through">Rs 50,000</span><span> Rs 35,000</span></p></b>`;
+  expect(await pasted(html)).toBe('<p><sup>2</sup>x<sub>1</sub></p><p><s>Rs 50,000</s> Rs 35,000</p>');
+});
+
+test('makes one code block of what VS Code copies, with its indentation', async () => {
+  const style = "color: #ccc;font-family: 'Droid Sans Mono', 'monospace', monospace;white-space: pre;";
+  const html = `<meta charset='utf-8'><div style="${style}"><div><span style="color:#569cd6">def</span><span> f(x):</span></div><div><span>    if x:</span></div><br><div><span>        return 1</span></div></div>`;
+  expect(await pasted({ data: { 'text/html': html, 'vscode-editor-data': '{"mode":"python"}' } })).toBe(
+    '<pre>def f(x):\n    if x:\n\n        return 1</pre>',
+  );
+});
+
+test('makes a code block of what VS Code copies without colours', async () => {
+  const data = { 'text/plain': 'if x:\r\n    y()\r\n', 'vscode-editor-data': '{"version":1,"mode":"python"}' };
+  expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
+});
+
+test('puts one line of code into the sentence', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'Run ');
+  const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
+  await screen.paste(html, { at: 'cursor' });
+  await screen.page.keyboard.type(' first.');
+  await screen.state('Saved');
+  expect(await stored()).toMatch(/^<p>Run <code>npm ci( first\.)?<\/code>( first\.)?<\/p>$/);
+});
+
+const table =
+  '<table><tbody><tr><th>Day</th><th>Topic</th></tr><tr><td>1</td><td></td></tr><tr><td>2</td><td>Joins &amp; keys</td></tr></tbody></table>';
+
+test('keeps a pasted table when the blog is opened again', async () => {
+  const html =
+    '<table border="1"><thead><tr><td>Day</td><td>Topic</td></tr></thead><tr><td rowspan="1">1</td></tr><tr><td><p>2</p></td><td><p>Joins &amp;</p><p>keys</p></td></tr></table><p>End</p>';
+  expect(await pasted(html)).toBe(`${table}<p>End</p>`);
+  expect(await reopened()).toBe(`${table}<p>End x</p>`);
+});
+
+test('keeps two tables apart, and one at the end of the text', async () => {
+  const other = table.replaceAll('Day', 'Week');
+  expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
+  const screen = await desk.open();
+  await screen.openBlog('Pasted');
+  await screen.text.getByText('Plans').click();
+  await screen.page.keyboard.press('End');
+  await screen.page.keyboard.type('!');
+  await screen.state('Saved');
+  expect(await stored()).toBe(`<p>Plans!</p>${table}${other}`);
+});
+
+test('begins a pasted table below the words before the cursor', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'Before ');
+  await screen.paste(table, { at: 'cursor' });
+  await screen.state('Saved');
+  expect(await stored()).toBe(`<p>Before </p>${table}`);
+});
+
+test('puts several pasted lines into one cell', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(table);
+  await screen.text.locator('td').nth(1).click();
+  await screen.paste('<p>one</p><ul><li><b>two</b></li></ul>', { at: 'cursor' });
+  await screen.paste({ data: { 'text/plain': ' three\nfour' } }, { at: 'cursor' });
+  await screen.state('Saved');
+  expect(await stored()).toBe(table.replace('<td></td>', '<td>one <strong>two</strong> three four</td>'));
+});
+
+test('builds a table by the keyboard', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'Fees');
+  await screen.button('Table').focus();
+  await screen.page.keyboard.press('Enter');
+  for (const word of ['Course', 'Fee', 'Weeks', 'SQL', '', '8']) {
+    await screen.page.keyboard.type(word);
+    await screen.page.keyboard.press('Tab');
+  }
+  await screen.page.keyboard.press('Shift+Tab');
+  const press = async (name: string) => {
+    await screen.button(name).focus();
+    await screen.page.keyboard.press('Enter');
+  };
+  await press('Delete column');
+  await screen.page.keyboard.press('ArrowDown');
+  await press('Delete row');
+  await screen.text.getByText('SQL').click();
+  await press('Add row below');
+  await screen.page.keyboard.press('ArrowDown');
+  await screen.page.keyboard.type('Java');
+  await press('Add column right');
+  await screen.state('Saved');
+  expect(await stored()).toBe(
+    '<p>Fees</p><table><tbody><tr><th>Course</th><th></th><th>Fee</th></tr><tr><td>SQL</td><td></td><td></td></tr><tr><td>Java</td><td></td><td></td></tr></tbody></table>',
+  );
+  await press('Delete table');
+  await expect.poll(stored).toBe('<p>Fees</p>');
+});
+
+test('leaves the text by Tab from the last cell and from the first one back', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(table);
+  const isInText = () => screen.text.evaluate((text) => text === document.activeElement);
+  for (const [cell, key] of [
+    ['Joins & keys', 'Tab'],
+    ['Day', 'Shift+Tab'],
+  ] as const) {
+    await screen.text.getByText(cell).click();
+    await screen.page.keyboard.press(key);
+    expect(await isInText()).toBe(false);
+  }
+});
+
+test('makes a row of the table a heading row and back', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(table);
+  await screen.text.getByText('Topic').click();
+  await screen.button('Heading row').click();
+  await screen.state('Saved');
+  expect(await stored()).toBe(table.replace(/th>/g, 'td>'));
+  await screen.button('Heading row').click();
+  await expect.poll(stored).toBe(table);
+});
+
+test('opens the picture dialog for a picture that a browser copied with its HTML', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
+  await screen.page.getByLabel('What it shows').fill('A chart');
+  await screen.button('Insert picture').click();
+  await screen.state('Saved');
+  expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
+});
+
+test('uploads the pictures of a pasted document into their places', async () => {
+  const html = `<p>One ${picture.replace('>', ' alt="First">')}</p><ul><li>Two ${picture}</li></ul><p>End</p>`;
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(html);
+  await screen.page.getByText('Say what 1 picture you pasted shows before you publish').waitFor();
+  await screen.state('Saved');
+  expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
+});
+
+test('uploads files that Word puts beside a document', async () => {
+  const html = '<p>One <img src="file:///C:/a/image001.png"></p><p>Two <img src="file:///C:/a/image002.png"></p>';
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste({ data: { 'text/html': html }, pictures: ['a.png', 'b.png'] });
+  await screen.page.getByText('Say what 2 pictures you pasted shows').waitFor();
+  await screen.state('Saved');
+  expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
+});
+
+test('says which pictures could not be pasted', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(`<p>Text ${foreign}${foreign}<img src="https://a.example/t.gif" width="1" height="1"></p>`);
+  await screen.page
+    .getByText('2 pictures could not be pasted. Copy each picture by itself, or add it with the picture button.')
+    .waitFor();
+});
+
+test('keeps the selection where a picture alone cannot be pasted', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'alpha');
+  await screen.page.keyboard.press('Control+a');
+  await screen.paste(foreign, { at: 'cursor' });
+  await screen.page.getByText('1 picture could not be pasted.').waitFor();
+  expect(await screen.text.innerText()).toBe('alpha');
+});
+
+test('does not take the picture of the cells that a spreadsheet copies for a picture of the text', async () => {
+  expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
+});
+
+test('describes a pasted picture so that the blog can be published', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  const large = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer();
+  await screen.paste(`<p>One <img src="data:image/png;base64,${large.toString('base64')}"> two</p>`);
+  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.text.locator('img').click();
+  await screen.button('Describe picture').click();
+  await screen.page.getByLabel('What the picture shows').fill('A point');
+  await screen.page.keyboard.press('Enter');
+  await expect.poll(stored).toContain('alt="A point"');
+  await screen.button('Publish').click();
+  await screen.button('Update').waitFor();
+});
+
+test('removes links of word processors that lead nowhere and keeps their text', async () => {
+  const html = `<p><a href="#_Toc12"><u>Contents</u></a> <a href="#_ftn1">[1]</a> <a href="file:///C:/a.doc">file</a> <a href="about:blank">blank</a> <a href="">none</a> <a href="#sql"><span style="text-decoration:underline">SQL</span></a></p><h2>SQL</h2>`;
+  expect(await pasted(html)).toBe('<p>Contents [1] file blank none <a href="#sql">SQL</a></p><h2>SQL</h2>');
+});
+
+test('keeps a link to a heading that the text has already', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste('<h2>Loops</h2><p>Text</p>');
+  await screen.page.keyboard.press('Control+End');
+  await screen.paste('<a href="#loops">above</a>', { at: 'cursor' });
+  await screen.state('Saved');
+  expect(await stored()).toBe('<h2>Loops</h2><p>Text<a href="#loops">above</a></p>');
+});
+
+test.each([
+  ['a link', { data: { 'text/html': '<a href="https://example.org/">a link</a>' } }, '<a href="https://example.org/"'],
+  ['text', { data: { 'text/plain': 'words' } }, 'alpha beta gammawords'],
+])('puts %s where it is dropped and deletes nothing', async (_, content, expected) => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'alpha beta gamma');
+  await screen.page.keyboard.press('Home');
+  await screen.page.keyboard.press('Control+Shift+ArrowRight');
+  await screen.dropBehind('alpha beta gamma', content);
+  await screen.state('Saved');
+  const content2 = await stored();
+  expect(content2).toMatch(/^<p>alpha beta gamma/);
+  expect(content2).toContain(expected);
+});
+
+test('puts a picture where it is dropped', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'alpha beta gamma');
+  await screen.page.keyboard.press('Home');
+  await screen.dropBehind('alpha beta gamma', { pictures: ['photo.png'] });
+  await screen.page.getByLabel('What it shows').fill('A photo');
+  await screen.button('Insert picture').click();
+  await screen.state('Saved');
+  expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');
+});
+
+test('moves a word that is dragged within the text', async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'alpha beta gamma');
+  const box = await screen.text.getByText('alpha beta gamma').evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right, top, height } = range.getBoundingClientRect();
+    return { left, right, y: top + height / 2 };
+  });
+  const { mouse } = screen.page;
+  await mouse.dblclick(box.left + 5, box.y);
+  await mouse.move(box.left + 5, box.y);
+  await mouse.down();
+  await mouse.move(box.left + 60, box.y, { steps: 5 });
+  await mouse.move(box.right - 1, box.y, { steps: 5 });
+  await mouse.up();
+  await expect.poll(() => screen.text.innerText()).toMatch(/^ ?beta gammaalpha/);
+});
