@@ -32,6 +32,18 @@ function fileOfData(src: string): File | undefined {
   }
 }
 
+/** Pictures in the RTF that Word copies beside its HTML, whose own pictures are files on the writer's disk. */
+function filesInRtf(rtf: string): File[] {
+  const parts = rtf.split(/\\(?:png|jpeg)blip\b/).slice(1);
+  return parts.flatMap((part) => {
+    const [hex] = /(?:89504e47|ffd8ff)[\da-f\s]*/i.exec(part) ?? [];
+    if (!hex) return [];
+    const bytes = hex.replace(/\s/g, '').match(/../g) ?? [];
+    const type = hex.startsWith('8') ? 'image/png' : 'image/jpeg';
+    return [new File([Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16))], '', { type })];
+  });
+}
+
 /** Spacers, and pictures that report when a mail is opened. */
 const isInvisible = (picture: HTMLImageElement): boolean =>
   ['width', 'height'].some((name) => /^[0-2]$/.test(picture.getAttribute(name) ?? ''));
@@ -45,10 +57,10 @@ function shortenOwnAddress(picture: HTMLImageElement): void {
 }
 
 /**
- * Finds the pictures that a pasted document brings and gives them stand-ins. Their bytes are in the document, or beside it as files
- * in the same order.
+ * Finds the pictures that a pasted document brings and gives them stand-ins. Their bytes are in the document, or beside it in the same
+ * order: as files or in RTF.
  */
-export function takePictures(body: HTMLElement, files: readonly File[]): PastedPictures {
+export function takePictures(body: HTMLElement, files: readonly File[], rtf: string): PastedPictures {
   const all = [...body.querySelectorAll('img')];
   all.forEach(shortenOwnAddress);
   const pictures = all.filter(
@@ -57,7 +69,7 @@ export function takePictures(body: HTMLElement, files: readonly File[]): PastedP
   const inside = pictures.map((picture) => fileOfData(sourceOf(picture)));
   const missing = inside.filter((file) => !file).length;
   // Spreadsheets put a picture of the cells beside them, which is no picture of the document.
-  const beside = missing === files.length ? [...files] : [];
+  const beside = [files, missing > 0 ? filesInRtf(rtf) : []].find(({ length }) => length === missing)?.slice() ?? [];
   const found: PastedPicture[] = [];
   for (const [index, picture] of pictures.entries()) {
     const file = inside[index] ?? beside.shift();

@@ -24,10 +24,17 @@ function codeIn(data: DataTransfer, text: string): string | undefined {
 
 const isOnePicture = (html: string): boolean => /^(?:<p>)?<img[^>]*>(?:<\/p>)?$/.test(html);
 
+interface Beside {
+  /** Pictures beside the HTML. */
+  files: File[];
+  rtf: string;
+  at: Range;
+}
+
 /** Takes pasted or dropped HTML and pictures. */
-function takeHtml(quill: Quill, html: string, { files, at, ...hooks }: TransferHooks & { files: File[]; at: Range }): void {
+function takeHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: TransferHooks & Beside): void {
   const { body } = parseInert(html);
-  const pictures = takePictures(body, files);
+  const pictures = takePictures(body, files, rtf);
   const cleaned = cleanPaste(body, editorHtml(quill));
   const [only] = pictures.found;
   if (only && pictures.found.length === 1 && isOnePicture(cleaned)) hooks.onPicture(only.file, at);
@@ -36,12 +43,12 @@ function takeHtml(quill: Quill, html: string, { files, at, ...hooks }: TransferH
 
 /** @returns false for what the browser and Quill take as well */
 function take(quill: Quill, data: DataTransfer, at: Range, hooks: TransferHooks): boolean {
-  const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const text = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
   const isInCode = Boolean(quill.getFormat(at.index)['code-block']);
   const html = codeIn(data, text) ?? (data.getData('text/html') || files.map(() => '<img>').join(''));
   if (isInCode && text) insertText(quill, text, at);
-  else if (html) takeHtml(quill, html, { ...hooks, files, at });
+  else if (html) takeHtml(quill, html, { ...hooks, files, rtf: data.getData('text/rtf'), at });
   else if (text) insertText(quill, text, at);
   else return false;
   return true;

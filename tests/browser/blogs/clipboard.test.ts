@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BlogScreen, pngBase64 } from '#tests/support/blog-screen.ts';
+import { someOf } from '#tests/support/some-of.ts';
 import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
@@ -43,7 +44,7 @@ test('makes one code block of what VS Code copies, with its indentation', async 
   );
 });
 
-test('makes a code block of what VS Code copies without colours', async () => {
+test('makes a code block of what VS Code copies without colours', { tags: ['long'] }, async () => {
   const data = { 'text/plain': 'if x:\r\n    y()\r\n', 'vscode-editor-data': '{"version":1,"mode":"python"}' };
   expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
 });
@@ -80,7 +81,7 @@ test('keeps two tables apart, and one at the end of the text', async () => {
   expect(await stored()).toBe(`<p>Plans!</p>${table}${other}`);
 });
 
-test('begins a pasted table below the words before the cursor', async () => {
+test('begins a pasted table below the words before the cursor', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Before ');
   await screen.paste(table, { at: 'cursor' });
@@ -129,7 +130,7 @@ test('builds a table by the keyboard', async () => {
   await expect.poll(stored).toBe('<p>Fees</p>');
 });
 
-test('leaves the text by Tab from the last cell and from the first one back', async () => {
+test('leaves the text by Tab from the last cell and from the first one back', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -144,7 +145,7 @@ test('leaves the text by Tab from the last cell and from the first one back', as
   }
 });
 
-test('makes a row of the table a heading row and back', async () => {
+test('makes a row of the table a heading row and back', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -176,7 +177,7 @@ test('uploads the pictures of a pasted document into their places', async () => 
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
 
-test('uploads files that Word puts beside a document', async () => {
+test('uploads files that Word puts beside a document', { tags: ['long'] }, async () => {
   const html = '<p>One <img src="file:///C:/a/image001.png"></p><p>Two <img src="file:///C:/a/image002.png"></p>';
   const screen = await desk.open();
   await screen.begin('Pasted', '');
@@ -184,6 +185,17 @@ test('uploads files that Word puts beside a document', async () => {
   await screen.page.getByText('Say what 2 pictures you pasted shows').waitFor();
   await screen.state('Saved');
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
+});
+
+test('uploads the pictures that Word copies as RTF', async () => {
+  const hex = Buffer.from(pngBase64, 'base64').toString('hex').replace(/.{64}/g, '$&\r\n');
+  const rtf = `{\\rtf1 One {\\*\\shppict{\\pict{\\*\\picprop}\\picw26\\pngblip\\bliptag-99{\\*\\blipuid 00aa}${hex}}}{\\nonshppict{\\pict\\wmetafile8 0100}}}`;
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste({ data: { 'text/html': '<p>One <img src="file:///C:/a.png"></p>', 'text/rtf': rtf } });
+  await screen.page.getByText('Say what 1 picture you pasted shows').waitFor();
+  await screen.state('Saved');
+  expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
 
 test('says which pictures could not be pasted', async () => {
@@ -195,7 +207,36 @@ test('says which pictures could not be pasted', async () => {
     .waitFor();
 });
 
-test('keeps the selection where a picture alone cannot be pasted', async () => {
+test('describes a picture by the keyboard', { tags: ['long'] }, async () => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', '');
+  await screen.paste(`<p>One ${picture}</p>`);
+  await screen.page.getByText('Say what 1 picture').waitFor();
+  await screen.page.keyboard.press('Control+End');
+  await screen.page.keyboard.press('Shift+ArrowLeft');
+  await screen.button('Describe picture').focus();
+  await screen.page.keyboard.press('Enter');
+  await screen.page.keyboard.type('A point');
+  await screen.page.keyboard.press('Enter');
+  await expect.poll(stored).toContain('alt="A point"');
+});
+
+test('nests a list that Word and Google Docs write beside its item', { tags: ['long'] }, async () => {
+  expect(await pasted('<ol><li>a</li><ol><li>b</li></ol><li>d</li></ol>')).toBe(
+    '<ol><li>a<ol><li>b</li></ol></li><li>d</li></ol>',
+  );
+});
+
+test.each(someOf(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s by one press of Backspace', async (sign) => {
+  const screen = await desk.open();
+  await screen.begin('Pasted', 'a');
+  await screen.page.keyboard.insertText(`${sign}${sign}`);
+  await screen.page.keyboard.press('Backspace');
+  await screen.state('Saved');
+  expect(await stored()).toBe(`<p>a${sign}</p>`);
+});
+
+test('keeps the selection where a picture alone cannot be pasted', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha');
   await screen.page.keyboard.press('Control+a');
@@ -204,7 +245,9 @@ test('keeps the selection where a picture alone cannot be pasted', async () => {
   expect(await screen.text.innerText()).toBe('alpha');
 });
 
-test('does not take the picture of the cells that a spreadsheet copies for a picture of the text', async () => {
+test('does not take the picture of the cells that a spreadsheet copies for a picture of the text', {
+  tags: ['long'],
+}, async () => {
   expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
 });
 
@@ -230,7 +273,7 @@ test('removes links of word processors that lead nowhere and keeps their text', 
   expect(await pasted(html)).toBe('<p>Contents [1] file blank none <a href="#sql">SQL</a></p><h2>SQL</h2>');
 });
 
-test('keeps a link to a heading that the text has already', async () => {
+test('keeps a link to a heading that the text has already', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste('<h2>Loops</h2><p>Text</p>');
@@ -255,7 +298,7 @@ test.each([
   expect(content2).toContain(expected);
 });
 
-test('puts a picture where it is dropped', async () => {
+test('puts a picture where it is dropped', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');

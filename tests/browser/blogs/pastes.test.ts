@@ -73,7 +73,7 @@ test('what the editor shows of pastes is what is there when the blog is opened a
   /** Lines with words or pictures; empty ones and white space at the ends are seen in the editor alone. */
   const shown = async (): Promise<string[]> => {
     const lines = await screen.text
-      .locator('p, h2, h3, h4, li, blockquote, .ql-code-block')
+      .locator('p, h2, h3, h4, li, blockquote, td, th, .ql-code-block')
       .evaluateAll((all) => all.map((line) => [line.tagName, line.getAttribute('data-list'), line.innerHTML.trim()].join(' ')));
     return lines.filter((line) => !line.endsWith(' <br>'));
   };
