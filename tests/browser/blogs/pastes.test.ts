@@ -74,7 +74,9 @@ test('what the editor shows of pastes is what is there when the blog is opened a
   const shown = async (): Promise<string[]> => {
     const lines = await screen.text
       .locator('p, h2, h3, h4, li, blockquote, td, th, .ql-code-block')
-      .evaluateAll((all) => all.map((line) => [line.tagName, line.getAttribute('data-list'), line.innerHTML.trim()].join(' ')));
+      .evaluateAll((all) =>
+        all.map((line) => [line.tagName, line.getAttribute('data-list'), line.innerHTML.trim()].join(' ').replace(/ +/g, ' ')),
+      );
     return lines.filter((line) => !line.endsWith(' <br>'));
   };
   const before = await shown();
