@@ -1,12 +1,13 @@
 import { cleanLine } from '#site/shared/text/clean-text.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 
 const maxValues = 40;
 const maxValueLength = 300;
 
 function flatten(value: unknown, prefix: string, into: Record<string, string>): void {
   if (typeof value !== 'object' || value === null) {
-    const text = cleanLine(String(value ?? '')).slice(0, maxValueLength);
-    if (text && Object.keys(into).length < maxValues) into[prefix.slice(0, 60)] = text;
+    const text = cutText(cleanLine(String(value ?? '')), maxValueLength);
+    if (text && Object.keys(into).length < maxValues) into[cutText(prefix, 60)] = text;
     return;
   }
   for (const [key, inner] of Object.entries(value).slice(0, maxValues)) {

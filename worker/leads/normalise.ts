@@ -1,6 +1,7 @@
 import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
 import { type FieldColumn, fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import { lineOrNull } from '../platform/text.ts';
 import { normaliseAttribution } from './attribution.ts';
 import { findCity } from './city.ts';
@@ -55,7 +56,8 @@ function pagePart({ fields, envelope, context }: Submission, catalogue: EdgeCata
   const pageUrl = sent && URL.canParse(sent) ? sent : null;
   const pageCity = lineOrNull(envelope.pageCity);
   const city = findCity(catalogue, { typed: lineOrNull(fields.city), pageCity, pages: [pageUrl, context.referer] });
-  return { page_url: pageUrl ?? lineOrNull(context.referer)?.slice(0, 2000) ?? null, page_city: pageCity, city };
+  const referer = lineOrNull(context.referer);
+  return { page_url: pageUrl ?? (referer && cutText(referer, 2000)), page_city: pageCity, city };
 }
 
 function mailboxPart({ envelope }: Submission, catalogue: EdgeCatalogue | undefined) {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import * as z from 'zod';
 import { cleanEmail } from '#site/shared/forms/email.ts';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { requireIfMatch } from '../http/if-match.ts';
@@ -36,7 +37,8 @@ async function postRequest(c: AppContext): Promise<Response> {
     .email()
     .max(254)
     .safeParse(cleanEmail(given ?? ''));
-  if (!email.success) return respondSitePage(c, askPage(given?.slice(0, 254), 'Give an address like asha@example.com.'), 422);
+  if (!email.success)
+    return respondSitePage(c, askPage(given && cutText(given, 254), 'Give an address like asha@example.com.'), 422);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
   await keepRequest(ports, email.data);
   ports.later(sendWaitingLinks(ports).catch((error: unknown) => logError('privacy-request-failed', error)));

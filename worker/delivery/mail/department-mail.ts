@@ -3,6 +3,7 @@ import { formTitle } from '#site/shared/forms/forms.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { type LeadRow, leadColumns } from '#site/shared/lead-columns.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
+import { cutText } from '#site/shared/text/cut-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { matchCourse } from '#worker/leads/course.ts';
 import { mailboxOf, routeLead } from '#worker/leads/department.ts';
@@ -30,15 +31,13 @@ export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMes
   const course = matchCourse(catalogue, lead.course_key);
   const facts = findFacts(lead, catalogue);
   const about = [courseTitle(catalogue, lead), lead.city, lead.name].filter(Boolean).join(', ');
-  const replyName = lead.name.replace(unsafeInName, ' ').trim().slice(0, 60).toWellFormed();
+  const replyName = cutText(lead.name.replace(unsafeInName, ' ').trim(), 60).toWellFormed();
   return {
     // The department that took the lead over, as the staff or the form says; one that is gone leaves it to the course.
     to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
-    subject: cleanLine(`New lead: ${about} (${formTitle(lead.form)})`)
-      .slice(0, maxSubjectLength)
-      .toWellFormed(),
+    subject: cutText(cleanLine(`New lead: ${about} (${formTitle(lead.form)})`), maxSubjectLength),
     text: facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     html: mailHtml(html`<table cellpadding="4">${facts.map(htmlRow)}</table>`),
   };
