@@ -1,7 +1,7 @@
 import { textLimits } from './text-limits.ts';
 import type { TreeReader } from './tree-reader.ts';
 
-export interface Cell<Node> {
+interface Cell<Node> {
   node: Node;
   /** Whether it is a `th`. */
   isHead: boolean;

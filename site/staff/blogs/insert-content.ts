@@ -26,10 +26,16 @@ function followPlace(quill: Quill, start: number): Place {
   };
 }
 
-/** Puts a picture at the index and leaves the cursor where it is. */
+/** Puts a picture at the index and leaves the cursor in the words where it is. */
 export function insertPicture(quill: Quill, { url, width, height, alt }: StoredPicture & { alt: string }, at: number): void {
   const attributes = { ...(alt && { alt }), width: String(width), height: String(height) };
   quill.updateContents(new Delta().retain(at).insert({ image: url }, attributes), 'user');
+}
+
+/** Puts a picture at the index and the cursor behind it. */
+export function writePicture(quill: Quill, picture: Parameters<typeof insertPicture>[1], at: number): void {
+  insertPicture(quill, picture, at);
+  quill.setSelection(at + 1, 0, 'silent');
 }
 
 /** Says what the picture in the range, or beside the cursor, shows. */
@@ -96,8 +102,8 @@ export function insertText(quill: Quill, text: string, { index, length }: Range)
   quill.setSelection(index + own.length, 0, 'silent');
 }
 
-/** Moves what is in the range to the index, or copies it there. */
-export function moveContent(quill: Quill, { index, length }: Range, to: number, isCopy: boolean): void {
+/** Moves what is in the range to an index, or copies it there. */
+export function moveContent(quill: Quill, { index, length }: Range, { to, isCopy }: { to: number; isCopy: boolean }): void {
   if (to > index && to < index + length) return;
   const content = fitted(quill, quill.getContents(index, length), to);
   const removed = isCopy ? new Delta().retain(length) : new Delta().delete(length);

@@ -3,7 +3,7 @@ import { mediaPath } from '#site/shared/blog/paths.ts';
 import { textLimits } from '#site/shared/blog/text-limits.ts';
 
 /** A picture that is to be uploaded. */
-export interface PastedPicture {
+interface PastedPicture {
   file: File;
   /** As the program says that it was copied from; mostly empty. */
   alt: string;

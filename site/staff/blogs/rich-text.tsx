@@ -4,7 +4,7 @@ import type { BlogApi } from './blog-api.ts';
 import { createQuill } from './create-quill.ts';
 import { DescriptionForm } from './description-form.tsx';
 import { showHtml } from './editor-html.ts';
-import { describePicture, insertPicture } from './insert-content.ts';
+import { describePicture, writePicture } from './insert-content.ts';
 import { LinkForm } from './link-form.tsx';
 import { PictureDialog, type PlacedPicture } from './picture-dialog.tsx';
 import { placePictures } from './place-pictures.ts';
@@ -67,6 +67,14 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   return { place, quill, formats, asking, setAsking, ask, notice };
 }
 
+const textOf = (format: unknown): string => (typeof format === 'string' ? format : '');
+
+const PasteNotice = ({ text }: { text: string }): ReactElement => (
+  <p className="paste-notice" role="status">
+    {text}
+  </p>
+);
+
 /** The article's text with its buttons. */
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
@@ -74,9 +82,7 @@ export default function RichText(props: RichTextProps): ReactElement {
 
   function placePicture(picture: PlacedPicture): void {
     setAsking(null);
-    const at = asking?.range.index ?? 0;
-    if (quill.current) insertPicture(quill.current, picture, at);
-    quill.current?.setSelection(at + 1, 0, 'silent');
+    if (quill.current && asking) writePicture(quill.current, picture, asking.range.index);
   }
 
   function setDescription(alt: string | null): void {
@@ -108,16 +114,12 @@ export default function RichText(props: RichTextProps): ReactElement {
         onTable={(action) => quill.current && changeTable(quill.current, action)}
         onDescribe={() => ask('description')}
       />
-      {asking?.kind === 'link' ? <LinkForm href={typeof formats.link === 'string' ? formats.link : ''} onDone={setLink} /> : null}
-      {asking?.kind === 'description' ? (
-        <DescriptionForm alt={typeof formats.alt === 'string' ? formats.alt : ''} onDone={setDescription} />
-      ) : null}
+      {asking?.kind === 'link' ? <LinkForm href={textOf(formats.link)} onDone={setLink} /> : null}
+      {asking?.kind === 'description' ? <DescriptionForm alt={textOf(formats.alt)} onDone={setDescription} /> : null}
       {asking?.kind === 'picture' ? (
         <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
       ) : null}
-      <p className="paste-notice" role="status">
-        {notice}
-      </p>
+      <PasteNotice text={notice} />
       {props.children}
       {/* A translated article would be saved as the article. */}
       <div ref={place} className="rich-text-place" translate="no" />

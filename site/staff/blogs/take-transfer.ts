@@ -42,7 +42,7 @@ function takeHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: Tran
 }
 
 /** @returns false for what the browser and Quill take as well */
-function take(quill: Quill, data: DataTransfer, at: Range, hooks: TransferHooks): boolean {
+function take(quill: Quill, data: DataTransfer, { at, ...hooks }: TransferHooks & { at: Range }): boolean {
   const text = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
   const isInCode = Boolean(quill.getFormat(at.index)['code-block']);
@@ -80,7 +80,7 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
   container.addEventListener(
     'paste',
     (event) => {
-      if (event.clipboardData && take(quill, event.clipboardData, quill.getSelection(true), hooks)) stop(event);
+      if (event.clipboardData && take(quill, event.clipboardData, { ...hooks, at: quill.getSelection(true) })) stop(event);
     },
     true,
   );
@@ -100,8 +100,8 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
     'drop',
     (event) => {
       const index = indexAt(quill, event);
-      if (dragged) moveContent(quill, dragged, index, event.ctrlKey || event.altKey);
-      else if (!event.dataTransfer || !take(quill, event.dataTransfer, new Range(index, 0), hooks)) return;
+      if (dragged) moveContent(quill, dragged, { to: index, isCopy: event.ctrlKey || event.altKey });
+      else if (!event.dataTransfer || !take(quill, event.dataTransfer, { ...hooks, at: new Range(index, 0) })) return;
       dragged = null;
       stop(event);
     },
