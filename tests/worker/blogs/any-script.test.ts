@@ -110,7 +110,7 @@ test('finds an article by other digits, dashes and invisible signs', async () =>
 });
 
 test('keeps emoji whole in excerpt, list and feeds', async () => {
-  await writer().published({ content: `<p>${'🎉'.repeat(120)}</p>` });
+  await writer().published({ content: `<p>a${'🎉'.repeat(120)}</p>` });
   for (const place of ['/blogs', '/blogs/rss.xml', '/blogs/feed.json']) expect(await text(place)).not.toContain('\ufffd');
 });
 
