@@ -67,6 +67,9 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   return { place, quill, formats, asking, setAsking, ask, notice };
 }
 
+/** A translated article would be saved as the article. */
+const placeProps = { className: 'rich-text-place', translate: 'no' } as const;
+
 const textOf = (format: unknown): string => (typeof format === 'string' ? format : '');
 
 const PasteNotice = ({ text }: { text: string }): ReactElement => (
@@ -121,8 +124,7 @@ export default function RichText(props: RichTextProps): ReactElement {
       ) : null}
       <PasteNotice text={notice} />
       {props.children}
-      {/* A translated article would be saved as the article. */}
-      <div ref={place} className="rich-text-place" translate="no" />
+      <div ref={place} {...placeProps} />
       {error ? <p className="error">{error}</p> : null}
     </div>
   );
