@@ -115,8 +115,10 @@ export interface Burst {
   /** Titles of the forms that they came by. */
   forms: string[];
   heldAcknowledgements: number;
-  /** Where one address was over its limit: `203.0.113.0/24` or `2001:db8:1::/48`. */
+  /** Where one address or network was over its limit: `203.0.113.0/24` or `2001:db8:1::/48`. */
   network?: string;
+  /** Over the whole site: only acknowledgements are held, and each lead is listed by itself and cannot be dismissed with the others. */
+  isWholeSite?: true;
 }
 
 /** What the staff may change about a lead, beside the notes. */

@@ -2,7 +2,7 @@ import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { FloodLimits, Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
-import { burstPauseMs, type Scope, type WindowName, windowsMs } from './limits.ts';
+import { burstPauseMs, networkLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
 import { bucketOf, type FloodSource, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
@@ -36,30 +36,46 @@ function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }
 
 /**
  * Begins a burst with this lead, or lets it join the one that is going on. Parameters: lead, time, buckets of address, mailbox and site,
- * network. `changes()` is 0 where the batch is repeated after a lost answer: the lead was counted and judged the first time.
+ * network, buckets of the block and the network. `changes()` is 0 where the batch is repeated after a lost answer: the lead was counted and judged the first time.
  */
 export const joinBurstSql = (limits: FloodLimits): string => `
-  INSERT INTO lead_bursts (id, bucket, network, first_at, last_at, last_lead)
-  SELECT ?1, bucket, iif(bucket = ?3, ?6, NULL), ?2, ?2, ?1 FROM (SELECT CASE
+  INSERT INTO lead_bursts (id, bucket, network, first_at, last_at, last_lead, whole_site)
+  SELECT ?1, bucket, iif(bucket IN (?3, ?7, ?8), ?6, NULL), ?2, ?2, ?1, bucket = ?5 FROM (SELECT CASE
       WHEN ${overLimitSql('?3', limits.address, { isCounted: true })} THEN ?3
+      WHEN ${overLimitSql('?7', networkLimits(limits, 'block'), { isCounted: false })} THEN ?7
+      WHEN ${overLimitSql('?8', networkLimits(limits, 'network'), { isCounted: false })} THEN ?8
       WHEN ${overLimitSql('?4', limits.mailbox, { isCounted: true })} THEN ?4
       WHEN ${overLimitSql('?5', limits.site, { isCounted: false })} THEN ?5 END AS bucket)
   WHERE changes() > 0 AND bucket IS NOT NULL AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new')
-  ON CONFLICT (bucket) DO UPDATE SET last_at = excluded.last_at, last_lead = excluded.last_lead`;
-
-/** The first lead of a burst stands for it in the inbox; the others are folded. */
-export const markLeadSql = `
-  UPDATE leads SET burst = lead_bursts.id, folded = lead_bursts.id <> ?1 FROM lead_bursts
-  WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (?2, ?3, ?4) AND lead_bursts.last_lead = ?1`;
+  ON CONFLICT (bucket) DO UPDATE SET last_at = excluded.last_at, last_lead = excluded.last_lead, whole_site = excluded.whole_site`;
 
 /**
- * Holds what a lead in a burst would cause; the first one of a burst keeps the notices to the staff. A held acknowledgement gives up the
+ * The first lead of a burst represents it in the inbox, and the others are folded. A burst over the whole site folds no lead: its leads are below
+ * the limits of their own address and mailbox.
+ */
+export const markLeadSql = `
+  UPDATE leads SET burst = lead_bursts.id, folded = lead_bursts.id <> ?1 AND NOT lead_bursts.whole_site FROM lead_bursts
+  WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (SELECT value FROM json_each(?2)) AND lead_bursts.last_lead = ?1`;
+
+/**
+ * Holds what a lead in a burst would cause. Leads that are not folded keep their notices to the staff. A held acknowledgement gives up the
  * key of its address and day: the same address given in by its owner is not to be the one that goes without.
  */
 export const holdSql = `
   UPDATE outbox SET status = 'held', dedupe_key = iif(kind = 'acknowledgement', 'held:' || lead_id || ':' || dedupe_key, dedupe_key)
   WHERE lead_id = ?1 AND status = 'pending' AND lease IS NULL
     AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND burst IS NOT NULL AND (folded = 1 OR outbox.kind = 'acknowledgement'))`;
+
+/**
+ * Counts a lead in the networks around its address, except where a burst of something narrower holds it. ?3 is JSON: the buckets, the narrowest first,
+ * those that counted it already among them.
+ */
+export const countNetworksSql = `
+  INSERT INTO flood_hits (bucket, at, lead_id) SELECT counted.value, ?2, ?1 FROM json_each(?3) AS counted
+  WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new') AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1 AND at = ?2)
+    AND NOT EXISTS (SELECT 1 FROM leads JOIN lead_bursts ON lead_bursts.id = leads.burst
+      JOIN json_each(?3) AS narrower ON narrower.value = lead_bursts.bucket AND narrower.key < counted.key WHERE leads.id = ?1)
+  ON CONFLICT DO NOTHING`;
 
 /** Counts a lead whose mail leaves without a challenge, one that asks for a call too: the department is written to of each. */
 export const countSiteSql = `
@@ -89,15 +105,21 @@ function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passed
   const byMailbox = lead.email ? bucketOf(secret, 'mailbox', mailboxKey(lead.email)) : null;
   const bySite = bucketOf(secret, 'site', '');
   const { id, created_at: at } = lead;
-  const counted = JSON.stringify([bySource, ...(byMailbox ? [byMailbox] : [])]);
+  const { block = null, wideNetwork = null } = source;
+  const counted = [bySource, byMailbox].filter((bucket) => bucket !== null);
+  const widely = [...counted, block, wideNetwork].filter((bucket) => bucket !== null);
   return {
     beforeDeliveries: [
       ...(passedToken ? [passStatement({ db, flood }, { leadId: id, token: passedToken, at })] : []),
-      db.query(countLeadSql, id, at, counted),
-      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, source.network),
-      db.query(markLeadSql, id, bySource, byMailbox, bySite),
+      db.query(countLeadSql, id, at, JSON.stringify(counted)),
+      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, source.network, block, wideNetwork),
+      db.query(markLeadSql, id, JSON.stringify([...widely, bySite])),
     ],
-    afterDeliveries: [db.query(holdSql, id), db.query(countSiteSql, id, at, bySite)],
+    afterDeliveries: [
+      db.query(holdSql, id),
+      db.query(countNetworksSql, id, at, JSON.stringify(widely)),
+      db.query(countSiteSql, id, at, bySite),
+    ],
   };
 }
 

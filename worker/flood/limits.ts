@@ -22,9 +22,24 @@ export const floodLimits: FloodLimits = {
   address: { minute: 5, hour: 60, day: 150 },
   /** A mailbox without `+tag`. Nobody asks by more forms in an hour; to a stranger whose address is given in, 10 mails a day are too many. */
   mailbox: { hour: 5, day: 10 },
-  /** Against many addresses at once. Several times what a good campaign brings; above it everybody who passes a challenge is answered at once. */
+  /**
+   * Against many addresses at once. The limit is several times what a good campaign brings. Above it only acknowledgements are held: each lead
+   * is listed, assigned and reminded of as usual. A visitor who passes a challenge gets the acknowledgement at once.
+   */
   site: { hour: 300, day: 1500 },
 };
+
+/**
+ * How many times the limits of an address apply to the networks around it: `block` is an IPv6 /56, `network` an IPv6 /48 or an IPv4 /24. A network
+ * counts the leads that no narrower limit holds, so that one address over its limit does not hold up its neighbours. 330 leads from one /48
+ * at once mail 15 strangers.
+ */
+export const networkFactors = { block: 2, network: 3 } as const;
+export type NetworkScope = keyof typeof networkFactors;
+
+/** The limits of a network around an address. */
+export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): FloodLimits['address'] =>
+  Object.fromEntries(Object.entries(address).map(([window, most]) => [window, most * networkFactors[scope]]));
 
 /** Mail links by which people see what they sent. What is asked for above the limit of an hour waits; who asks is not told. */
 export const linkLimits = {

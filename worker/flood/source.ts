@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { networkOf, sourceOf } from '../http/network.ts';
+import { blockOf, networkOf, sourceOf } from '../http/network.ts';
 import type { FloodPort } from '../platform/ports.ts';
-import type { Scope } from './limits.ts';
+import type { NetworkScope, Scope } from './limits.ts';
 
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
@@ -14,19 +14,31 @@ export function mailboxKey(email: string): string {
 }
 
 /** A keyed hash of what is counted: the same each time, and nobody can read from it what it stands for. */
-export const bucketOf = (secret: string, scope: Scope | 'token', what: string): string =>
+export const bucketOf = (secret: string, scope: Scope | NetworkScope | 'token', what: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['flood', scope, what]))
     .digest('base64url');
 
-/** Where a lead came from, as far as it is stored: what it is counted by, and its network. */
+/** Where a lead came from, as far as it is stored: the buckets it is counted in, and its network. */
 export interface FloodSource {
+  /** Bucket of the address. */
   bucket: string;
   network: string;
+  /** Bucket of the IPv6 /56. Missing, as the next one, in leads that an earlier version stored outside the database. */
+  block?: string | undefined;
+  /** Bucket of the IPv6 /48 or the IPv4 /24. */
+  wideNetwork?: string | undefined;
 }
 
 /** Undefined for who is not counted. */
 export function floodSource({ secret }: FloodPort, address: string | undefined): FloodSource | undefined {
   const source = sourceOf(address);
-  return source === undefined ? undefined : { bucket: bucketOf(secret, 'address', source), network: networkOf(address) };
+  if (source === undefined) return undefined;
+  const [block, network] = [blockOf(address), networkOf(address)];
+  return {
+    bucket: bucketOf(secret, 'address', source),
+    network,
+    ...(block && { block: bucketOf(secret, 'block', block) }),
+    wideNetwork: bucketOf(secret, 'network', network),
+  };
 }

@@ -18,6 +18,15 @@ function expandGroups(address: string): string[] {
   return [...left, ...zeros, ...right].slice(0, 8).map((group) => Number.parseInt(group, 16).toString(16));
 }
 
+/** The network of the first 48, 56 or 64 bits of an IPv6 address: `2001:db8:1:2::/64`. */
+function ipv6Network(address: string, bits: 48 | 56 | 64): string {
+  const [one, two, three, four = '0'] = expandGroups(address);
+  const start = [one, two, three].join(':');
+  if (bits === 48) return `${start}::/48`;
+  const last = bits === 64 ? four : (Number.parseInt(four, 16) & 0xff00).toString(16);
+  return `${start}:${last}::/${bits}`;
+}
+
 /**
  * The network an address belongs to, which is all that is kept of it: `/24` of IPv4, `/48` of IPv6. An IPv6 subscriber
  * holds a whole /64 or /48, so that single addresses would say nothing. `unknown` for what is no address.
@@ -27,7 +36,7 @@ export function networkOf(address: string | undefined): string {
   const ipv4 = ipv4Parts(text);
   if (ipv4) return `${ipv4.slice(0, 3).join('.')}.0/24`;
   const isIpv6 = /^[\da-f:]+$/i.test(text) && text.includes(':');
-  return isIpv6 ? `${expandGroups(text).slice(0, 3).join(':')}::/48` : 'unknown';
+  return isIpv6 ? ipv6Network(text, 48) : 'unknown';
 }
 
 /** A local address stands for every visitor of a local server. */
@@ -43,5 +52,11 @@ export function sourceOf(address: string | undefined): string | undefined {
   if (!text || isLocal(text)) return undefined;
   const ipv4 = ipv4Parts(text);
   if (ipv4) return ipv4.join('.');
-  return text.includes(':') ? `${expandGroups(text).slice(0, 4).join(':')}::/64` : text;
+  return text.includes(':') ? ipv6Network(text, 64) : text;
+}
+
+/** The /56 of an IPv6 address, which many providers assign to one customer. Undefined for any other address. */
+export function blockOf(address: string | undefined): string | undefined {
+  const text = address?.trim() ?? '';
+  return text.includes(':') && !ipv4Parts(text) ? ipv6Network(text, 56) : undefined;
 }

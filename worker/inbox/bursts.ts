@@ -20,7 +20,7 @@ const isHeld =
 const latestSql = `SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}`;
 /** How many bursts there are is `?1`: they share what is counted. */
 export const burstsSql = `
-  SELECT id, network, first_at, last_at, (
+  SELECT id, network, whole_site, first_at, last_at, (
     SELECT json_array(COUNT(*), SUM(held), json_group_array(DISTINCT form)) FROM (
       SELECT form, ${isHeld} AS held FROM ${newLeads} LIMIT ${mostCounted} / ?1)
   ) AS counted FROM (${latestSql}) AS latest`;
@@ -28,6 +28,7 @@ export const burstsSql = `
 interface BurstRow {
   id: string;
   network: string | null;
+  whole_site: number;
   first_at: number;
   last_at: number;
   /** JSON: how many leads, how many held acknowledgements, and the forms. */
@@ -43,7 +44,7 @@ export async function listBursts({ db }: Pick<Ports, 'db'>): Promise<Burst[]> {
   return rows.map((row) => toBurst(row, mostOfOne)).filter(({ count }) => count > 0);
 }
 
-function toBurst({ id, network, first_at, last_at, counted }: BurstRow, mostOfOne: number): Burst {
+function toBurst({ id, network, whole_site, first_at, last_at, counted }: BurstRow, mostOfOne: number): Burst {
   const [count, held, forms] = JSON.parse(counted) as [number, number | null, string[]];
   return {
     id,
@@ -53,6 +54,7 @@ function toBurst({ id, network, first_at, last_at, counted }: BurstRow, mostOfOn
     forms: forms.map(formTitle),
     heldAcknowledgements: held ?? 0,
     ...(network && { network }),
+    ...(whole_site === 1 && { isWholeSite: true }),
     ...(count >= mostOfOne && { isMore: true }),
   };
 }
@@ -64,9 +66,11 @@ const foldedSql = `SELECT COUNT(*) AS count FROM lead_bursts JOIN leads INDEXED 
 export const countFolded = async ({ db }: Pick<Ports, 'db'>): Promise<number> =>
   (await db.first<{ count: number }>(foldedSql))?.count ?? 0;
 
+/** The leads of a burst over the whole site are not its own: each is listed and marked by itself. */
 export const dismissSql = `
   UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2
-  WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new' ORDER BY created_at LIMIT ${maxLeads})`;
+  WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new'
+    AND (folded = 1 OR NOT (SELECT whole_site FROM lead_bursts WHERE id = ?1)) ORDER BY created_at LIMIT ${maxLeads})`;
 const dismissed = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';
 /** As for one lead: what is under way cannot be called back. */
 export const cancelSql = `DELETE FROM outbox WHERE status IN ('pending', 'held') AND lease IS NULL AND lead_id IN (${dismissed})`;

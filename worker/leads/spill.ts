@@ -19,7 +19,9 @@ const valueSchema = z.union([z.string(), z.number(), z.null()]).default(null);
 /** A column that came since the lead was kept is empty. */
 const spilledSchema = z.object({
   lead: z.object(Object.fromEntries(newLeadColumns.map((name) => [name, valueSchema]))),
-  source: z.object({ bucket: z.string(), network: z.string() }).optional(),
+  source: z
+    .object({ bucket: z.string(), network: z.string(), block: z.string().optional(), wideNetwork: z.string().optional() })
+    .optional(),
   passedToken: z.string().optional(),
 });
 

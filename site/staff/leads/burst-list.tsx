@@ -18,8 +18,13 @@ function durationText({ firstAt, lastAt }: Burst): string {
   return minutes < 120 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour');
 }
 
+function placeText({ network, isWholeSite }: Burst): string {
+  if (isWholeSite) return ' from the whole site';
+  return network ? ' from one network' : '';
+}
+
 const burstText = (burst: Burst): string =>
-  `${countText(burst)} in ${durationText(burst)}${burst.network ? ' from one network' : ''}` +
+  `${countText(burst)} in ${durationText(burst)}${placeText(burst)}` +
   (burst.heldAcknowledgements > 0 ? `, ${heldText(burst)} held` : '');
 
 type Action = 'dismiss' | 'release';
@@ -34,10 +39,14 @@ const actionTexts: Readonly<
   },
   release: {
     ask: 'Release',
-    question: (burst) => `Send ${heldText(burst)} and put ${countText(burst)} among the others?`,
+    question: (burst) =>
+      burst.isWholeSite ? `Send ${heldText(burst)}?` : `Send ${heldText(burst)} and put ${countText(burst)} among the others?`,
     done: (count) => `${countText({ count })} released.`,
   },
 };
+
+/** Enquiries from the whole site are marked as spam one by one: real ones are among them. */
+const actionsOf = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
 
 function resultText(action: Action, result: BurstResult | undefined): string {
   if (!result) return 'Somebody else has dealt with it already.';
@@ -122,10 +131,11 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
       <p className="hint">
         <span>{`${[...(burst.network ? [burst.network] : []), ...burst.forms].join(', ')}, last `}</span>
         <Time at={burst.lastAt} />
+          {burst.isWholeSite ? <span>. These enquiries are in the lists. Only their acknowledgements are held.</span> : null}
       </p>
       <div className="actions">
         {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}
-        {(['dismiss', 'release'] as const).map((action) => (
+        {actionsOf(burst).map((action) => (
           <QuietButton
             key={action}
             onClick={({ currentTarget }) => {

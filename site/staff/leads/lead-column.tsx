@@ -44,8 +44,9 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
   if (!hadBursts && (bursts.length > 0 || filters.burst !== undefined)) setHadBursts(true);
   const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
   const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
-  // Each burst has a row of its own, which stands for its leads.
-  const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !bursts.some(({ id }) => id === burst?.id));
+  // Each burst from one source has a row of its own, which represents its leads.
+  const folding = new Set(bursts.flatMap(({ id, isWholeSite }) => (isWholeSite ? [] : [id])));
+  const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !burst || !folding.has(burst.id));
   const isPaged = hasNewer || Boolean(page?.next);
   return (
     <div className="lead-column">

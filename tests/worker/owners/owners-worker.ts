@@ -14,7 +14,7 @@ interface OwnersWorker {
 }
 
 /** The hours of the site end a minute before midnight: every run of these tests begins at ten in the morning. */
-export async function startOwnersWorker(): Promise<OwnersWorker> {
+export async function startOwnersWorker(ownVars: Record<string, string> = {}): Promise<OwnersWorker> {
   const [mail, service] = await Promise.all([startMailServer(), startPushService()]);
   const vars = {
     AUTH_KEYS: authKeys,
@@ -22,6 +22,7 @@ export async function startOwnersWorker(): Promise<OwnersWorker> {
     MAILCHANNELS_BASE_URL: mail.url,
     VAPID_KEYS: makeVapidKeys(),
     PUSH_BASE_URL: service.url,
+    ...ownVars,
   };
   const worker = await startWorker(vars, { siteFolder: inject('siteFolder') });
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());

@@ -29,7 +29,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   // Facts by random ids, with the network of who did it.
   audit: ['id', 'at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'],
   // Numbers.
-  lead_bursts: ['id', 'bucket', 'network', 'first_at', 'last_at', 'last_lead'],
+  lead_bursts: ['id', 'bucket', 'network', 'first_at', 'last_at', 'last_lead', 'whole_site'],
   inbox_changes: ['id', 'revision'],
   blog_changes: ['id', 'revision'],
   state: ['name', 'value', 'updated_at'],
