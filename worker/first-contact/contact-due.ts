@@ -4,7 +4,7 @@ import type { NewLead } from '#site/shared/lead-columns.ts';
 import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
-import { findChosenSlot } from './open-slots.ts';
+import { findChosenSlot, type SlotNetwork } from './open-slots.ts';
 
 interface Sent {
   form: FormDefinition;
@@ -26,11 +26,15 @@ export function contactDueAt(catalogue: EdgeCatalogue | undefined, sent: Sent, a
 /** When a lead that came at a time is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */
 export async function planFirstContact(
   ports: Pick<Ports, 'db' | 'limits'>,
-  { form, fields, at }: Sent & { at: number },
+  { form, fields, at, network }: Sent & { at: number; network: SlotNetwork },
   catalogue: EdgeCatalogue | undefined,
 ): Promise<Pick<NewLead, 'contact_due_at' | 'follow_up_at'>> {
   const field = form.fields.find(({ control }) => control === 'call-time');
-  const slot = await findChosenSlot(ports, catalogue?.desk, { text: field ? lineOrNull(fields[field.name]) : null, at });
+  const slot = await findChosenSlot(ports, catalogue?.desk, {
+    text: field ? lineOrNull(fields[field.name]) : null,
+    at,
+    network,
+  });
   if (slot) return { contact_due_at: slot.until, follow_up_at: slot.from };
   return { contact_due_at: contactDueAt(catalogue, { form, fields }, at), follow_up_at: null };
 }

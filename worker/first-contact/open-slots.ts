@@ -11,15 +11,32 @@ export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each
   WHERE (SELECT COUNT(*) FROM (SELECT 1 FROM leads INDEXED BY leads_next_step
     WHERE ${isWaiting} AND ${nextStep} >= slot.value ->> 0 AND ${nextStep} < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
+/** The same for a visitor whose network holds the times of ?3. ?4 is the time now, ?5 how many times a network can hold. */
+const openToNetworkSql = `${openSlotsSql}
+  AND (SELECT COUNT(*) FROM (SELECT 1 FROM flood_hits WHERE bucket = ?3 AND at > ?4 LIMIT ?5)) < ?5`;
+
+/** Whose call times are counted together. */
+export interface SlotNetwork {
+  /** Undefined for a visitor who is not counted. */
+  bucket: string | undefined;
+  /** Share of all open calls that one network can hold. */
+  share: number;
+}
+
+interface Room {
+  slots: readonly CallSlot[];
+  /** Calls that fill a time. */
+  calls: number;
+  /** Values of `openToNetworkSql` after those of the slots. */
+  network?: [bucket: string, at: number, most: number] | undefined;
+}
+
 /** Those with room for another call, beside all that is to be done in them already. Throws when the database cannot be read. */
-async function withRoom(
-  { db, limits }: Pick<Ports, 'db' | 'limits'>,
-  slots: readonly CallSlot[],
-  calls: number,
-): Promise<CallSlot[]> {
+async function withRoom({ db, limits }: Pick<Ports, 'db' | 'limits'>, { slots, calls, network }: Room): Promise<CallSlot[]> {
   if (slots.length === 0) return [];
   const spans = JSON.stringify(slots.map(({ from, until }) => [from, until]));
-  const rows = await db.within(limits.callSlots).all<{ starts_at: number }>(openSlotsSql, spans, calls);
+  const sql = network ? openToNetworkSql : openSlotsSql;
+  const rows = await db.within(limits.callSlots).all<{ starts_at: number }>(sql, spans, calls, ...(network ?? []));
   const starts = new Set(rows.map(({ starts_at }) => starts_at));
   return slots.filter(({ from }) => starts.has(from));
 }
@@ -39,7 +56,7 @@ export async function readOpenSlots(
 ): Promise<CallSlot[] | undefined> {
   if (!desk?.callSlots) return undefined;
   try {
-    return await withRoom(ports, listOffered(desk, ports.now()), desk.callSlots.calls);
+    return await withRoom(ports, { slots: listOffered(desk, ports.now()), calls: desk.callSlots.calls });
   } catch (error) {
     logError('call-slots-unreadable', error);
     return undefined;
@@ -47,22 +64,26 @@ export async function readOpenSlots(
 }
 
 /**
- * The time that a visitor chose, unless it has begun meanwhile, is full or was never offered: then what they sent is a wish in words. Where the
- * database cannot be asked they have what they were offered.
+ * The time that a visitor chose, unless it has begun meanwhile, is full or was never offered, or their network holds its share of all times: then
+ * what they sent is a wish in words. Where the database cannot be asked they have what they were offered.
  */
 export async function findChosenSlot(
   ports: Pick<Ports, 'db' | 'limits'>,
   desk: EdgeDesk | undefined,
-  { text, at }: { text: string | null; at: number },
+  { text, at, network }: { text: string | null; at: number; network: SlotNetwork },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
   // Offered a while ago, it may begin sooner than a first contact; offered near the end of a day, it may be on a day later.
+  const offered = listOffered(desk, at);
   const zoned = text.endsWith(zoneName) ? text : `${text} ${zoneName}`;
-  const chosen = [...listCallSlots(desk, at), ...listOffered(desk, at)].filter((slot) => slot.text === zoned).slice(0, 1);
+  const slots = [...listCallSlots(desk, at), ...offered].filter((slot) => slot.text === zoned).slice(0, 1);
+  const { calls } = desk.callSlots;
+  const { bucket, share } = network;
+  const most = Math.max(1, Math.floor(offered.length * calls * share));
   try {
-    return (await withRoom(ports, chosen, desk.callSlots.calls))[0];
+    return (await withRoom(ports, { slots, calls, network: bucket ? [bucket, at, most] : undefined }))[0];
   } catch (error) {
     logError('call-slots-unreadable', error);
-    return chosen[0];
+    return slots[0];
   }
 }

@@ -77,6 +77,12 @@ export const countNetworksSql = `
       JOIN json_each(?3) AS narrower ON narrower.value = lead_bursts.bucket AND narrower.key < counted.key WHERE leads.id = ?1)
   ON CONFLICT DO NOTHING`;
 
+/** Counts the call time that a lead holds in its network, at the time of the call: the count is deleted a day after that. */
+export const countCallTimeSql = `
+  INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, follow_up_at, id FROM leads
+  WHERE id = ?1 AND created_at = ?2 AND follow_up_at > ?2 AND status = 'new' AND folded = 0
+  ON CONFLICT DO NOTHING`;
+
 /** Counts a lead whose mail leaves without a challenge, one that asks for a call too: the department is written to of each. */
 export const countSiteSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, ?2, ?1
@@ -119,6 +125,7 @@ function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passed
       db.query(holdSql, id),
       db.query(countNetworksSql, id, at, JSON.stringify(widely)),
       db.query(countSiteSql, id, at, bySite),
+      ...(source.callTimes ? [db.query(countCallTimeSql, id, at, source.callTimes)] : []),
     ],
   };
 }

@@ -41,6 +41,12 @@ export type NetworkScope = keyof typeof networkFactors;
 export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): FloodLimits['address'] =>
   Object.fromEntries(Object.entries(address).map(([window, most]) => [window, most * networkFactors[scope]]));
 
+/**
+ * Share of the call times open to everybody that visitors from one network can hold (IPv6 /48, IPv4 /24). Above it an enquiry is taken
+ * without the promised time, as when that time is full.
+ */
+export const callTimeShare = 0.25;
+
 /** Mail links by which people see what they sent. What is asked for above the limit of an hour waits; who asks is not told. */
 export const linkLimits = {
   /** A mailbox is written to once in this time, however often and under whatever tags it is asked for. */

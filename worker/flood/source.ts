@@ -14,7 +14,7 @@ export function mailboxKey(email: string): string {
 }
 
 /** A keyed hash of what is counted: the same each time, and nobody can read from it what it stands for. */
-export const bucketOf = (secret: string, scope: Scope | NetworkScope | 'token', what: string): string =>
+export const bucketOf = (secret: string, scope: Scope | NetworkScope | 'call-times' | 'token', what: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['flood', scope, what]))
     .digest('base64url');
@@ -28,6 +28,8 @@ export interface FloodSource {
   block?: string | undefined;
   /** Bucket of the IPv6 /48 or the IPv4 /24. */
   wideNetwork?: string | undefined;
+  /** Bucket that counts the call times held by the network. */
+  callTimes?: string | undefined;
 }
 
 /** Undefined for who is not counted. */
@@ -40,5 +42,6 @@ export function floodSource({ secret }: FloodPort, address: string | undefined):
     network,
     ...(block && { block: bucketOf(secret, 'block', block) }),
     wideNetwork: bucketOf(secret, 'network', network),
+    callTimes: bucketOf(secret, 'call-times', network),
   };
 }

@@ -3,8 +3,9 @@ import type { NewLead } from '#site/shared/lead-columns.ts';
 import { newDeliveries } from '../delivery/row.ts';
 import { planFirstContact } from '../first-contact/contact-due.ts';
 import { brakeLead } from '../flood/brake.ts';
+import { callTimeShare } from '../flood/limits.ts';
 import { releaseByChallenge } from '../flood/release.ts';
-import { floodSource } from '../flood/source.ts';
+import { type FloodSource, floodSource } from '../flood/source.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { identifySubmission, leadId } from './idempotency.ts';
@@ -42,14 +43,18 @@ function scoreSubmission(
   });
 }
 
-async function completeLead(ports: Ports, submission: Submission): Promise<{ lead: NewLead; passedToken: string | undefined }> {
+async function completeLead(
+  ports: Ports,
+  submission: Submission,
+  source: FloodSource | undefined,
+): Promise<{ lead: NewLead; passedToken: string | undefined }> {
   const catalogue = await ports.catalogue();
   const normalised = normaliseLead(submission, catalogue);
   const now = ports.now();
   const [isTooFrequent, { isHuman, passedToken }, firstContact] = await Promise.all([
     ports.isTooFrequent('LEAD_RATE', submission.context.address),
     readChallenge(ports, submission, catalogue),
-    planFirstContact(ports, { ...submission, at: now }, catalogue),
+    planFirstContact(ports, { ...submission, at: now, network: { bucket: source?.callTimes, share: callTimeShare } }, catalogue),
   ]);
   const verdict = scoreSubmission(submission, normalised, { isTooFrequent, isHuman });
   const identity = await identifySubmission(submission.context.key ?? submission.envelope.key, normalised, now);
@@ -140,8 +145,8 @@ async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored>
  * with the token of a passed challenge releases it. Throws when it could be stored in neither place.
  */
 export async function takeLead(ports: Ports, submission: Submission): Promise<TakenLead> {
-  const { lead, passedToken } = await completeLead(ports, submission);
   const source = floodSource(ports.flood, submission.context.address);
+  const { lead, passedToken } = await completeLead(ports, submission, source);
   const { isSpilled, ...stored } = await storeSomewhere(ports, { lead, source, passedToken });
   if (isSpilled) return { ...stored, hasMail: false };
   if (stored.isNew || !passedToken) return { ...stored, hasMail: stored.isNew };

@@ -20,7 +20,13 @@ const valueSchema = z.union([z.string(), z.number(), z.null()]).default(null);
 const spilledSchema = z.object({
   lead: z.object(Object.fromEntries(newLeadColumns.map((name) => [name, valueSchema]))),
   source: z
-    .object({ bucket: z.string(), network: z.string(), block: z.string().optional(), wideNetwork: z.string().optional() })
+    .object({
+      bucket: z.string(),
+      network: z.string(),
+      block: z.string().optional(),
+      wideNetwork: z.string().optional(),
+      callTimes: z.string().optional(),
+    })
     .optional(),
   passedToken: z.string().optional(),
 });

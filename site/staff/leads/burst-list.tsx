@@ -131,8 +131,8 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
       <p className="hint">
         <span>{`${[...(burst.network ? [burst.network] : []), ...burst.forms].join(', ')}, last `}</span>
         <Time at={burst.lastAt} />
-          {burst.isWholeSite ? <span>. These enquiries are in the lists. Only their acknowledgements are held.</span> : null}
       </p>
+      {burst.isWholeSite ? <p className="hint">These enquiries are in the lists. Only their acknowledgements are held.</p> : null}
       <div className="actions">
         {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}
         {actionsOf(burst).map((action) => (

@@ -133,6 +133,33 @@ test('of three who choose one time one after another the third has the usual lim
   ]);
 });
 
+/** Asks for a call at one of the open times from an address. Returns the lead's status of the answer. */
+async function sendFrom(from: string, index: number, text: string): Promise<number> {
+  const body = { Name: 'Asha Patil', phone: `98${String(index).padStart(8, '0')}`, callTime: text };
+  return (await worker.fetch('/api/callback', jsonPost(body, { 'CF-Connecting-IP': from }))).status;
+}
+const promised = () => worker.row('SELECT COUNT(*) AS leads, COUNT(follow_up_at) AS times FROM leads');
+
+test.each([
+  ['one IPv6 /48', (index: number) => `2001:db8:7:${(Math.floor(index / 4) * 256).toString(16)}::1`],
+  ['one IPv4 /24', (index: number) => `203.0.113.${Math.floor(index / 4) + 1}`],
+  ['a class behind one address', () => '198.51.100.40'],
+])('leaves most call times open after 40 requests from %s, and takes every enquiry', async (_, from) => {
+  for (let index = 0; index < 40; index += 1) {
+    const { offered } = await ask();
+    expect(await sendFrom(from(index), index, offered[index % offered.length] ?? '')).toBe(201);
+    // Slower than any limit of a flood.
+    await worker.advanceClock(30_000);
+  }
+  const total = slots().length * 2;
+  const { leads, times } = (await promised()) as { leads: number; times: number };
+  expect([leads, times <= total / 4 + 1, times >= 8]).toEqual([40, true, true]);
+  const [open = ''] = (await ask()).offered;
+  expect(await sendFrom('192.0.2.1', 99, open)).toBe(201);
+  expect(await worker.row("SELECT follow_up_at IS NOT NULL AS kept FROM leads WHERE phone LIKE '%99'")).toEqual({ kept: 1 });
+  await worker.advanceClock(-20 * 60_000);
+});
+
 test('the staff are told when the desk works, so that nobody is called again outside of its hours', async () => {
   const options = (await (await asha.fetch('/api/leads/options')).json()) as LeadOptions;
   expect(options.desk).toEqual({ week: desk.week, holidays: desk.holidays });
