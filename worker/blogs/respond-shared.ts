@@ -11,14 +11,24 @@ import { findCopy, keepCopy, type PageCopy } from './page-copies.ts';
 /** A text made of the blogs, or the answer where there is none. */
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
 
+/** What answers while the database is away, in place of a copy of the text. */
+export interface Substitute {
+  /** Key of another text, which has a copy. */
+  key: string;
+  /** Makes the copy say what it does not answer. */
+  amend: (copy: PageCopy) => Promise<PageCopy>;
+  /** What the visitor reads when there is no copy. */
+  message: string;
+}
+
 interface SharedText {
   /** Everything that the text depends on besides the blogs and the build. */
   key: string;
   /** Media type. */
   type: string;
   make: MakeText;
-  /** Of the text whose copy may stand for this one while the database is away; without one only its own copy does. */
-  insteadKey?: string;
+  /** For a text without a copy of its own. */
+  instead?: Substitute;
 }
 
 const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
@@ -61,23 +71,26 @@ export async function respondShared(c: AppContext, text: SharedText): Promise<Re
     return await respondLive(c, text);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    const { key, insteadKey = key } = text;
-    const copy = await findCopy(ports, insteadKey).catch((copyError: unknown) => logError('page-copy-unreadable', copyError));
+    const { key, instead } = text;
+    const copy = await findCopy(ports, instead?.key ?? key).catch((copyError: unknown) =>
+      logError('page-copy-unreadable', copyError),
+    );
+    if (!copy && instead) c.set('failure', { event: 'page-without-copy', ...c.get('failure'), message: instead.message });
     if (!copy) throw error;
     logError('page-from-copy', error, { requestId: c.get('requestId') });
-    return respondCopy(c, copy);
+    return respondCopy(c, instead ? await instead.amend(copy) : copy);
   }
 }
 
 /** Kept until a blog or the build changes. */
-async function respondLive(c: AppContext, { key, type, make, insteadKey = key }: SharedText): Promise<Response> {
+async function respondLive(c: AppContext, { key, type, make, instead }: SharedText): Promise<Response> {
   const ports = c.get('ports');
   const { blogPages } = ports;
   const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
   if (!edge) throw new Problem(unavailable);
   const held = blogPages.find(key, revision, edge);
   // Of what has another's copy none of its own is kept: there are as many searches as words.
-  const keep = (copy: PageCopy | undefined) => copy && insteadKey === key && keepCopy(ports, key, { copy, revision });
+  const keep = (copy: PageCopy | undefined) => copy && !instead && keepCopy(ports, key, { copy, revision });
   const keepPage = ({ body, contentType }: CachedPage) => keep({ status: 200, body, contentType });
   if (held) {
     keepPage(held);

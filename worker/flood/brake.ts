@@ -70,7 +70,7 @@ export const holdSql = `
  * Counts a lead in the networks around its address, except where a burst of something narrower holds it. ?3 is JSON: the buckets, the narrowest first,
  * those that counted it already among them.
  */
-export const countNetworksSql = `
+const countNetworksSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT counted.value, ?2, ?1 FROM json_each(?3) AS counted
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new') AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1 AND at = ?2)
     AND NOT EXISTS (SELECT 1 FROM leads JOIN lead_bursts ON lead_bursts.id = leads.burst
@@ -78,7 +78,7 @@ export const countNetworksSql = `
   ON CONFLICT DO NOTHING`;
 
 /** Counts the call time that a lead holds in its network, at the time of the call: the count is deleted a day after that. */
-export const countCallTimeSql = `
+const countCallTimeSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, follow_up_at, id FROM leads
   WHERE id = ?1 AND created_at = ?2 AND follow_up_at > ?2 AND status = 'new' AND folded = 0
   ON CONFLICT DO NOTHING`;

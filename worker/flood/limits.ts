@@ -34,7 +34,7 @@ export const floodLimits: FloodLimits = {
  * counts the leads that no narrower limit holds, so that one address over its limit does not hold up its neighbours. 330 leads from one /48
  * at once mail 15 strangers.
  */
-export const networkFactors = { block: 2, network: 3 } as const;
+const networkFactors = { block: 2, network: 3 } as const;
 export type NetworkScope = keyof typeof networkFactors;
 
 /** The limits of a network around an address. */

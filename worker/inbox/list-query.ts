@@ -86,20 +86,27 @@ function placeSql(values: Values, source: string, { from, before }: LeadFilter):
 
 type Search = NonNullable<LeadFilter['search']>;
 
-/** @param of where the lead's day and id stand */
-const hasTermSql = (values: Values, term: string, of = { created: 'leads.created_at', id: 'leads.id' }): string =>
-  `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${values.mark(term)} AND created_at = ${of.created} AND lead_id = ${of.id})`;
+/**
+ * @param term SQL
+ * @param of where the lead's day and id stand
+ */
+const hasTermSql = (term: string, of = { created: 'leads.created_at', id: 'leads.id' }): string =>
+  `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${term} AND created_at = ${of.created} AND lead_id = ${of.id})`;
+
+const searchedText = `lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, ''))`;
+
+/** Selects the words that a lead does not have. They are one value, so that no number of words exceeds the limits of the database. */
+const wordsWithout = (values: Values, words: readonly string[], hasSought: string): string =>
+  `SELECT 1 FROM json_each(${values.mark(JSON.stringify(words))}) AS sought WHERE NOT ${hasSought}`;
 
 function searchSql(values: Values, { terms, longWords, ending }: Search): string[] {
   const [first = '', ...rest] = terms;
-  const others = rest.map((term) => hasTermSql(values, term));
-  const whole = longWords.map(
-    (word) =>
-      `instr(lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, '')), ${values.mark(word)}) > 0`,
-  );
+  const others = rest.length > 0 ? [`NOT EXISTS (${wordsWithout(values, rest, hasTermSql('sought.value'))})`] : [];
+  const whole =
+    longWords.length > 0 ? [`NOT EXISTS (${wordsWithout(values, longWords, `instr(${searchedText}, sought.value) > 0`)})`] : [];
   if (!ending) return [...others, ...whole];
   const isEnd = `substr(coalesce(leads.phone_e164, leads.phone), -${ending.digits.length}) = ${values.mark(ending.digits)}`;
-  return [`(${[hasTermSql(values, first), ...whole].join(' AND ')} OR ${isEnd})`];
+  return [`(${[hasTermSql(values.mark(first)), ...whole].join(' AND ')} OR ${isEnd})`];
 }
 
 /** Which index leads, and the conditions that it answers by itself. */
@@ -114,7 +121,7 @@ const foundPart = (conditions: string[]): Leading => ({ from: 'lead_terms AS fou
 /** Digits are looked for among the ends of numbers too; who has them at both is found once. */
 function endingParts(values: Values, { search }: LeadFilter): Leading[] {
   if (!search?.ending) return [];
-  const isBegun = hasTermSql(values, search.terms[0] ?? '', { created: 'found.created_at', id: 'found.lead_id' });
+  const isBegun = hasTermSql(values.mark(search.terms[0] ?? ''), { created: 'found.created_at', id: 'found.lead_id' });
   return [foundPart([`found.term = ${values.mark(search.ending.term)}`, `NOT ${isBegun}`])];
 }
 

@@ -4,7 +4,6 @@ import { cleanKey } from '#site/shared/text/clean-text.ts';
 /** Beginnings are stored from 2 to 10 letters (migration 0004). */
 const minLength = 2;
 const maxLength = 10;
-const maxWords = 5;
 /** As many last digits of a number are stored as one term (migration 0036). */
 const endLength = 4;
 
@@ -60,7 +59,7 @@ function endingOf([word = '', ...others]: readonly string[]): SearchWords['endin
 
 /** The words of a search, or undefined where none has two letters. */
 export function readSearch(text: string): SearchWords | undefined {
-  const words = [...new Set(wordsOf(text).filter((word) => [...word].length >= minLength))].slice(0, maxWords);
+  const words = [...new Set(wordsOf(text).filter((word) => [...word].length >= minLength))];
   if (!words.length) return undefined;
   const terms = words.map((word) => [...word].slice(0, maxLength).join('')).sort((a, b) => b.length - a.length);
   const ending = endingOf(words);

@@ -14,7 +14,7 @@ export function BlogSearch({ query }: { query: string }): ReactElement {
             type="search"
             name="q"
             defaultValue={query}
-            maxLength={80}
+            maxLength={200}
             autoComplete="off"
             placeholder="Search the articles"
           />

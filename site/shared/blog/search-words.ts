@@ -1,8 +1,8 @@
 import { cutText } from '#site/shared/text/cut-text.ts';
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
-/** Words of a search that count; more only narrow it further. */
-const maxWords = 6;
+/** As many words as the 200 letters of a search can have: none is left out. */
+const maxWords = 100;
 const maxLength = 40;
 
 /** Letters and digits of any script, with the signs that names of subjects need: c++, c#, .net. */

@@ -73,6 +73,25 @@ test('a search finds words by their beginnings, all of them', async () => {
   expect(await text('/blogs?q=leakage')).toContain('noindex');
 });
 
+const twentyWords =
+  'we compare how python and java treat names types loops errors files tests modules classes text dates sums sorting' + ' speed';
+
+test('finds the articles that have every word, with 1 to 20 words', async () => {
+  const words = twentyWords.split(' ');
+  const all = await writer().published({ title: 'Python or Java as a first language', content: `<p>${twentyWords}</p>` });
+  const most = await writer().published({ title: 'Almost the same', content: `<p>${words.slice(0, -1).join(' ')}</p>` });
+  const found = async (query: string) =>
+    linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="\/blogs\/([^"]+)"/g).sort();
+  const both = [all.slug, most.slug].sort();
+  for (let count = 1; count < words.length; count += 1)
+    expect([count, await found(words.slice(0, count).join(' '))]).toEqual([count, both]);
+  expect(words).toHaveLength(20);
+  expect(await found(twentyWords)).toEqual([all.slug]);
+  expect(await found(all.title)).toEqual([all.slug]);
+  expect(await text(`/blogs?q=${encodeURIComponent(`${twentyWords} cooking`)}`)).toContain('0 articles found');
+  expect(worker().logLines().join('\n')).not.toContain('page-from-copy');
+});
+
 test('a search without articles offers the search of the header for the same words, and the subjects taught', async () => {
   const page = await text('/blogs?q=java%20nothing');
   expect(page).toContain('<a class="button" href="/courses" data-search="java nothing">');

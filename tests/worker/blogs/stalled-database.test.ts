@@ -37,8 +37,6 @@ test('while the database stalls the last good copies answer, and nothing that wa
     expect(text).toBe(before.get(path));
   }
   await expect.poll(async () => (await visit('/blogs')).tookMs, { timeout: 20_000 }).toBeLessThan(2000);
-  const search = await visit('/blogs?q=movement');
-  expect(search).toMatchObject({ status: 200, text: before.get('/blogs') });
   const startedAt = performance.now();
   const refused = await writer.send('GET', `/api/blogs/${article._id}`);
   expect(refused).toMatchObject({ status: 503, body: { unreachable: 'database' } });
@@ -54,6 +52,30 @@ test('while the database stalls the last good copies answer, and nothing that wa
   expect((await visit(`/blogs/${article.slug}`)).status).toBe(410);
   expect((await visit(`/blogs/${draft.slug}`)).status).toBe(503);
   expect((await visit('/blogs')).status).toBe(503);
+});
+
+const h1 = /<h1>([^<]+)<\/h1>/;
+
+test('says that the search is not available while the database stalls, above the labelled list of articles', async () => {
+  await stall('');
+  const article = await writer.published({ title: 'Found by no search' });
+  await expect.poll(async () => (await visit('/blogs')).text).toContain(article.slug);
+  await stall('DB');
+  const { status, text } = await visit('/blogs?q=movement%20%22%3E%3Cb%3E');
+  await stall('');
+  expect([status, h1.exec(text)?.[1]]).toEqual([200, 'The search is not available at the moment']);
+  expect(text).toContain('Latest articles, not search results');
+  expect(text).toContain(`href="/blogs/${article.slug}"`);
+  expect(text).toContain('value="movement &quot;><b>"');
+  expect(text).toMatch(/<meta name="robots" content="noindex/);
+});
+
+test('says that the search is not available while the database stalls and no list is kept', async () => {
+  await stall('DB,MEDIA');
+  const { status, text } = await visit('/blogs?q=movement');
+  await stall('');
+  expect(status).toBe(503);
+  expect(text).toContain('The search is not available at the moment. Please try again in a few minutes.');
 });
 
 test('what leaves the site while its copies stall is not written, so that the same request does it afterwards', async () => {

@@ -99,3 +99,12 @@ test('takes a search with only invisible characters as no search', async () => {
 test.each(['+44 9765400011', '97654000112', '00012'])('finds nobody by the number %s of somebody else', async (query) => {
   expect(await found(query)).toEqual([]);
 });
+
+test.each([
+  ['Meera Deshpande meera@example.com me des mee desh', ['Meera Deshpande']],
+  ['Meera Deshpande meera@example.com me des mee desh ravi', []],
+  ['m me mee meer meera d de des desh deshp deshpa deshpan deshpand deshpande', ['Meera Deshpande']],
+  ['me mee meer de des desh deshp weber', []],
+])('narrows a search by every word of %s', async (query, names) => {
+  expect(await found(query)).toEqual(names);
+});

@@ -55,6 +55,9 @@ interface ListTexts {
   crumb?: Link;
 }
 
+/** Letters of a search that headings repeat. */
+const maxShownQuery = 80;
+
 const articles = (total: number): string => (total === 1 ? '1 article' : `${total} articles`);
 
 const categoryTexts = (name: string, count: string) => ({
@@ -79,6 +82,7 @@ const nameOfTag = ({ tags, cards }: ListRows, slug: string): string =>
 
 function textsOf({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): ListTexts {
   const { filter, query } = request;
+  const shown = [...query].slice(0, maxShownQuery).join('');
   const count = articles(rows.total);
   if (filter.kind === 'category' || filter.kind === 'tag') {
     const isTag = filter.kind === 'tag';
@@ -95,12 +99,12 @@ function textsOf({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): Li
     return {
       ...(rows.total === 0
         ? {
-            heading: `No article about “${query}”`,
+            heading: `No article about “${shown}”`,
             lead: 'Try fewer words, or the beginning of one: “prog” finds “programming”.',
           }
-        : { heading: `Articles about “${query}”`, lead: 'Words are found by their beginnings, in titles, tags and texts.' }),
-      title: `Search for ${query}`,
-      description: `Articles of the institute's blog that have the words ${query}.`,
+        : { heading: `Articles about “${shown}”`, lead: 'Words are found by their beginnings, in titles, tags and texts.' }),
+      title: `Search for ${shown}`,
+      description: `Articles of the institute's blog that have the words ${shown}.`,
       listHeading: `${count} found`,
       crumb: { label: 'Search', href: listPath(request) },
     };

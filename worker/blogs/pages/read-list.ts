@@ -34,23 +34,19 @@ interface Condition {
   values: string[];
 }
 
-/** Greater than every text that begins with the prefix. */
-const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`;
-
-function searchCondition(words: readonly string[]): Condition {
-  const hit = (index: number): string =>
-    `SELECT blog_id FROM blog_terms WHERE term >= ?${index * 2 + 2} AND term < ?${index * 2 + 3}`;
-  return {
-    sql: `blogs._id IN (${words.map((_, index) => hit(index)).join(' INTERSECT ')})`,
-    values: words.flatMap((word) => [word, afterPrefix(word)]),
-  };
-}
+/**
+ * Articles with a word for each of ?2, JSON, whose beginning it is. However many words there are, the statement stays within the limits of the
+ * database. The sign 10FFFF sorts after every letter.
+ */
+const searchSql = `blogs._id IN (
+  SELECT blog_id FROM json_each(?2) AS sought CROSS JOIN blog_terms ON term >= sought.value AND term < sought.value || char(0x10ffff)
+  GROUP BY blog_id HAVING COUNT(DISTINCT sought.key) = json_array_length(?2))`;
 
 function conditionOf(filter: ListFilter): Condition {
   if (filter.kind === 'category') return { sql: 'blogs.category_slug = ?2', values: [filter.slug] };
   if (filter.kind === 'tag')
     return { sql: 'blogs._id IN (SELECT blog_id FROM blog_tags WHERE slug = ?2)', values: [filter.slug] };
-  if (filter.kind === 'search') return searchCondition(filter.words);
+  if (filter.kind === 'search') return { sql: searchSql, values: [JSON.stringify(filter.words)] };
   return { sql: '1', values: [] };
 }
 

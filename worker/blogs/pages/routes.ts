@@ -15,6 +15,7 @@ import { blogFailures, removedArticle } from '../problems.ts';
 import { readRelated } from '../read-live.ts';
 import { type MakeText, respondShared } from '../respond-shared.ts';
 import { articlePage } from './article-page.ts';
+import { searchSubstitute } from './failed-search.ts';
 import { findArticle } from './find-article.ts';
 import { type ListRequest, listPage, pagesOf } from './list-page.ts';
 import { type ListFilter, readLatest, readList } from './read-list.ts';
@@ -30,7 +31,7 @@ function pageNumber(text: string | undefined): number | undefined {
 
 const keyOf = (request: ListRequest): string => JSON.stringify(request);
 
-/** While the database is away a search is answered with the list of all articles. */
+/** While the database is away a search is answered with the list of all articles, which says so. */
 function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> {
   const page = pageNumber(c.req.query('page'));
   if (page === undefined) return notFoundPage(c);
@@ -42,11 +43,11 @@ function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Res
     const latest = filter.kind === 'search' && rows.total === 0 ? await readLatest(c.get('ports')) : [];
     return listPage(edge, request, { ...rows, latest });
   };
-  const insteadKey = filter.kind === 'search' ? keyOf({ filter: { kind: 'all' }, page: 1, query: '' }) : keyOf(request);
-  return respondShared(c, { key: keyOf(request), insteadKey, type: htmlType, make });
+  const instead = searchSubstitute(keyOf({ filter: { kind: 'all' }, page: 1, query: '' }), query);
+  return respondShared(c, { key: keyOf(request), type: htmlType, make, ...(filter.kind === 'search' && { instead }) });
 }
 
-const maxQueryLength = 80;
+const maxQueryLength = 200;
 
 const cutQuery = (text: string): string => [...cleanLine(text)].slice(0, maxQueryLength).join('').trim();
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { searchWords } from '#site/shared/blog/search-words.ts';
+import { newLeadColumns } from '#site/shared/lead-columns.ts';
+import { meterDatabase } from '#tests/support/metered-database.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { readList } from '#worker/blogs/pages/read-list.ts';
+import { limitFilter } from '#worker/inbox/departments.ts';
+import { readFilter } from '#worker/inbox/filter.ts';
+import { listLeads } from '#worker/inbox/list.ts';
+import { countQuery } from '#worker/inbox/list-query.ts';
+import { eventsOfPersonSql } from '#worker/people/read-person.ts';
+import { databaseLimits } from '#worker/platform/database-limits.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+
+let worker: TestWorker;
+let ports: Ports;
+beforeAll(async () => {
+  worker = await startWorker();
+  const { db } = meterDatabase(worker.db);
+  ports = { db, now: worker.now, catalogue: async () => undefined } as unknown as Ports;
+});
+afterAll(() => worker.close());
+
+const repeat = (text: string, count: number, separator = ', '): string => Array(count).fill(text).join(separator);
+const run = (sql: string, ...values: unknown[]) =>
+  worker.db
+    .prepare(sql)
+    .bind(...values)
+    .all();
+
+/** A statement as large as a limit, counted in the limit's own unit. */
+const statementsAt: Readonly<
+  Record<Exclude<keyof typeof databaseLimits, 'maxFunctionArguments'>, (size: number) => Promise<unknown>>
+> = {
+  maxCompoundTerms: (size) => run(repeat('SELECT 1', size, ' UNION ALL ')),
+  maxBoundValues: (size) => run(`SELECT 1 WHERE 1 IN (${repeat('?', size)})`, ...Array(size).fill(1)),
+  maxStatementBytes: (size) => run(`SELECT '${'x'.repeat(size - 'SELECT ?1'.length)}'`),
+  maxPatternBytes: (size) => run('SELECT ?1 LIKE ?2', 'x', 'x'.repeat(size)),
+  maxColumns: (size) => run(`SELECT ${repeat('1', size)}`),
+  maxExpressionDepth: (size) => run(`SELECT ${repeat('?1', size, ' AND ')}`, 1),
+};
+
+/** The local database takes longer lists of arguments than D1 does. */
+const { maxFunctionArguments: _, ...localLimits } = databaseLimits;
+
+test.each(Object.entries(localLimits))('refuses a statement only above the limit %s', async (name, limit) => {
+  const runAt = statementsAt[name as keyof typeof statementsAt];
+  await runAt(limit);
+  await expect(runAt(limit + 1)).rejects.toThrow(/too |maximum/i);
+});
+
+/** As many words as a query of 200 letters can have. */
+const manyWords = (length: number): string =>
+  Array.from(
+    { length: Math.floor(201 / (length + 1)) },
+    (_, index) =>
+      String.fromCodePoint(97 + (index % 26)) +
+      index
+        .toString(36)
+        .padStart(length - 1, '0')
+        .slice(1 - length),
+  )
+    .join(' ')
+    .slice(0, 200);
+
+test.each([1, 2, 12])('answers a search of the blog for 200 letters in words of %i', async (length) => {
+  const words =
+    length === 1 ? searchWords([...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ')) : searchWords(manyWords(length));
+  expect((await readList(ports, { kind: 'search', words }, 1)).total).toBe(0);
+});
+
+test.each([2, 12])('answers a search of the desk for 200 letters in words of %i, with every other filter', async (length) => {
+  const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
+  const facets = { course: 'java', city: 'Pune', branch: 'deccan', form: 'demo', department: 'java', assignee: 'x', burst: 'b' };
+  const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }), ['java', 'sap', 'networking']);
+  expect((await listLeads(ports, filter)).leads).toEqual([]);
+  const { sql, values } = countQuery(filter, 1000);
+  expect((await run(sql, ...values)).results).toEqual([{ looked: 0, count: 0, people: 0 }]);
+});
+
+test('answers a search of the desk for the end of a number, and for 100 leads by their ids', async () => {
+  const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x')).join(',');
+  const queries: Record<string, string>[] = [{ q: '9'.repeat(15), status: 'new' }, { ids }];
+  for (const query of queries)
+    expect((await listLeads(ports, limitFilter(readFilter(query), ['java', 'sap']))).leads).toEqual([]);
+});
+
+test('joins the events of a person within the limit of a compound SELECT', async () => {
+  expect((await run(eventsOfPersonSql, 'x', 0, '', null)).results).toEqual([]);
+});
+
+test('stores a lead with fewer values than a statement can bind', () => {
+  expect(newLeadColumns.length + 2).toBeLessThanOrEqual(databaseLimits.maxBoundValues);
+});
