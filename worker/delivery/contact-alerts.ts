@@ -9,8 +9,8 @@ import type { AlertKind, OutboxRow } from './row.ts';
 const minuteMs = 60_000;
 /** Where the catalogue cannot be read. */
 const usualReminderMinutes = 5;
-/** Leads that one run takes up; the next takes more. */
-const atOnce = 200;
+/** Leads that one run takes up; the next takes more. A flood from many networks puts some hundreds of leads before a genuine one. */
+const atOnce = 1000;
 /** Leads with a line of their own in a mail. */
 const maxLines = 50;
 

@@ -63,3 +63,21 @@ test('what is held of one lead is sent from its panel, and of the others when th
   await expect.poll(() => page.locator('.lead-row').count()).toBe(8);
   expect(complaints()).toEqual([]);
 });
+
+test('a burst over the whole site leaves its enquiries in the list, and can be released but not marked as spam', async () => {
+  await sendLeadsFrom(worker(), (index) => `203.0.${index}.7`, { count: 3 });
+  const { db } = worker();
+  await db.exec(
+    'INSERT INTO lead_bursts (id, whole_site, first_at, last_at, last_lead) SELECT MIN(id), 1, MIN(created_at), MAX(created_at), MAX(id) FROM leads',
+  );
+  await db.exec('UPDATE leads SET burst = (SELECT id FROM lead_bursts)');
+  const page = await openInbox(asha());
+  await burst(page).getByText('3 enquiries in 1 minute from the whole site').waitFor();
+  await burst(page).getByText('These enquiries are in the lists. Only their acknowledgements are held.').waitFor();
+  await expect.poll(() => page.locator('.lead-row').count()).toBe(3);
+  expect(await burst(page).getByRole('button', { name: 'Mark as spam' }).count()).toBe(0);
+  await burst(page).getByRole('button', { name: 'Release' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await burst(page).getByText('3 enquiries released.').waitFor();
+  expect(complaints()).toEqual([]);
+});

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
-import { createFloodPort, floodLimits, parseFloodLimits } from '#worker/flood/limits.ts';
+import { createFloodPort, floodLimits, networkLimits, parseFloodLimits } from '#worker/flood/limits.ts';
 import { mailboxKey } from '#worker/flood/source.ts';
-import { sourceOf } from '#worker/http/network.ts';
+import { blockOf, sourceOf } from '#worker/http/network.ts';
 import { routeLimits } from '#worker/http/route-limits.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
@@ -74,4 +74,21 @@ test.each([
   ['"a@b"@example.com', '"a@b"@example.com'],
 ])('the mailbox of %s is %s', (email, mailbox) => {
   expect(mailboxKey(email)).toBe(mailbox);
+});
+
+test.each([
+  ['2001:db8:1:2ff:3:4:5:6', '2001:db8:1:200::/56'],
+  ['2001:DB8::9', '2001:db8:0:0::/56'],
+  ['2001:db8:1:2::9', '2001:db8:1:0::/56'],
+  ['::ffff:203.0.113.9', undefined],
+  ['203.0.113.9', undefined],
+  [undefined, undefined],
+])('reads the /56 of %s', (address, block) => {
+  expect(blockOf(address)).toBe(block);
+});
+
+test('keeps the limits of a network at a multiple of those of an address', () => {
+  const limits = parseFloodLimits('address.minute=10');
+  expect(networkLimits(limits, 'block')).toEqual({ minute: 20, hour: 120, day: 300 });
+  expect(networkLimits(limits, 'network')).toEqual({ minute: 30, hour: 180, day: 450 });
 });

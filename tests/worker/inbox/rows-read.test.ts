@@ -76,7 +76,16 @@ const narrowed = [
   'form=contact&assignee=user-1',
   'burst=n13938&city=Akola',
 ];
-const searched = ['', 'q=xy', 'q=ab', `q=${words}`, `q=${words}&city=Akola`, 'q=ham-and-long-words', 'q=ab&status=lost'];
+const searched = [
+  '',
+  'q=xy',
+  'q=ab',
+  `q=${words}`,
+  `q=${words}&city=Akola`,
+  `q=${words} Ha Ham Xy Pq Rs Tu Vw Yz Bc De Fg`,
+  'q=ham-and-long-words',
+  'q=ab&status=lost',
+];
 const spans = ['', 'from=2026-11-01&to=2026-12-30'];
 
 test.each([
