@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
 import { triesAllCases } from './support/some-of.ts';
@@ -9,7 +10,7 @@ const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts',
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     globalSetup: ['tests/support/build-once.ts'],

@@ -10,6 +10,7 @@ import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
@@ -155,6 +156,6 @@ const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>
 
 /** The place of something in a file of the catalogue's folder. */
 export function locateIn(dir: string, { locate }: Pick<LoadedCatalogue, 'locate'>, { file, path, target }: Place): Location {
-  const name = `${dir.replace(/\/+$/, '')}/${file}`;
+  const name = pathIn(dir, file);
   return { file: name, ...locate(name, path, target) };
 }

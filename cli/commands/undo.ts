@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
 import { Journal, nothingToUndo } from '#cli/edit/journal/journal.ts';
 import type { JournalEntry } from '#cli/edit/journal/journal-entry.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { stateOption } from './edit-options.ts';
@@ -28,7 +29,9 @@ async function runUndo({ catalogue, state, list, dryRun, complete }: UndoOptions
   const last = journal.last();
   if (dryRun) {
     if (!last) throw nothingToUndo();
-    const files = last.files.map(({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${catalogue}/${file}\n`);
+    const files = last.files.map(
+      ({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${pathIn(catalogue, file)}\n`,
+    );
     return ui.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
   }
   const undone = await journal.undo();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Ports, workerStores } from './worker-stores.ts';
 
 /** Of a backup: the file of a lead that waited, of which `index` is its place in the note. */
-export const leadFile = (index: number): string => join('leads', `${index}.json`);
+export const leadFile = (index: number): string => `leads/${index}.json`;
 
 type LeadStore = Pick<Ports, 'spill'> & Pick<typeof workerStores, 'listUndrained'>;
 

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { requireFolder } from '#cli/load/load-catalogue.ts';
+import { pathFrom } from '#cli/platform/paths.ts';
 import { startFrontServer } from '#cli/serve/front-server.ts';
 import type { LocalWorker } from '#cli/serve/local-worker.ts';
 import { type SiteServer, startWorker } from '#cli/serve/serve-site.ts';
@@ -116,7 +117,7 @@ class DevSession {
     await this.update(stale);
     this.#saves += 1;
     this.#isWorkerStale ||= !isStyleOnly(stale);
-    const names = files.length > 3 ? `${files.length} files` : files.map((file) => relative('', file)).join(', ');
+    const names = files.length > 3 ? `${files.length} files` : files.map((file) => pathFrom('', file)).join(', ');
     const took = Math.round(performance.now() - since);
     if (this.#failure) this.#send('failure', JSON.stringify(this.#failure));
     else if (!hadFailed && isStyleOnly(stale) && this.site.stylesheet !== before)

@@ -1,4 +1,5 @@
 import type { BuildFailure, Message } from 'esbuild';
+import { withSlashes } from '#cli/platform/paths.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 
@@ -40,12 +41,13 @@ const ofProblem = (problem: Problem): ShownMistake => ({
 });
 
 const ofCompiler = ({ text, location }: Message): ShownMistake => ({
-  place: location ? `${location.file}:${location.line}:${location.column + 1}` : '',
+  place: location ? `${withSlashes(location.file)}:${location.line}:${location.column + 1}` : '',
   message: location?.lineText ? `${text}\n${location.lineText}` : text,
 });
 
 /** The first place of our own code in a stack. */
-const placeInStack = (stack: string): string => /\b((?:site|catalogue|cli)\/[\w./-]+:\d+:\d+)/.exec(stack)?.[1] ?? '';
+const placeInStack = (stack: string): string =>
+  withSlashes(/\b(?:site|catalogue|cli)[\\/][\w.\\/-]+:\d+:\d+/.exec(stack)?.[0] ?? '');
 
 /** The same for the terminal. */
 export const formatFailure = ({ title, mistakes }: Failure): string =>

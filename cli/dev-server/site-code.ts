@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
 import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle/bundle.ts';
+import { pathFrom } from '#cli/platform/paths.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import type * as entry from './render-entry.ts';
 
@@ -59,7 +60,7 @@ export class CodeBundles {
   makeStyles = async (): Promise<Bundle> => readBundle(await this.contexts.styles.rebuild());
 
   /** Whether a script for browsers is made from the file. */
-  isInScripts = (file: string): boolean => this.#scriptSources.has(relative(this.root, resolve(file)).replaceAll('\\', '/'));
+  isInScripts = (file: string): boolean => this.#scriptSources.has(pathFrom(this.root, resolve(file)));
 
   async close(): Promise<void> {
     await Promise.all(Object.values(this.contexts).map((each) => each.dispose()));

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
@@ -39,7 +39,7 @@ const compiled = ['esbuild', 'sharp', 'workerd', 'wrangler'] as const;
 async function checkPackage(name: (typeof compiled)[number], { root }: Environment): Promise<Finding> {
   if (!existsSync(join(root, 'node_modules', name))) return missing(`the package ${name} is not installed`, 'npm ci');
   try {
-    if (name === 'workerd') await run(join(root, 'node_modules/workerd/bin/workerd'), ['--version']);
+    if (name === 'workerd') await run(process.execPath, [join(root, 'node_modules/workerd/bin/workerd'), '--version']);
     else if (name === 'wrangler')
       await run(process.execPath, [join(root, 'node_modules/wrangler/bin/wrangler.js'), '--version'], { env: quiet });
     else await import(name);
@@ -137,7 +137,7 @@ const checkPort = ({ port }: Environment): Promise<Finding> =>
 
 function checkBrowser(): Finding {
   const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const folders = (process.env.PATH ?? '').split(':');
+  const folders = (process.env.PATH ?? '').split(delimiter);
   const isThere = (file: string): boolean => {
     try {
       accessSync(file, constants.X_OK);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { locateIn } from '#cli/check/site-model.ts';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { nameFile } from '#cli/platform/replace-file.mjs';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
@@ -44,7 +45,7 @@ export async function withStaged<Result>(
     const loaded = await loadCatalogue({ dir: copy, cacheDir: join(cacheDir, 'staged') });
     return use({
       ...loaded,
-      locatePlace: (place) => ({ ...locateIn(copy, loaded, place), file: `${dir.replace(/\/+$/, '')}/${place.file}` }),
+      locatePlace: (place) => ({ ...locateIn(copy, loaded, place), file: pathIn(dir, place.file) }),
     });
   } catch (error) {
     throw error instanceof CatalogueError
@@ -56,7 +57,7 @@ export async function withStaged<Result>(
 }
 
 function renamed(problem: Problem, copy: string, dir: string): Problem {
-  const real = (text: string): string => text.replaceAll(copy.replaceAll('\\', '/'), dir.replace(/\/+$/, ''));
+  const real = (text: string): string => text.replaceAll(pathIn(copy, '/'), pathIn(dir, '/'));
   const { file, message, hint } = problem;
   return { ...problem, file: real(file), message: real(message), ...(hint && { hint: real(hint) }) };
 }

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { hashOf } from '#cli/platform/hash.ts';
-import { pathIn } from './list-files.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
 /**

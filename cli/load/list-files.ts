@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Mistake } from './problems/codes.ts';
 
 interface ListedFiles {
@@ -72,5 +71,3 @@ export function findMisnamed(folder: string, expected: readonly string[]): Liste
     return { ...mistake, name, isWarning: mistake.code === 'catalogue/unexpected-file' };
   });
 }
-
-export const pathIn = (folder: string, name: string): string => join(folder, name).replaceAll('\\', '/');

@@ -1,6 +1,7 @@
+import { pathIn } from '#cli/platform/paths.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { openCache } from './cache.ts';
-import { findMisnamed, listFolder, pathIn } from './list-files.ts';
+import { findMisnamed, listFolder } from './list-files.ts';
 import type { PathTarget } from './problems/data-position.ts';
 import { ProblemList } from './problems/problem-list.ts';
 import type { TextPosition } from './problems/text-position.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 interface CodeParts {
   /** Source folders (with what is below them) or single files whose text makes the results. */
@@ -23,7 +23,7 @@ export function codeVersion({ sources, packages }: CodeParts): string {
 
 /** Names below the source, not whole paths: the same code in another checkout has the same version. */
 function readSources(source: string): [string, Buffer][] {
-  if (source.endsWith('.ts')) return [[source.slice(source.lastIndexOf('/') + 1), readFileSync(source)]];
+  if (source.endsWith('.ts')) return [[basename(source), readFileSync(source)]];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .sort()

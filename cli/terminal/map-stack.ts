@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-const placeOfCode = /([^\s()]+\.cjs):(\d+):(\d+)/g;
+/** A file's path may contain blanks and brackets, so only the words before the path end its search. */
+const placeOfCode = /(?<=\(|\bat (?:async )?)((?:\/|[A-Za-z]:\\)[^\n]*?\.cjs):(\d+):(\d+)/g;
 
 /** A bundled file with its map beside it, if there is one. */
 function readMap(file: string): SourceMap | undefined {

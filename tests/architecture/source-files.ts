@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseAst } from 'vitest/node';
+import { withSlashes } from '#cli/platform/paths.ts';
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
@@ -18,7 +19,7 @@ export interface SourceFile {
 
 /** The files of these folders, read once. */
 export const readSources = (...folders: string[]): SourceFile[] =>
-  folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map(readSource));
+  folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map((file) => readSource(withSlashes(file))));
 
 export const parse = (path: string, text: string): Node =>
   parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node;

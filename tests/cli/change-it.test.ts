@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeWorkingCopy } from '#tests/proof/mutants/working-copy.ts';
@@ -30,6 +31,9 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
 
 const applyChange = (heading: string): unknown => execFileSync('git', ['apply', '-'], { cwd: copy, input: readChange(heading) });
+
+/** Loads a module of the copy. */
+const importFrom = (file: string) => import(pathToFileURL(join(copy, file)).href);
 
 /** Builds the pages of one file and reads one of them. */
 function buildPage(filter: string, file: string): string {
@@ -64,7 +68,7 @@ test('a form is its definition: it has its pages and its route, and stands where
   const page = join(copy, 'catalogue/pages/feedback.md');
   writeFileSync(page, readFileSync(page, 'utf8').replace('form: feedback', 'form: webinar'));
   expect(buildPage('page=feedback', 'feedback.php.html')).toContain('data-form="webinar" action="/api/webinar"');
-  const { formFor } = await import(join(copy, 'site/shared/forms/forms.ts'));
+  const { formFor } = await importFrom('site/shared/forms/forms.ts');
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
 });
 
@@ -73,7 +77,7 @@ test('a column of a lead appears where its row says, and a route answers by its 
 }, async () => {
   applyChange('A column of a lead');
   applyChange('A route');
-  const { startWorker } = (await import(join(copy, 'tests/support/worker.ts'))) as typeof import('#tests/support/worker.ts');
+  const { startWorker } = (await importFrom('tests/support/worker.ts')) as typeof import('#tests/support/worker.ts');
   const worker = await startWorker({ AUTH_KEYS: authKeys });
   try {
     const fields = { Name: 'Ravi Kale', phone: '9876500001', course: 'java', qualification: 'Diploma' };
@@ -85,9 +89,9 @@ test('a column of a lead appears where its row says, and a route answers by its 
     const [heading, row] = (await (await counsellor.fetch('/api/leads.csv')).text()).split('\r\n');
     expect(row?.split(',')[heading?.split(',').indexOf('"Qualification"') ?? -1]).toBe('"Diploma"');
     const lead = await worker.row('SELECT * FROM leads');
-    const mail = await import(join(copy, 'worker/delivery/mail/department-mail.ts'));
+    const mail = await importFrom('worker/delivery/mail/department-mail.ts');
     expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');
-    const webhook = await import(join(copy, 'worker/delivery/lead-created.ts'));
+    const webhook = await importFrom('worker/delivery/lead-created.ts');
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
     expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'There is no such course.' });

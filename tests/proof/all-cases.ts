@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 
 /** The test files of which `npm test` runs a part, whole: those that use `some-of.ts`, by themselves or by what they share, and those with tests that are long. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,9 +11,7 @@ function isRunInPart(file: string): boolean {
   const text = readFileSync(`${root}/tests/${file}`, 'utf8');
   return marks.some((mark) => text.includes(mark));
 }
-const files = readdirSync(`${root}/tests`, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.test\.tsx?$/.test(file) && isRunInPart(file),
-);
+const files = [...listFolder(`${root}/tests`).files].filter((file) => /\.test\.tsx?$/.test(file) && isRunInPart(file));
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...files.map((file) => `tests/${file}`)],

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { type DefectTarget, type FileDefect, fileDefects } from '#tests/cli/check/file-defects.ts';
@@ -20,7 +21,7 @@ const [rounds = 3, firstSeed = 1] = process.argv.slice(2).map(Number);
 const root = 'catalogue';
 
 const realFiles: TextFiles = Object.fromEntries(
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
+  [...listFolder(root).files]
     .filter((file) => /\.(yaml|md)$/.test(file))
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 );

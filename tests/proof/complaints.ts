@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '#cli/build/build-site.ts';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';
@@ -12,7 +12,7 @@ const out = join(folder, 'dist');
 await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });
 
 /** The file `x.php.html` is the page `/x.php`; a file's path is its address but for the last ending. */
-const paths = readdirSync(out, { recursive: true, encoding: 'utf8' })
+const paths = [...listFolder(out).files]
   .filter((file) => file.endsWith('.html') && !file.startsWith('_edge'))
   // The page for what is not found is no address of its own.
   .filter((file) => file !== '404.html')

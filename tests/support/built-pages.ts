@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 
 /** One page of a built site. */
 export interface BuiltPage {
@@ -9,7 +10,7 @@ export interface BuiltPage {
 
 /** Every page of a built site. */
 export const readPages = (folder: string): BuiltPage[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  [...listFolder(folder).files]
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
       path: file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`,
@@ -40,6 +41,6 @@ export const sitemapOf = (folder: string): string[] =>
 
 /** Files that would be served in place of the page beside them. */
 export function shadowedPages(folder: string): string[] {
-  const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }));
+  const { files } = listFolder(folder);
   return [...files].filter((file) => files.has(`${file}.html`) && /\.(php|xml)$/.test(file));
 }

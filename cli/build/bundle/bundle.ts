@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { BuildCache } from '#cli/build/cache/build-cache.ts';
@@ -99,7 +99,7 @@ const emptyImports = (outputs: Metafile['outputs']): string[] =>
     .map(([path]) => `import"./${basename(path)}";`);
 
 const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): BundledFile => ({
-  file: join('assets', basename(path)),
+  file: `assets/${basename(path)}`,
   contents: path.endsWith('.js') ? Buffer.from(empty.reduce((code, it) => code.replace(it, ''), decode(contents))) : contents,
 });
 

@@ -9,6 +9,7 @@ import { allowedFields } from '#cli/load/problems/schema-at.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
@@ -67,7 +68,7 @@ function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: E
   if (!known || (!known.isSure && isNew)) return;
   const name = String(fields[kind.nameField]);
   const { file, name: present, url } = known.entry;
-  const place = `${join(edit.draft.dir, file)}, page ${url}`;
+  const place = `${pathIn(edit.draft.dir, file)}, page ${url}`;
   const isKnownByName = kind.findKnown(edit.catalogue, { ...fields, [kind.keyField]: undefined })?.isSure;
   if (known.isSure && !isKnownByName) {
     throw new UserError(`The \`${kind.keyField}\` ${fields[kind.keyField]} is taken: ${present} has it, ${place}.`, {
@@ -93,10 +94,10 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
     });
   const file = kind.fileOf(key);
   if (draft.read(file) !== null)
-    throw new UserError(`${join(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
+    throw new UserError(`${pathIn(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
   const text =
     given.text === undefined ? renderEntry(kind, entry, { dir: draft.dir, file }) : completeText(kind, given.text, entry);
-  refuseMistakes(kind, text, join(draft.dir, file));
+  refuseMistakes(kind, text, pathIn(draft.dir, file));
   draft.write(file, text);
 }
 

@@ -1,4 +1,5 @@
 import { plural } from '#cli/load/problems/wording.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { reportProblems } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
@@ -26,7 +27,7 @@ export function formatEffects(effects: Effects, dir: string): string {
   const { files, added, removed, changed, total } = effects;
   const redirects = effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`);
   const rows = [
-    ...files.map((change) => ['file', `${dir}/${change.file} (${verbOf(change)})`]),
+    ...files.map((change) => ['file', `${pathIn(dir, change.file)} (${verbOf(change)})`]),
     ...listed(['pages', 'page', 'new'], added.map(pathOf)),
     ...listed(['pages', 'page', 'gone'], removed.map(pathOf)),
     ...(changed.length > 0 ? [['pages', `${plural(changed.length, 'page')} of ${total} changed: links, menus or texts`]] : []),

@@ -2,6 +2,7 @@ import type { Draft } from '#cli/edit/change.ts';
 import { endOfEntry, findEntry, startOf } from '#cli/edit/yaml/yaml-nodes.ts';
 import { positionAt } from '#cli/load/problems/text-position.ts';
 import { plural } from '#cli/load/problems/wording.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { describeCell, type ImportReport, type PlacedCell } from './import-cells.ts';
 import type { Sheet } from './sheet.ts';
@@ -57,7 +58,7 @@ function placeOf(draft: Draft, { file, path }: PlacedCell): CellPlace {
   const start = found?.key ?? found?.value;
   const { line, column } = start ? positionAt(text, startOf(start)) : { line: 0, column: 0 };
   return {
-    file: `${draft.dir.replace(/\/+$/, '')}/${file}`,
+    file: pathIn(draft.dir, file),
     line,
     column,
     end: found ? positionAt(text, Math.max(0, endOfEntry(text, found) - 1)).line : 0,

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 const launcher = new URL('../../../cli/launch/start-program.mjs', import.meta.url).href;
@@ -24,7 +24,7 @@ let root: string;
 let kept: string;
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'launch-'));
+  root = mkdtempSync(join(tmpdir(), 'my site (launch) '));
   kept = join(root, 'kept');
   mkdirSync(join(root, 'cli'));
   writeFileSync(
@@ -96,7 +96,7 @@ test('a project that was moved is bundled again', async () => {
   root = `${before}-moved`;
   kept = join(root, 'kept');
   renameSync(before, root);
-  expect((await start()).out).toBe(`file://${root}/cli/main.ts\n`);
+  expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/main.ts'))}\n`);
 });
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
@@ -130,7 +130,7 @@ test('a module is told the place of its source', async () => {
     'main.ts': `import { here } from './here.ts'; console.log(here);`,
     'here.ts': `export const here: string = import.meta.url;`,
   });
-  expect((await start()).out).toBe(`file://${root}/cli/here.ts\n`);
+  expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/here.ts'))}\n`);
 });
 
 test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, without a warning (%s)', async (kind) => {
@@ -145,10 +145,10 @@ test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, 
 
 test('the stack of our bug names sources, at the first start and from what is kept', async () => {
   await save({
-    'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from '${mapper}';\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
+    'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from ${JSON.stringify(mapper)};\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
     'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
   });
-  const stack = /^Error: boom\n {4}at fail \(.*\/cli\/fail\.ts:4:9\)\n {4}at .*\/cli\/main\.ts:3:/;
+  const stack = /^Error: boom\n {4}at fail \(.*[\\/]cli[\\/]fail\.ts:4:9\)\n {4}at .*[\\/]cli[\\/]main\.ts:3:/;
   expect((await start()).out).toMatch(stack);
   expect((await start()).out).toMatch(stack);
 });

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import * as z from 'zod';
+import { pathFrom } from '#cli/platform/paths.ts';
 
 /** A run of one file builds the whole site first, from nothing where the bug is in what all pages are made of. */
 const runLimitMs = 10 * 60_000;
@@ -50,7 +51,7 @@ export async function runTests(root: string, files: readonly string[], names: re
   const { testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')));
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ title, status, failureMessages = [] }) => ({
-      file: relative(root, name),
+      file: pathFrom(root, name),
       test: title,
       status,
       messages: failureMessages.map(firstLine),

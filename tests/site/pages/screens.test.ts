@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { listFolder } from '#cli/build/write/folder-files.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 /** Behaviour section 2 on the built pages: what needs no browser to be seen. */
@@ -17,7 +18,7 @@ const textOf = (html: string): string =>
 const within = (html: string, tag: string): string => html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? '';
 const headingOf = (html: string): string => textOf(within(within(html, 'main'), 'h1'));
 /** Pages of the public site; the blog's administration is the staff's. */
-const publicPages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+const publicPages = [...listFolder(folder).files].filter(
   (file) => file.endsWith('.html') && !file.startsWith('_edge') && file !== 'manage-blog.html',
 );
 

@@ -1,0 +1,20 @@
+import { posix, win32 } from 'node:path';
+import { expect, test } from 'vitest';
+import { pathFrom, pathIn, withSlashes } from '#cli/platform/paths.ts';
+
+test.each([
+  ['a relative folder', 'catalogue', 'catalogue/courses/java.yaml'],
+  ['a folder with a separator at its end', '.\\catalogue\\', 'catalogue/courses/java.yaml'],
+  ['a folder on a drive', 'C:\\My Site\\catalogue', 'C:/My Site/catalogue/courses/java.yaml'],
+  ['a folder of another computer', '\\\\server\\share\\catalogue', '//server/share/catalogue/courses/java.yaml'],
+])('joins %s of Windows and a name with slashes', (_folder, folder, joined) => {
+  expect(pathIn(folder, 'courses/java.yaml', win32)).toBe(joined);
+});
+
+test('writes the path from one Windows folder to another with slashes', () => {
+  expect(pathFrom('C:\\My Site', 'C:\\My Site\\site\\staff\\staff.tsx', win32)).toBe('site/staff/staff.tsx');
+});
+
+test('keeps a backslash that belongs to a name on other systems', () => {
+  expect(withSlashes('courses/back\\slash.yaml', posix)).toBe('courses/back\\slash.yaml');
+});
