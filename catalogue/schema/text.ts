@@ -13,23 +13,32 @@ export const line = (max = 400) =>
 /** Longest key of a course: its file and its id are named by it. */
 export const courseKeyMax = 60;
 
+/** Whether Windows can store a file at this path: it keeps some names for devices, whatever their ending. */
+const isFileName = (path: string): boolean => !/(^|\/)(con|prn|aux|nul|(com|lpt)\d)([./]|$)/i.test(path);
+const notDevice = 'must not be a name like con, aux or nul: Windows cannot store a file of that name';
+
 /** A course key: `java`, `sapBasis`, `MobileHackingCourse`. */
 export const courseKey = z
   .string()
   .max(courseKeyMax, `must be at most ${courseKeyMax} characters`)
-  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter');
+  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter')
+  .refine(isFileName, notDevice);
 
 /** Identifier of a course, as menus and dropdowns carry it: room for a prefix before the longest key. */
 export const courseId = line(courseKeyMax + 4);
 
 /** A slug: lower-case words joined by single hyphens. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens');
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  .refine(isFileName, notDevice);
 
 /** A route without its leading slash (`java-training-classes-in-pune.php`). */
 export const routePath = z
   .string()
   .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be a route without leading slash: lower-case letters, digits, hyphens, dots')
-  .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it');
+  .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it')
+  .refine(isFileName, notDevice);
 
 /** False for a day like 2026-02-30, which `Date` would move into March or refuse. */
 function isInCalendar(text: string): boolean {

@@ -227,6 +227,22 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `path: java`.',
   },
   {
+    mistake: 'a slug that Windows keeps for a device',
+    text: 'icon: aux',
+    place: '2:7',
+    code: 'wrong-form',
+    message: '`icon` must not be a name like con, aux or nul: Windows cannot store a file of that name; found the text "aux".',
+  },
+  {
+    mistake: 'a route with a name that Windows keeps for a device',
+    text: 'path: courses/com1.php',
+    place: '2:7',
+    code: 'wrong-form',
+    message:
+      '`path` must not be a name like con, aux or nul: Windows cannot store a file of that name; found the text "courses/com1.php".',
+    hint: 'Write `path: courses-com1-php`.',
+  },
+  {
     mistake: 'an HTML entity',
     text: 'summary: Research &amp; development of software',
     place: '2:10',
