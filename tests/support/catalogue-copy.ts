@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFolder } from '#cli/build/write/folder-files.ts';
+import { withSlashes } from '#cli/platform/paths.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 /** A copy of the frozen catalogue that a test may change, with local state of its own. Gone when the test is. */
@@ -18,10 +19,10 @@ export interface CatalogueCopy {
 
 /** @param clean registers what takes the copy away; by default the end of the test does */
 export function copyCatalogue(clean: (remove: () => void) => void = onTestFinished): CatalogueCopy {
-  const folder = mkdtempSync(join(tmpdir(), 'institute-catalogue-'));
+  const folder = withSlashes(mkdtempSync(join(tmpdir(), 'institute-catalogue-')));
   clean(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
-  const dir = join(folder, 'catalogue');
-  const state = join(folder, 'state');
+  const dir = `${folder}/catalogue`;
+  const state = `${folder}/state`;
   mkdirSync(state);
   cpSync(frozenCatalogue, dir, { recursive: true });
   return {

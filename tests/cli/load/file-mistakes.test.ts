@@ -157,7 +157,7 @@ test('a city whose slug is not the name of its file is told', async () => {
 
 test('a catalogue that is not there is told as such, not file by file', async () => {
   const folder = makeTempFolder();
-  await expect(loadCatalogue({ dir: join(folder, 'none'), cacheDir: folder })).rejects.toMatchObject({
+  await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
     message: `There is no folder ${folder}/none.`,
     hint: 'Give the folder of the catalogue with `--catalogue`.',
   });
