@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { appendFileSync, chmodSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeStateFolder } from '#cli/platform/state-folders.ts';
+import { makePrivate, makeStateFolder } from '#cli/platform/state-folders.ts';
 
 /** A key that push services know the site by (RFC 8292): public and private, base64url. */
 function makeVapidKeys(): string {
@@ -31,5 +31,5 @@ export function ensureLocalSecrets(stateDir: string): void {
   if (missing.length === 0) return;
   const gap = text === '' || text.endsWith('\n') ? '' : '\n';
   appendFileSync(file, gap + missing.map(([name, make]) => `${name}=${make()}\n`).join(''), { mode: 0o600 });
-  chmodSync(file, 0o600);
+  makePrivate(file);
 }

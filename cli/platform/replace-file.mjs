@@ -46,7 +46,27 @@ export function prepareFile(file, content, { isSynced = false } = {}) {
       throw error;
     }
   });
-  return () => nameFile(file, () => renameSync(temporary, file));
+  return () => nameFile(file, () => moveOver(temporary, file));
+}
+
+/** What Windows answers while another program (an editor, a virus scanner) has the file open. */
+const heldCodes = ['EPERM', 'EACCES', 'EBUSY'];
+const retryEveryMs = 50;
+
+/**
+ * Renames a file over another. On Windows a program that has it open for a moment makes that fail, so it is tried for a second.
+ * @param {string} from
+ * @param {string} to
+ */
+export function moveOver(from, to, { isWindows = process.platform === 'win32', rename = renameSync } = {}) {
+  for (let triesLeft = isWindows ? 20 : 0; ; triesLeft -= 1) {
+    try {
+      return rename(from, to);
+    } catch (error) {
+      if (triesLeft === 0 || !heldCodes.includes(/** @type {NodeJS.ErrnoException} */ (error).code ?? '')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryEveryMs);
+    }
+  }
 }
 
 /**

@@ -15,3 +15,6 @@ export function makeStateFolder(stateDir: string): void {
   mkdirSync(stateDir, { recursive: true });
   chmodSync(stateDir, 0o700);
 }
+
+/** Takes a file's rights from everybody but its owner. Windows keeps rights by folder: there it changes nothing. */
+export const makePrivate = (file: string): void => chmodSync(file, 0o600);

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 import { isAlive } from '#cli/platform/lock.ts';
+import { endSignals, findNpmBehind } from '#cli/platform/processes.ts';
 
 const lookEveryMs = 100;
 
@@ -10,28 +10,21 @@ const lookEveryMs = 100;
 export function endRequest(): AbortSignal {
   const controller = new AbortController();
   const end = (): void => controller.abort();
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  for (const signal of endSignals) process.on(signal, end);
   if (process.env.npm_lifecycle_event) onLauncherGone(end);
   return controller.signal;
 }
 
-/** An orphan gets another parent. */
+/** An orphan gets another parent, except on Windows. */
 function onLauncherGone(call: () => void): void {
   const parent = process.ppid;
-  const npm = npmBehindShell(parent);
+  const npm = findNpmBehind(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && (npm === undefined || isAlive(npm))) return;
+    if (process.ppid === parent && isAlive(parent) && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     call();
   }, lookEveryMs);
   timer.unref();
-}
-
-/** The npm whose shell `parent` is; some shells become the program that they start, and Windows has no `ps` and none to ask. */
-function npmBehindShell(parent: number): number | undefined {
-  const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8', timeout: 2_000 });
-  const found = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '')?.[1];
-  return found === undefined ? undefined : Number(found);
 }
 
 export const untilAborted = (signal: AbortSignal): Promise<void> =>

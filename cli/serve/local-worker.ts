@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { killTree, ownGroup } from '#cli/platform/processes.ts';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { wranglerEnvironment } from '#cli/platform/wrangler.ts';
 import type { WorkerReport, WorkerSettings } from './worker-process.mjs';
@@ -42,7 +43,7 @@ export class LocalWorker {
 
   constructor(private readonly options: WorkerOptions) {
     // A group of its own: Ctrl+C in a terminal asks this program alone, which ends the runtime last.
-    const given = { detached: true, windowsHide: true, execArgv: [], env: wranglerEnvironment(options.stateDir) };
+    const given = { ...ownGroup, execArgv: [], env: wranglerEnvironment(options.stateDir) };
     this.#child = fork(processFile, { ...given, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#takeErrors(text));
     this.#child.on('message', (report: WorkerReport) => {
@@ -72,12 +73,7 @@ export class LocalWorker {
 
   /** Ends every process of it at once, whatever they are doing. */
   kill(): void {
-    try {
-      if (this.#child.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL');
-    } catch {
-      // All have ended; systems without process groups have no more to end than this one.
-      this.#child.kill('SIGKILL');
-    }
+    killTree(this.#child);
   }
 
   /** Its next report of being ready or failing; one run is told at a time. */

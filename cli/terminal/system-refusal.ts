@@ -4,6 +4,7 @@ import { UserError } from './user-error.ts';
 const refusals: Record<string, { why: string; hint: string }> = {
   EACCES: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
   EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
+  EBUSY: { why: 'another program has it open', hint: 'Close it there, then run the command again.' },
   EROFS: { why: 'its disk can only be read', hint: 'Name a place on another disk.' },
   ENOSPC: { why: 'the disk is full', hint: 'Make room, then run the command again.' },
   EFBIG: {

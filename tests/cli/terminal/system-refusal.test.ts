@@ -31,6 +31,17 @@ test('a file where a folder belongs is the mistake of who named it, told without
   expect(reportOf(() => mkdirSync(join(file, 'below'))).code).toBe(1);
 });
 
+test('asks to close a file that another program has open', () => {
+  const error = Object.assign(new Error('EBUSY'), { code: 'EBUSY', path: 'leads.csv' });
+  const throwIt = (): never => {
+    throw error;
+  };
+  expect(reportOf(throwIt)).toEqual({
+    code: 1,
+    text: 'Error: leads.csv cannot be used: another program has it open.\n    Close it there, then run the command again.\n',
+  });
+});
+
 test('a file of ours that is gone is our bug', () => {
   expect(reportOf(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
     code: 2,

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { moveOver } from '#cli/platform/replace-file.mjs';
+
+/** A file system that refuses the first renames, as Windows does while another program has the file open. */
+function createRefusals(count: number, code = 'EPERM') {
+  let tries = 0;
+  const rename = (): void => {
+    tries += 1;
+    if (tries <= count) throw Object.assign(new Error(code), { code });
+  };
+  return { rename, tries: () => tries };
+}
+
+test('renames over a file once no other program has it open', () => {
+  const held = createRefusals(2);
+  moveOver('a', 'b', { isWindows: true, rename: held.rename });
+  expect(held.tries()).toBe(3);
+});
+
+test.each([
+  ['on a system without such refusals', false, 'EPERM'],
+  ['for another reason', true, 'ENOSPC'],
+])('throws at once when renaming fails %s', (_case, isWindows, code) => {
+  const refused = createRefusals(1, code);
+  expect(() => moveOver('a', 'b', { isWindows, rename: refused.rename })).toThrow(code);
+  expect(refused.tries()).toBe(1);
+});
