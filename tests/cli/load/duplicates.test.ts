@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
@@ -93,7 +95,10 @@ test('one id in two dropdown lists is no mistake', async () => {
   expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
 });
 
-test('two keys that differ only in upper and lower case are told', async () => {
+/** Where two names that differ only in upper and lower case are one file, there can be no such keys. */
+const isCaseIgnored = existsSync(fileURLToPath(import.meta.url).toUpperCase());
+
+test.skipIf(isCaseIgnored)('two keys that differ only in upper and lower case are told', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
       .replace(/^title: .*$/m, 'title: Another course')
