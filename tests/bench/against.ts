@@ -35,7 +35,7 @@ export const benchAgainst = (commit: string): Promise<string> =>
 
 function checkOut(commit: string, place: string): string {
   git('worktree', 'add', '--detach', place, commit);
-  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(place, 'node_modules'));
+  symlinkSync(fileURLToPath(new URL('../../node_modules', import.meta.url)), join(place, 'node_modules'), 'junction');
   return place;
 }
 

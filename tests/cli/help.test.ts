@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
@@ -6,6 +5,7 @@ import { createProgram } from '#cli/program.ts';
 import { completeWords } from '#cli/terminal/completion/complete-words.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { runHere } from '#tests/support/command.ts';
+import { isPosix, runBash } from '#tests/support/posix.ts';
 
 const names = (await createProgram([])).commands.map((command) => command.name());
 const programs = await Promise.all(names.map((name) => createProgram([name])));
@@ -73,15 +73,14 @@ const citiesOnNa = readdirSync('catalogue/cities')
   .map((file) => file.replace('.yaml', ''))
   .filter((slug) => slug.startsWith('na'));
 
-test.each([
+test.skipIf(!isPosix).each([
   ['.', citiesOnNa],
   ['tests', []],
 ])('bash completes by its script in the folder %s', async (cwd, expected) => {
   const { stdout: script } = await runHere(['completion', 'bash']);
   const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
-  const { stdout } = spawnSync('bash', ['--norc'], {
+  const { stdout } = runBash(['--norc'], {
     cwd,
-    encoding: 'utf8',
     input: `${script}\n${typed}\n_institute_build\necho "\${COMPREPLY[@]}"\n`,
   });
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
@@ -99,9 +98,9 @@ test('the doctor finds this machine fit, and says what is wrong elsewhere', { ta
   });
 });
 
-test('a reader that has enough ends nothing and hears no complaint', { tags: ['long'] }, () => {
+test.skipIf(!isPosix)('a reader that has enough ends nothing and hears no complaint', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
-  const { status, stdout, stderr } = spawnSync('bash', ['-c', pipe], { encoding: 'utf8' });
+  const { status, stdout, stderr } = runBash(['-c', pipe]);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
 });
 

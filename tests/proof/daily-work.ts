@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { killTree, ownGroup } from '#cli/platform/processes.ts';
 import { copyRepository, makeCopyFolder } from './daily-work/repository-copy.ts';
 import { deskIn, works } from './daily-work/works.ts';
 
@@ -27,8 +28,8 @@ async function runIn(copy: string, command: string, args: readonly string[]): Pr
   const { NODE_ENV: _production, ...environment } = process.env;
   const env = { ...environment, NO_COLOR: '1', npm_config_prefer_offline: 'true' };
   // A group of its own, so that all that the command started ends with this program.
-  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const endGroup = (): void => void (child.pid && process.kill(-child.pid));
+  const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
+  const endGroup = (): void => killTree(child);
   process.once('exit', endGroup);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
@@ -48,7 +49,7 @@ async function runChecks(copy: string, isQuick: boolean): Promise<Run> {
 /** What the work needs beside itself: commands run in the copy, with packages that need not be its own. */
 async function doWork(copy: string, name: string): Promise<string> {
   const packages = join(copy, 'node_modules');
-  symlinkSync(resolve('node_modules'), packages);
+  symlinkSync(resolve('node_modules'), packages, 'junction');
   const run = async (args: readonly string[]): Promise<void> => {
     const { code, output } = await runIn(copy, process.execPath, ['cli/bin.mjs', ...args]);
     if (code !== 0) throw new Error(`institute-build ${args.join(' ')} ended with ${code}:\n${output}`);
@@ -80,7 +81,7 @@ async function prove(work: string, isQuick: boolean): Promise<Row> {
   try {
     copyRepository(copy);
     const changed = await doWork(copy, work);
-    if (isQuick) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+    if (isQuick) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
     const { code, output } = await runChecks(copy, isQuick);
     if (code !== 0) keepOutput(work, output);
     return {

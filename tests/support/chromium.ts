@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { clockOffsetMs } from './clock.ts';
+import { root } from './root.ts';
 
 /** Programs that are a Chromium, in the order tried. The one without windows opens a page for a quarter of the others' work. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -13,16 +15,12 @@ const howToHaveOne =
   '  - as a plain user: npx playwright install chromium\n' +
   '  - one that is there already: CHROME_PATH=/path/to/chrome npm test';
 
-const run = (program: string, ...args: string[]): string =>
-  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
-
-function pathOf(name: string): string | undefined {
-  try {
-    return run('which', name).trim() || undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Path of a program that the shell would start by this name. */
+const pathOf = (name: string): string | undefined =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 
 /** Path of a Chromium on this machine: the one named by CHROME_PATH, one of the system, or Playwright's own. */
 export function findChromium(): string | undefined {
@@ -41,7 +39,7 @@ const installBy = (program: string, ...args: string[]): void => {
 /** Installs one where that needs nobody's leave: root on a machine with apt, else Playwright's download. */
 function installChromium(): void {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) {
-    installBy('npx', 'playwright', 'install', 'chromium');
+    installBy(process.execPath, join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium');
     return;
   }
   const install = (name: string): void =>

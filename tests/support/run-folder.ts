@@ -42,7 +42,8 @@ function takeFolder(folder: string): void {
   const [temporary, home] = [join(folder, 'tmp'), join(folder, 'home')];
   mkdirSync(temporary);
   mkdirSync(home);
-  Object.assign(process.env, { TMPDIR: temporary, HOME: home });
+  // The second names are those of Windows.
+  Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary, HOME: home, USERPROFILE: home });
   for (const name of homeFolders) process.env[name] = join(home, name.toLowerCase());
   // The tests stay on this machine. Each workerd would be given the machine's certificates, which takes half of its start.
   delete process.env.NODE_EXTRA_CA_CERTS;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -10,6 +10,7 @@ import { isAlive } from '#cli/platform/lock.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { readEach } from '#tests/support/local-state.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { isPosix, listProcesses } from '#tests/support/posix.ts';
 import { type CommandRun, freePort, isPortFree, startCommand } from '#tests/support/serve-command.ts';
 
 let state: string;
@@ -44,10 +45,9 @@ const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER 
 
 /** The processes that a process has started, and theirs. */
 function descendantsOf(pid = 0): number[] {
-  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
-  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number));
-  const childrenOf = (parent: number): number[] =>
-    processes.filter(([, of]) => of === parent).flatMap(([child = 0]) => [child, ...childrenOf(child)]);
+  const processes = listProcesses();
+  const childrenOf = (of: number): number[] =>
+    processes.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...childrenOf(child.pid)]);
   return childrenOf(pid);
 }
 
@@ -90,7 +90,7 @@ test('the scheduled handler runs all the same', async () => {
   await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
 });
 
-test("the local state is its owner's alone", async () => {
+test.skipIf(!isPosix)("the local state is its owner's alone", async () => {
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
@@ -105,7 +105,7 @@ test('a person erases by a mailed link what they sent', async () => {
   mail.inbox.length = 0;
 });
 
-test('the site is served, its environment reaches the worker, and a kill loses nothing', async () => {
+test.skipIf(!isPosix)('the site is served, its environment reaches the worker, and a kill loses nothing', async () => {
   expect((await fetch(url('/api/health'))).headers.get('x-robots-tag')).toBe('noindex');
   expect((await fetch(url('/java-training-classes-in-pune.php'))).headers.get('content-type')).toMatch(/^text\/html/);
   expect((await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'By script' }))).status).toBe(201);
@@ -140,7 +140,7 @@ test('who was erased has left no byte in the files of the databases', async () =
   expect(files.filter((_file, index) => /zebulon|quark|9123498765/i.test(bytes[index] ?? ''))).toEqual([]);
 });
 
-test('SIGINT ends it and frees the port, also before it is ready', async () => {
+test.skipIf(!isPosix)('SIGINT ends it and frees the port, also before it is ready', async () => {
   await rm(path.join(state, 'local.env'));
   const early = preview();
   await expect.poll(() => readdir(state)).toContain('local.env');
@@ -158,7 +158,7 @@ test('SIGINT ends it and frees the port, also before it is ready', async () => {
 /** As npm does it. */
 const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })";
 
-test.each([
+test.skipIf(!isPosix).each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
 ])('it ends with %s, whatever ends that', { tags: ['long'] }, async (_name, choose) => {

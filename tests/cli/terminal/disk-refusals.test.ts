@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,13 +5,14 @@ import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { canMount, runOnDisk } from '#tests/support/limited-disk.ts';
+import { fullDevice, hasFullDevice, isPosix, runBash } from '#tests/support/posix.ts';
 
 const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
 
-test('a device that is full is told in words, and stays what it is', async () => {
+test.skipIf(!hasFullDevice)('a device that is full is told in words, and stays what it is', async () => {
   // A link, so that no mistake of the command can replace the device itself.
   const file = join(makeTempFolder(), 'full.csv');
-  symlinkSync('/dev/full', file);
+  symlinkSync(fullDevice, file);
   const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
   expect({ code, stderr }).toEqual({
     code: 1,
@@ -21,23 +21,26 @@ test('a device that is full is told in words, and stays what it is', async () =>
   expect(lstatSync(file).isSymbolicLink()).toBe(true);
 });
 
-test('a change that finds no room for its record leaves the catalogue and the journal as they were', {
-  tags: ['long'],
-}, async () => {
-  const copy = copyCatalogue();
-  const before = copy.tree();
-  await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
-  // Each course changes: their record is far larger than 256 KiB, and no file of the catalogue is.
-  const command = `ulimit -f 256; sed -i 's/,"50000",/,"51000",/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
-  const { status, stderr } = spawnSync('bash', ['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
-    cwd: copy.state,
-    encoding: 'utf8',
-  });
-  expect({ status, stderr }).toEqual({ status: 1, stderr: inWords('it would be larger than this system lets a file be') });
-  expect(copy.tree()).toEqual(before);
-  const [journal = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
-  expect(readdirSync(join(copy.state, 'catalogue-edits', journal))).toEqual([]);
-});
+test.skipIf(!isPosix)(
+  'a change that finds no room for its record leaves the catalogue and the journal as they were',
+  {
+    tags: ['long'],
+  },
+  async () => {
+    const copy = copyCatalogue();
+    const before = copy.tree();
+    await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
+    // Each course changes: their record is far larger than 256 KiB, and no file of the catalogue is.
+    const command = `ulimit -f 256; sed -i 's/,"50000",/,"51000",/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
+    const { status, stderr } = runBash(['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
+      cwd: copy.state,
+    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: inWords('it would be larger than this system lets a file be') });
+    expect(copy.tree()).toEqual(before);
+    const [journal = ''] = readdirSync(join(copy.state, 'catalogue-edits'));
+    expect(readdirSync(join(copy.state, 'catalogue-edits', journal))).toEqual([]);
+  },
+);
 
 test.skipIf(!canMount)('on a full disk every command that writes says so, and leaves nothing behind', async () => {
   const copy = copyCatalogue();

@@ -16,6 +16,6 @@ export function makeWorkingCopy(): string {
   }
   const built = '.wrangler/test-sites';
   if (existsSync(built)) cpSync(built, join(copy, built), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'));
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
   return copy;
 }

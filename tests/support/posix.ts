@@ -1,0 +1,21 @@
+import { execFileSync, type SpawnSyncOptions, type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Whether this system has bash, ps and signals, as Linux and macOS do. Tests that need one of these are skipped on Windows. */
+export const isPosix = process.platform !== 'win32';
+
+/** A device on which every write fails because it is full. Only Linux has it. */
+export const fullDevice = '/dev/full';
+export const hasFullDevice = existsSync(fullDevice);
+
+/** Runs bash to its end. */
+export const runBash = (args: readonly string[], options: SpawnSyncOptions = {}): SpawnSyncReturns<string> =>
+  spawnSync('bash', args, { ...options, encoding: 'utf8' });
+
+/** Lists every process of this machine with its parent. */
+export const listProcesses = (): { pid: number; parent: number }[] =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }));
