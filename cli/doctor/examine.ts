@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, sta
 import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
+import { howToGetNode, isNewEnough, neededNodeText } from '#cli/platform/needed-node.mjs';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
 import { examineTurnstile } from './turnstile-findings.ts';
@@ -20,17 +21,12 @@ interface Environment {
 
 const run = promisify(execFile);
 
-const neededNode = [22, 13] as const;
 const neededDiskBytes = 500 * 1024 * 1024;
 
 function checkNode({ nodeVersion }: Environment): Finding {
-  const [major = 0, minor = 0] = nodeVersion.replace(/^v/, '').split('.').map(Number);
-  const isNew = major > neededNode[0] || (major === neededNode[0] && minor >= neededNode[1]);
-  const fix =
-    'npm ci brings its own on 64-bit Linux: run npx institute-build. Elsewhere install the present long-term-support release from nodejs.org';
-  return isNew
+  return isNewEnough(nodeVersion)
     ? ok(`Node ${nodeVersion}`)
-    : missing(`Node ${nodeVersion} is too old: ${neededNode.join('.')} or newer is needed`, fix);
+    : missing(`Node ${nodeVersion} is too old: ${neededNodeText} or newer is needed`, howToGetNode);
 }
 
 /** Packages with a part compiled for this system: the ones that a copied node_modules, or `--omit=optional`, breaks. */

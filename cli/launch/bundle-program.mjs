@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { neededNodeText } from '../platform/needed-node.mjs';
 
 /** Packages that stay where they are: made for one system, reading files that lie beside their own, or too large for what uses them. */
 const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp', 'wrangler'];
@@ -20,7 +21,7 @@ export async function bundleProgram({ root, entry, file }) {
     metafile: true,
     external,
     platform: 'node',
-    target: 'node22.12',
+    target: `node${neededNodeText}`,
     format: 'cjs',
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -11,6 +11,7 @@ const configuration = [
   'node_modules/esbuild/package.json',
   'cli/launch/bundle-program.mjs',
   'cli/launch/cached-program.mjs',
+  'cli/platform/needed-node.mjs',
 ];
 
 /** Times of files are kept by the system in steps of some milliseconds. */
