@@ -19,3 +19,6 @@ export const listProcesses = (): { pid: number; parent: number }[] =>
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
+
+/** Lists the commands of every process of this machine. */
+export const listCommands = (): string[] => execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n');
