@@ -1,7 +1,7 @@
 // Plain JavaScript that any Node can load: the launcher asks it before it starts the rest.
 
 /** Oldest Node that runs this program: `node:sqlite` needs no flag from it on. */
-export const neededNode = { major: 22, minor: 13 };
+const neededNode = { major: 22, minor: 13 };
 export const neededNodeText = `${neededNode.major}.${neededNode.minor}`;
 
 /** What to do on an older Node. */
