@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { parseEnv, promisify } from 'node:util';
 import { howToGetNode, isNewEnough, neededNodeText } from '#cli/platform/needed-node.mjs';
+import { startOnPort } from '#cli/terminal/program-name.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
 import { examineTurnstile } from './turnstile-findings.ts';
@@ -42,10 +43,7 @@ async function checkPackage(name: (typeof compiled)[number], { root }: Environme
     return ok(`${name} runs`);
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return missing(
-      `${name} does not run here: ${reason}`,
-      'rm -rf node_modules && npm ci   (on this machine, not copied from another)',
-    );
+    return missing(`${name} does not run here: ${reason}`, 'npm ci   (on this machine, not copied from another)');
   }
 }
 
@@ -124,9 +122,7 @@ const checkPort = ({ port }: Environment): Promise<Finding> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () =>
-      resolve(
-        unknown(`port ${port} is taken`, `another run of the site, perhaps; or choose another: PORT=${port + 1} npm start`),
-      ),
+      resolve(unknown(`port ${port} is taken`, `another run of the site, perhaps; or choose another: ${startOnPort(port + 1)}`)),
     );
     probe.listen({ port, host: '127.0.0.1' }, () => probe.close(() => resolve(ok(`port ${port} is free`))));
   });

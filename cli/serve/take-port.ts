@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { startOnPort } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 export const host = '127.0.0.1';
@@ -28,10 +29,10 @@ export async function describeTaken(port: number): Promise<UserError> {
   const server = await findServer(port);
   if (server === undefined)
     return new UserError(`Port ${port} is taken by another program.`, {
-      hint: `Stop that program, or choose another port: PORT=${port + 1} npm start`,
+      hint: `Stop that program, or choose another port: ${startOnPort(port + 1)}`,
     });
   return new UserError(`The site is already served at http://${host}:${port}, by process ${server}.`, {
-    hint: `Use that one, stop it with Ctrl+C where it runs, or serve a second one elsewhere: PORT=${port + 1} npm start`,
+    hint: `Use that one, stop it with Ctrl+C where it runs, or serve a second one elsewhere: ${startOnPort(port + 1)}`,
   });
 }
 
@@ -44,5 +45,5 @@ export async function requirePort(port: number): Promise<void> {
 export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserError(`"${text}" is not a port.`, { hint: 'Give a number from 1 to 65535, for example PORT=8788 npm start' });
+  throw new UserError(`"${text}" is not a port.`, { hint: `Give a number from 1 to 65535, for example ${startOnPort(8788)}` });
 }

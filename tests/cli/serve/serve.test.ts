@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isAlive } from '#cli/platform/lock.ts';
+import { startOnPort } from '#cli/terminal/program-name.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
 import { readEach } from '#tests/support/local-state.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -184,6 +185,6 @@ test("another program's port is named, with the way out", { tags: ['long'] }, as
   const run = preview();
   expect(await run.exitCode).toBe(1);
   expect(run.output()).toContain(`Port ${port} is taken by another program.`);
-  expect(run.output()).toContain(`PORT=${port + 1} npm start`);
+  expect(run.output()).toContain(startOnPort(port + 1));
   other.close();
 });

@@ -1,0 +1,7 @@
+import { expect, test } from 'vitest';
+import { startOnPort } from '#cli/terminal/program-name.ts';
+
+test.each([
+  ['win32', '$env:PORT=8788; npm start'],
+  ['linux', 'PORT=8788 npm start'],
+] as const)('names another port as the shell of %s takes it', (system, line) => expect(startOnPort(8788, system)).toBe(line));
