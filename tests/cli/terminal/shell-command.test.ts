@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -7,12 +6,7 @@ import { formatCommand, quoteWord } from '#cli/terminal/shell-command.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runHere } from '#tests/support/command.ts';
-
-/** The words that a POSIX shell makes of a pasted line. */
-const wordsOf = (line: string): string[] =>
-  execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
-    .split('\0')
-    .slice(0, -1);
+import { readAsShell } from '#tests/support/posix-shell.ts';
 
 const folders = [
   'My Site #1 (पुणे) [100%]',
@@ -24,13 +18,13 @@ const folders = [
 ];
 
 test.each(folders)('a POSIX shell reads %j as one word', (folder) => {
-  expect(wordsOf(quoteWord(folder, 'linux'))).toEqual([folder]);
+  expect(readAsShell(quoteWord(folder, 'linux'))).toEqual([folder]);
 });
 
 test('a POSIX shell reads every text as one word', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((word) => !word.includes('\0'))), (words) => {
-      expect(wordsOf(['first', ...words.map((word) => quoteWord(word, 'linux'))].join(' '))).toEqual(['first', ...words]);
+      expect(readAsShell(['first', ...words.map((word) => quoteWord(word, 'linux'))].join(' '))).toEqual(['first', ...words]);
     }),
     { numRuns: 50 },
   );
@@ -57,5 +51,5 @@ test('the command that a command prints can be pasted for a folder with signs of
   const file = join(folder, 'courses.csv');
   const { stdout } = await runHere(['export', 'batches', file, '--catalogue', frozenCatalogue]);
   const [, command = ''] = /Bring it back with: npx institute-build (.*)/.exec(stdout) ?? [];
-  expect(wordsOf(command)).toEqual(['import', 'batches', file]);
+  expect(readAsShell(command)).toEqual(['import', 'batches', file]);
 });

@@ -1,0 +1,7 @@
+import { execFileSync } from 'node:child_process';
+
+/** The words that a POSIX shell makes of a pasted line. */
+export const readAsShell = (line: string): string[] =>
+  execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
+    .split('\0')
+    .slice(0, -1);
