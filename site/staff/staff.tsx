@@ -1,3 +1,5 @@
+// Before what reads the storage.
+import './tab-state.ts';
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAttendance, watchTyping } from './attendance.ts';

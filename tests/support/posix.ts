@@ -1,5 +1,13 @@
-import { execFileSync, type SpawnSyncOptions, type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFileSync,
+  type SpawnSyncOptions,
+  type SpawnSyncReturns,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { ownGroup } from '#cli/platform/processes.ts';
 
 /** Whether this system has bash, ps and signals, as Linux and macOS do. Tests that need one of these are skipped on Windows. */
 export const isPosix = process.platform !== 'win32';
@@ -11,6 +19,14 @@ export const hasFullDevice = existsSync(fullDevice);
 /** Runs bash to its end. */
 export const runBash = (args: readonly string[], options: SpawnSyncOptions = {}): SpawnSyncReturns<string> =>
   spawnSync('bash', args, { ...options, encoding: 'utf8' });
+
+/** Starts a program with windows on a screen that nobody sees. */
+export const startOnVirtualScreen = (command: readonly string[], env: Record<string, string>): ChildProcess =>
+  spawn('xvfb-run', ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', ...command], {
+    ...ownGroup,
+    env: { ...process.env, ...env },
+    stdio: 'ignore',
+  });
 
 /** Lists every process of this machine with its parent. */
 export const listProcesses = (): { pid: number; parent: number }[] =>

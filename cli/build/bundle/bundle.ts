@@ -1,7 +1,10 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { BuildCache } from '#cli/build/cache/build-cache.ts';
+
+/** The oldest versions in which everything works. Older browsers show all pages and send plain forms. */
+export const supportedBrowsers = { chrome: 109, safari: 16, firefox: 115 } as const;
 
 /** One bundled file: its path below the output folder, with the content hash in its name. */
 interface BundledFile {
@@ -48,7 +51,7 @@ export const bundleOptions = (root: string) =>
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: ['es2022', 'chrome109', 'safari16', 'firefox115'],
+    target: ['es2022', ...Object.entries(supportedBrowsers).map(([name, version]) => `${name}${version}`)],
     minify: true,
     write: false,
     metafile: true,
@@ -98,10 +101,15 @@ const emptyImports = (outputs: Metafile['outputs']): string[] =>
     .filter(([, { inputs }]) => Object.keys(inputs).every((input) => input === '<runtime>'))
     .map(([path]) => `import"./${basename(path)}";`);
 
-const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): BundledFile => ({
-  file: `assets/${basename(path)}`,
-  contents: path.endsWith('.js') ? Buffer.from(empty.reduce((code, it) => code.replace(it, ''), decode(contents))) : contents,
-});
+const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): BundledFile => {
+  const change = { '.js': (code: string) => empty.reduce((rest, it) => rest.replace(it, ''), code), '.css': addSigns }[
+    extname(path)
+  ];
+  return { file: `assets/${basename(path)}`, contents: change ? Buffer.from(change(decode(contents))) : contents };
+};
+
+/** Repeats signs that are not read out (`content: "×" / ""`) for browsers that know no text beside them, which esbuild does not. */
+const addSigns = (styles: string): string => styles.replaceAll(/content:([^;{}]+) \/ ""/g, 'content:$1;$&');
 
 const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);
 

@@ -29,10 +29,9 @@ function makeCard(like: HTMLElement, course: IndexedCourse): HTMLElement {
   for (const link of made.querySelectorAll<HTMLAnchorElement>('a')) {
     link.href = link.dataset.dialog ? `${course.href}#enquire` : course.href;
     if (link.dataset.course) link.dataset.course = course.key;
-    if (link.ariaLabel) link.ariaLabel = `${link.textContent} of ${course.title}`;
+    if (link.hasAttribute('aria-label')) link.setAttribute('aria-label', `${link.textContent} of ${course.title}`);
   }
-  const box = made.querySelector('.compare-check input');
-  if (box) box.ariaLabel = `Compare ${course.title}`;
+  made.querySelector('.compare-check input')?.setAttribute('aria-label', `Compare ${course.title}`);
   return made;
 }
 

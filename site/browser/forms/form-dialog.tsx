@@ -21,8 +21,8 @@ import type { FilledForm } from './submission.ts';
 export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogRequest): Promise<void> {
   const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
   if (!dialog.open) return;
-  dialog.ariaLabel = formWords(form, options).title;
-  dialog.ariaBusy = null;
+  dialog.setAttribute('aria-label', formWords(form, options).title);
+  dialog.removeAttribute('aria-busy');
   const id = `dialog-${form.id}`;
   const close = dialog.querySelector('.dialog-close') as HTMLElement;
   dialog.replaceChildren();

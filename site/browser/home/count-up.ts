@@ -35,7 +35,7 @@ function prepare(element: HTMLElement): Figure | undefined {
   read.className = 'visually-hidden';
   read.textContent = element.textContent;
   const moving = document.createElement('span');
-  moving.ariaHidden = 'true';
+  moving.setAttribute('aria-hidden', 'true');
   moving.textContent = '0';
   element.replaceChildren(moving, read);
   return { moving, target };

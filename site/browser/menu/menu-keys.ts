@@ -33,13 +33,16 @@ const first = (root: Element | null, selector: string): HTMLElement | undefined 
 
 const tabOf = (panel: Element): HTMLElement | undefined => first(panel.parentElement, 'summary');
 
+/** Safari 16 has no `checkVisibility`, and leaves what a closed `details` contains without boxes. */
+const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
+
 /** The element `step` places further among those of the selector that can be seen, round and round. */
 function neighbour(
   root: Element | null,
   selector: string,
   { from, step }: { from: HTMLElement; step: number },
 ): HTMLElement | undefined {
-  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter((element) => element.checkVisibility());
+  const all = [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(isVisible);
   const at = all.indexOf(from.closest<HTMLElement>(selector) ?? from);
   return all.at((at + step) % all.length);
 }

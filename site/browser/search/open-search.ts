@@ -170,7 +170,7 @@ function resultItem({ title, href, note, why }: FoundEntry, words: readonly stri
 /** The title with the place marked where a word of it begins with one of those asked for: with the longest. */
 function markFirst(title: string, words: readonly string[]): (Node | string)[] {
   const placeOf = (word: string): number => ` ${title.toLowerCase()}`.indexOf(` ${word}`);
-  const found = words.toSorted((one, other) => other.length - one.length).find((word) => placeOf(word) >= 0);
+  const found = [...words].sort((one, other) => other.length - one.length).find((word) => placeOf(word) >= 0);
   if (!found) return [title];
   const start = placeOf(found);
   const end = start + found.length;

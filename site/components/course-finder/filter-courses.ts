@@ -22,7 +22,7 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
       (!city || !course.cities || course.cities.includes(city.slug)),
   );
   const byWish = orders[state.sort];
-  return byWish ? fitting.toSorted(byWish) : fitting;
+  return byWish ? [...fitting].sort(byWish) : fitting;
 }
 
 /** What the choice of an order means; courses that are equal by it stay in their order. */

@@ -11,7 +11,7 @@ type MenuCategory = ShellView['menu'][number];
 /** The Courses menu: a tab for each category, its courses beside it; an accordion on small screens. */
 export function MegaMenu({ menu }: { menu: readonly MenuCategory[] }): ReactElement {
   return (
-    <NavPanel label="Courses" href={routes.courses}>
+    <NavPanel label="Courses" href={routes.courses} isWide>
       <ul className="nav-panel mega-menu">
         {menu.map((category, index) => (
           <MegaTab key={category.slug} category={category} isOpen={index === 0} />

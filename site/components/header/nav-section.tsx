@@ -9,13 +9,19 @@ export const NavLink = ({ label, href }: Link): ReactElement => (
   </li>
 );
 
+interface NavPanelProps extends Link {
+  /** Whether its panel is as wide as the page. */
+  isWide?: boolean;
+  children: ReactNode;
+}
+
 /**
  * An entry that is a link and has a panel: shown on hover where there is room, by its own button anywhere. The panel
  * follows the `details` instead of standing in it, so that one style rule shows it on hover and without script.
  */
-export function NavPanel({ label, href, children }: Link & { children: ReactNode }): ReactElement {
+export function NavPanel({ label, href, isWide, children }: NavPanelProps): ReactElement {
   return (
-    <li className="nav-item has-panel">
+    <li className={isWide ? 'nav-item has-panel wide' : 'nav-item has-panel'}>
       <a href={href}>{label}</a>
       <details name="nav-section" className="nav-opener">
         <summary className="icon-after" data-icon="chevron">

@@ -60,7 +60,7 @@ export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsD
 /** The button that opened it, or the menu in which that is. */
 function focusOpener(): void {
   const openers = document.querySelectorAll<HTMLElement>(`[aria-controls="${drawerId}"], .publish-bar .menu > summary`);
-  [...openers].find((opener) => opener.checkVisibility({ contentVisibilityAuto: true }))?.focus();
+  [...openers].find((opener) => opener.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)?.focus();
 }
 
 const shortcuts = [

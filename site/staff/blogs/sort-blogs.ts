@@ -28,7 +28,7 @@ const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true
 export function sortBlogs(blogs: readonly ListedBlog[], { by, isDescending }: SortOrder): ListedBlog[] {
   const read = sortValues[by];
   const direction = isDescending ? -1 : 1;
-  return blogs.toSorted((a, b) => direction * collator.compare(read(a), read(b)) || b.updatedAt.localeCompare(a.updatedAt));
+  return [...blogs].sort((a, b) => direction * collator.compare(read(a), read(b)) || b.updatedAt.localeCompare(a.updatedAt));
 }
 
 /** By another column from its beginning, dates from the latest; by the same one the other way round. */

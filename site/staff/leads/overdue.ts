@@ -46,7 +46,7 @@ const byUrgency = <Row>(rows: readonly Row[], leadOf: (row: Row) => Timed, now: 
   urgencies.flatMap((urgency) => {
     const ofUrgency = rows.filter((row) => urgencyOf(leadOf(row), now) === urgency);
     const isTimed = urgency !== 'No next step' && urgency !== 'Others';
-    return isTimed ? ofUrgency.toSorted((one, other) => lateSince(leadOf(one)) - lateSince(leadOf(other))) : ofUrgency;
+    return isTimed ? [...ofUrgency].sort((one, other) => lateSince(leadOf(one)) - lateSince(leadOf(other))) : ofUrgency;
   });
 
 /**

@@ -56,7 +56,7 @@ function keepPending(userId: string, begun: Begun): void {
 
 /** The contact that was begun last: its lead is the one that somebody comes back to. */
 export const readPending = (userId: string): PendingContact | undefined =>
-  readAll(userId).toSorted((one, other) => other.at - one.at)[0];
+  readAll(userId).sort((one, other) => other.at - one.at)[0];
 
 /** The calls and messages that were begun: who comes back from one, to a page that was ended meanwhile too, is asked how it went. */
 export function usePendingContact() {

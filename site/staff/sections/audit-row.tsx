@@ -49,10 +49,10 @@ const openedLeads = (entries: readonly AuditEntry[]): AuditEntry[] =>
     ...new Map(
       entries
         .filter(isOpening)
-        .toReversed()
+        .reverse()
         .map((entry) => [entry.leadId, entry]),
     ).values(),
-  ].toReversed();
+  ].reverse();
 
 /** Names that stand in the row; the others are in its fold. */
 const namedLeads = 3;

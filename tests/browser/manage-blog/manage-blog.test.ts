@@ -61,6 +61,22 @@ test('the page is one that no cache and no crawler keeps, with its own script an
   expect(complaints).toEqual([]);
 });
 
+test('logs in and opens the sections while the browser blocks site data', async () => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('Access is denied', 'SecurityError');
+        },
+      });
+  });
+  await logIn('admin');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Leads' }).click();
+  await page.getByLabel('Name, email or phone').waitFor();
+  expect(complaints).toEqual([]);
+});
+
 test('a wrong password says "Invalid email or password" and keeps what was typed', async () => {
   await page.goto(`${worker.origin}/manage-blog`);
   await page.getByLabel('Email').fill('nobody@institute.example');

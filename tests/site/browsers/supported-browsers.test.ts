@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { lateNamesIn, lateStyles } from '#tests/support/late-features.ts';
+import { ownNames, scriptEnhancements, styleEnhancements } from './enhancements.ts';
+
+const folder = join(inject('siteFolder'), 'assets');
+const filesOf = (extension: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(extension))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+
+const styles = filesOf('.css').map(lateStyles);
+
+test('keeps the style sheets to what every supported browser knows, apart from the listed enhancements', () => {
+  const used = new Set(styles.flatMap(({ features }) => [...features]));
+  expect([...used].sort()).toEqual(Object.keys(styleEnhancements).sort());
+});
+
+test('keeps selectors out of a list in which a newer one would drop them', () => {
+  expect(styles.flatMap(({ droppedSelectors }) => droppedSelectors)).toEqual([]);
+});
+
+test('keeps the scripts to what every supported browser has, apart from the listed enhancements', () => {
+  const used = new Set(filesOf('.js').flatMap(lateNamesIn));
+  const known = new Set([...Object.keys(scriptEnhancements), ...ownNames]);
+  expect([...used].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test.each([
+  ['text-wrap: balance', 'h1 { text-wrap: balance }', 'text-wrap: balance'],
+  ['an at-rule', '@starting-style { h1 { opacity: 0 } }', '@starting-style'],
+  ['a function', 'h1 { color: light-dark(red, blue) }', 'light-dark()'],
+  ['a pseudo-class', 'p:has(a) { color: red }', ':has'],
+])('notices %s in a style sheet', (_, sheet, feature) => {
+  expect(lateStyles(sheet).features).toContain(feature);
+});
+
+test.each([
+  ['toSorted', 'a.toSorted()'],
+  ['ariaLabel', 'a.ariaLabel="x"'],
+  ['AbortSignal.any', 'fetch(a,{signal:AbortSignal.any(b)})'],
+  ['groupBy', 'Map.groupBy(a,b)'],
+  ['Segmenter', 'new Intl.Segmenter("mr")'],
+  ['(?<!', 'new RegExp("(?<!a)b")'],
+])('notices %s in a script', (name, script) => {
+  expect(lateNamesIn(script)).toContain(name);
+});
