@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
  * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`; what follows a name of
  * `takeArguments` is for that program.
  */
-const takeArguments = ['mutants', 'daily-work', 'dates', 'lead-faults', 'windows'];
+const takeArguments = ['browsers', 'mutants', 'daily-work', 'dates', 'lead-faults', 'windows'];
 /** These need what most machines do not have, so they run only when they are named. */
-const onlyByName = ['windows'];
+const onlyByName = ['browsers', 'windows'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const all = readdirSync(folder, { withFileTypes: true })

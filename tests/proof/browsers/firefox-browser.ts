@@ -1,0 +1,61 @@
+import puppeteer, { type Browser, type ElementHandle, type KeyInput } from 'puppeteer-core';
+import type { BrowserPage, TestedBrowser, VisitOptions } from './visitor.ts';
+
+/** Firefox with a mouse, which headless mode lacks, and without requests of its own. */
+const preferences = {
+  'ui.primaryPointerCapabilities': 6,
+  'ui.allPointerCapabilities': 6,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+};
+/** Forced colours on all pages. This is a setting of the whole browser. */
+const forcedColors = { ...preferences, 'browser.display.document_color_use': 2 };
+
+/** Debian's Firefox, by WebDriver BiDi. */
+export async function launchFirefox(executablePath: string): Promise<TestedBrowser> {
+  const launch = (extraPrefsFirefox: Record<string, unknown>): Promise<Browser> =>
+    puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox, defaultViewport: null });
+  const plain = await launch(preferences);
+  let withForcedColors: Browser | undefined;
+  return {
+    name: 'Firefox',
+    version: (await plain.version()).replace(/^.*\//, ''),
+    async newPage(options) {
+      if (options.hasForcedColors) withForcedColors ??= await launch(forcedColors);
+      return newPage(options.hasForcedColors && withForcedColors ? withForcedColors : plain, options);
+    },
+    async close() {
+      await withForcedColors?.close();
+      await plain.close();
+    },
+  };
+}
+
+async function newPage(browser: Browser, { width, height }: VisitOptions): Promise<BrowserPage> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  const resize = (newWidth = 0, newHeight = 0): Promise<void> => page.setViewport({ width: newWidth, height: newHeight });
+  await resize(width, height);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const elementOf = async (expression: string): Promise<ElementHandle<Element>> =>
+    (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element>;
+  return {
+    resize,
+    goto: async (url) => void (await page.goto(url)),
+    // `page.goBack` waits for a page to load, which one from the browser's memory does not.
+    goBack: async () => void (await page.evaluate('history.back()')),
+    evaluate: (expression) => page.evaluate(expression),
+    click: async (expression) => (await elementOf(expression)).click(),
+    hover: async (expression) => (await elementOf(expression)).hover(),
+    async press(keys) {
+      const [last, ...held] = keys.toReversed() as KeyInput[];
+      for (const key of held) await page.keyboard.down(key);
+      if (last) await page.keyboard.press(last);
+      for (const key of held) await page.keyboard.up(key);
+    },
+    type: (text) => page.keyboard.type(text),
+    screenshot: () => page.screenshot(),
+    print: () => page.pdf({ format: 'A4' }),
+    close: () => context.close(),
+  };
+}

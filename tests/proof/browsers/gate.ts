@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { lateFeatureRemoval, withoutLateFeatures } from '#tests/support/late-features.ts';
+import { freshAddress } from '#tests/support/staff.ts';
+
+/** What a visitor's connection and browser do to the site. */
+export interface Conditions {
+  /** `none`: the browser runs no script. `broken`: it cannot parse the site's. */
+  scripts?: 'none' | 'broken';
+  /** Every use of localStorage and sessionStorage throws. */
+  isStorageBlocked?: boolean;
+  isOffline?: boolean;
+  /** The browser lacks all that some supported browser lacks. */
+  isOld?: boolean;
+}
+
+/** The way from the browsers to the worker, on loopback. */
+export interface Gate {
+  origin: string;
+  conditions: Conditions;
+  /** Answers with an error since the last call, but those that were meant. */
+  takeFailures(): string[];
+  close(): void;
+}
+
+const watchPath = '/proof-watch.js';
+const blockPath = '/proof-block-storage.js';
+const oldPath = '/proof-old-browser.js';
+
+/** Runs before the scripts of a page and notes what goes wrong, where the proof reads it. */
+const watchScript = `globalThis.complaints = [];
+const { checkVisibility } = Element.prototype;
+globalThis.isShown = (element) => checkVisibility.call(element, { visibilityProperty: true });
+const complain = (text) => globalThis.complaints.push(location.pathname + ': ' + text);
+addEventListener('error', (event) => complain(event.message ?? 'not loaded: ' + (event.target.src || event.target.href)), true);
+addEventListener('unhandledrejection', (event) => complain('unhandled: ' + event.reason));
+addEventListener('securitypolicyviolation', (event) => complain(event.violatedDirective + ' refused ' + event.blockedURI));
+const { error } = console;
+console.error = (...values) => { complain(values.join(' ')); error.apply(console, values); };
+try { sessionStorage.setItem('reward-offered', 'yes'); } catch {}`;
+
+const blockScript = `for (const name of ['localStorage', 'sessionStorage'])
+  Object.defineProperty(globalThis, name, { configurable: true, get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });`;
+
+export async function openGate(workerOrigin: string): Promise<Gate> {
+  const failures: string[] = [];
+  const gate = { conditions: {} as Conditions };
+  const server = createServer((incoming, response) => {
+    const { conditions } = gate;
+    const own = { [watchPath]: watchScript, [blockPath]: blockScript, [oldPath]: lateFeatureRemoval() }[incoming.url ?? ''];
+    if (own) response.setHeader('Content-Type', 'text/javascript').end(own);
+    else if (conditions.isOffline) incoming.socket.destroy();
+    else if (conditions.scripts === 'broken' && incoming.url?.endsWith('.js'))
+      response.setHeader('Content-Type', 'text/javascript').end('const = of a later version;');
+    else pass(workerOrigin, { incoming, response, conditions, failures });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return Object.assign(gate, {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    takeFailures: () => failures.splice(0),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  });
+}
+
+interface Passing {
+  incoming: IncomingMessage;
+  response: ServerResponse;
+  conditions: Conditions;
+  failures: string[];
+}
+
+function pass(workerOrigin: string, { incoming, response, conditions, failures }: Passing): void {
+  const { method, url: path = '/', headers } = incoming;
+  // Each submission is somebody else's, so that no limit of one address is reached.
+  const sent = { ...headers, 'accept-encoding': 'identity', 'cf-connecting-ip': freshAddress() };
+  const outgoing = request(new URL(path, workerOrigin), { method, headers: sent }, (answer) => {
+    const { statusCode = 500, headers: answered } = answer;
+    if (statusCode >= 400) failures.push(`${method} ${path}: ${statusCode}`);
+    const isPage = answered['content-type']?.startsWith('text/html');
+    if (!isPage && !(conditions.isOld && path.endsWith('.css'))) {
+      response.writeHead(statusCode, answered);
+      answer.pipe(response);
+      return;
+    }
+    void text(answer).then((body) => {
+      delete answered['content-length'];
+      response.writeHead(statusCode, answered).end(isPage ? underConditions(body, conditions) : withoutLateFeatures(body));
+    });
+  });
+  outgoing.on('error', () => incoming.socket.destroy());
+  incoming.pipe(outgoing);
+}
+
+function underConditions(html: string, { scripts, isStorageBlocked, isOld }: Conditions): string {
+  const own = [watchPath, ...(isStorageBlocked ? [blockPath] : []), ...(isOld ? [oldPath] : [])].map(
+    (path) => `<script src="${path}"></script>`,
+  );
+  // Without scripts, what is inside <noscript> is part of the page.
+  const page = scripts === 'none' ? html.replaceAll(/<script\b[^>]*src=[^>]*><\/script>|<\/?noscript>/g, '') : html;
+  return page.replace('<head>', `<head>${own.join('')}`);
+}
