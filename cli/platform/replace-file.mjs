@@ -118,7 +118,17 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') mkdirSync(firstMissing(folder));
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
+    const missing = firstMissing(folder);
+    const above = dirname(missing);
+    // Windows says ENOENT of a folder below a file, too.
+    if (statSync(above, { throwIfNoEntry: false })?.isFile())
+      throw Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${missing}'`), {
+        code: 'ENOTDIR',
+        syscall: 'mkdir',
+        path: above,
+      });
+    mkdirSync(missing);
     throw error;
   }
 }
@@ -127,4 +137,8 @@ export function makeFolder(folder) {
  * @param {string} folder
  * @returns {string}
  */
-const firstMissing = (folder) => (existsSync(dirname(folder)) ? folder : firstMissing(dirname(folder)));
+function firstMissing(folder) {
+  const above = dirname(folder);
+  // Above a drive that is not there is nothing but itself.
+  return above === folder || existsSync(above) ? folder : firstMissing(above);
+}

@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { makeFolder } from '#cli/platform/replace-file.mjs';
 import { reportError } from '#cli/terminal/report.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -22,13 +23,13 @@ function reportOf(work: () => void): { code: number; text: string } {
 }
 
 test('a file where a folder belongs is the mistake of who named it, told without a stack', () => {
-  const file = join(makeTempFolder(), 'a-file');
+  const file = resolve(makeTempFolder(), 'a-file');
   writeFileSync(file, '');
   expect(reportOf(() => readdirSync(file))).toEqual({
     code: 1,
     text: `Error: ${file} cannot be used: a file stands where a folder is needed.\n    Name a folder.\n`,
   });
-  expect(reportOf(() => mkdirSync(join(file, 'below'))).code).toBe(1);
+  expect(reportOf(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
 });
 
 test('asks to close a file that another program has open', () => {
