@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { BuildOptions } from '#cli/build/build-site.ts';
 import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
@@ -92,7 +92,7 @@ test.each<[string, (folder: string) => void]>([
 });
 
 test('the record of dates is written again where it was lost, so that it still outlives the output', async () => {
-  const dates = join(shared, `lastmod-${hashOf(site.out)}.json`);
+  const dates = join(shared, `lastmod-${hashOf(resolve(site.out))}.json`);
   rmSync(dates);
   await site.build();
   rmSync(site.out, { recursive: true });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { pathIn } from '#cli/platform/paths.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { soundCatalogue } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
@@ -33,7 +33,7 @@ test('check prints each finding with its place, page, code and hint, and exits 1
   const { code, out } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
   expect(code).toBe(1);
   expect(out).toContain(
-    `${join(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
+    `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
   );
   expect(out).toContain('1 errors, 0 warnings');
 });
@@ -46,7 +46,7 @@ test('check --json prints a list with the fields of the contract', async () => {
     {
       code: 'text/phone-number',
       severity: 'error',
-      file: join(folder, 'courses/java.yaml'),
+      file: pathIn(folder, 'courses/java.yaml'),
       line,
       column: 16,
       message: expect.any(String),

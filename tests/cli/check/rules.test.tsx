@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rules } from '#cli/check/rules.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type DefectTarget, fileDefects } from './file-defects.ts';
@@ -48,7 +49,7 @@ test.each(fileDefects)('$code is found at the line where it was written', async 
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
   const found = newFindings(sound.findings, findAll(model));
-  expect(found).toContainEqual(expect.objectContaining({ code, file: join(folder, file), line, column }));
+  expect(found).toContainEqual(expect.objectContaining({ code, file: pathIn(folder, file), line, column }));
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
@@ -105,7 +106,7 @@ test.each(planDefects)('$code is found on the page that has it', ({ code, plant,
   expect(found).toContainEqual(
     expect.objectContaining({
       code,
-      file: join(sound.folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
+      file: pathIn(sound.folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
       page: expect.any(String),
     }),
   );

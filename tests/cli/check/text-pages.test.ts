@@ -1,8 +1,8 @@
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { pathIn } from '#cli/platform/paths.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { findAll, modelOf } from './plant.ts';
@@ -64,7 +64,7 @@ test('it stands in the panel of the menu that it names', async () => {
 test('a page in no menu is told that nobody finds it, and how it is linked', async () => {
   const { folder, model } = await addPage('Text.', 'indexed: true');
   expect(errorsIn(model)).toMatchObject([
-    { code: 'page/orphan', file: join(folder, file), line: 3, column: 10, hint: expect.stringContaining('footer: {') },
+    { code: 'page/orphan', file: pathIn(folder, file), line: 3, column: 10, hint: expect.stringContaining('footer: {') },
   ]);
 });
 
@@ -80,7 +80,7 @@ test.each([
 ])('%s is told at the link in the prose', async (code, link, hint) => {
   const { folder, model } = await addPage(`## Terms\n\nThey are in ${link}.`);
   expect(errorsIn(model)).toMatchObject([
-    { code, file: join(folder, file), line: 11, column: 13, page: path, ...(hint && { hint }) },
+    { code, file: pathIn(folder, file), line: 11, column: 13, page: path, ...(hint && { hint }) },
   ]);
 });
 
@@ -91,13 +91,13 @@ test('a link to a section of a page is followed to its heading', async () => {
 
 test('a claim that is typed instead of named is told at its line', async () => {
   const { folder, model } = await addPage('## Work\n\nWe give 100% placement help.');
-  expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: join(folder, file), line: 11, column: 1 }]);
+  expect(errorsIn(model)).toMatchObject([{ code: 'claim/unregistered', file: pathIn(folder, file), line: 11, column: 1 }]);
 });
 
 test('explain names the file and the line of each text', { tags: ['long'] }, async () => {
   const { folder, model } = await addPage('Text.');
   const { sources, texts } = explainPage(model, path);
-  expect(sources[0]).toBe(join(folder, file));
+  expect(sources[0]).toBe(pathIn(folder, file));
   expect(texts.map(({ name, place }) => [name, place.slice(folder.length + 1)])).toEqual([
     ['title', `${file}:4:8`],
     ['description', `${file}:5:14`],
