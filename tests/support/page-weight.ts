@@ -21,7 +21,7 @@ export interface PageWeight {
 export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...templates };
 
 /** Most of each on a landing page at brotli 5, until it is shown whole; pages of text keep to it too. */
-const landingLimits = { html: 16_000, css: 14_000, script: 5_000, requests: 10, elements: 1_999, shift: 0.01 };
+const landingLimits = { html: 16_000, css: 14_050, script: 5_050, requests: 10, elements: 1_999, shift: 0.01 };
 
 /** The list of the blog has a picture of each article, the Page Sitemap a row for each page. */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {

@@ -31,10 +31,9 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
     ...articles.map((entry) => ({ entry, name: articlePages })),
   ];
   const counted = entries.slice(0, Number(list.dataset.most) || undefined);
-  const names = new Set(counted.map(({ name }) => name));
-  for (const [name, group] of groups) if (!names.has(name)) group.remove();
-  for (const name of names) {
-    const own = counted.filter((entry) => entry.name === name);
+  const shown = new Map(counted.map(({ name }) => [name, counted.filter((other) => other.name === name)]));
+  for (const [name, group] of groups) if (!shown.has(name)) group.remove();
+  for (const [name, own] of shown) {
     const group = groups.get(name) ?? newGroup(list, name);
     group.querySelector('tbody')?.replaceChildren(...own.map(({ entry }) => tableRow(entry, known.get(entry.loc)?.title)));
     writeInto(group.querySelector('[data-group-count]'), String(own.length));
