@@ -8,7 +8,7 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /** A phone number or a negative number up to the end of its cell. It runs no formula, and an apostrophe would make it useless elsewhere. */
-const plainNumber = '(?:\\+[\\d ().-]*\\d[\\d ().-]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
+const plainNumber = '(?:\\+[\\d ().]*\\d[\\d ().]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
 const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);
 
 /** The start of a formula after a character that ends a cell in the spreadsheets of other countries. */

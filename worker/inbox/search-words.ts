@@ -22,7 +22,8 @@ const fold = (text: string): string => text.replace(/[A-Z]+/g, (capitals) => cap
 /** What people type for an apostrophe. NFKC would make a blank with an accent of `´`. */
 const apostrophes = /[’‘‛ʼʻ´`′]/g;
 /** A copied link to call or write to somebody. */
-const contactLink = /^(?:(?:tel|sms|callto|mailto|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?wa\.me\/)([^;?&]*).*$/i;
+const contactLink =
+  /^(?:(?:tel|sms|callto|mailto|whatsapp):(?:\/\/)?(?:send\?phone=)?|(?:https?:\/\/)?(?:wa\.me\/|(?:api|web)\.whatsapp\.com\/send\/?\?phone=))([^;?&]*).*$/i;
 
 /** A phone number as it is stored: without +91, 0 and what people write between the digits. */
 function phoneDigits(text: string): string | undefined {
@@ -41,14 +42,20 @@ function addressIn(word: string): string {
   return cleanEmail(address);
 }
 
+const numberBesideText = /\+?\d[\d\s()./-]{8,}\d/;
+
 function wordsOf(text: string): string[] {
   const typed = cleanKey(text.replace(apostrophes, "'")).replace(contactLink, '$1');
   const phone = phoneDigits(typed);
   if (phone) return [phone];
+  // A number beside a name, as it stands on a card or in a message.
+  const [number] = numberBesideText.exec(typed) ?? [];
+  const digits = number && phoneDigits(number);
+  if (digits) return [digits, ...wordsOf(typed.replace(number, ' '))];
   // An address is one word; elsewhere the stored words are divided at the same signs, and are stored without their apostrophes too.
   return fold(typed)
     .split(/\s+/)
-    .flatMap((word) => (word.includes('@') ? [addressIn(word)] : word.replaceAll("'", '').split(/[.\-_,()/+]+/)));
+    .flatMap((word) => (word.includes('@') ? [addressIn(word)] : word.replaceAll("'", '').split(/[.\-_,:;()[\]/+]+/)));
 }
 
 /** A number without its country's code is the end of the whole one, but for the zero that it has within the country. */

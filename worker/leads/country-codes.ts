@@ -4,26 +4,35 @@ import { cleanKey } from '#site/shared/text/clean-text.ts';
 
 /** Names that people use and neither `Intl` nor the list of ISO 3166 has. */
 const everydayNames: Partial<Record<CountryCode, readonly string[]>> = {
-  AE: ['Emirates', 'The Emirates', 'Dubai', 'Abu Dhabi', 'Sharjah'],
+  AE: ['Emirates', 'Dubai', 'Abu Dhabi', 'Sharjah', 'दुबई', 'यूएई'],
+  AG: ['Antigua'],
   CD: ['DR Congo', 'DRC', 'Zaire'],
-  CV: ['Cape Verde'],
+  CN: ['PRC'],
+  CV: ['Cape Verde', 'Cabo Verde'],
   GB: [
-    ...['Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+    ...['Britain', 'England', 'Scotland', 'Wales', 'Northern Ireland', 'इंग्लंड', 'इंग्लैंड', 'ब्रिटेन'],
     'United Kingdom of Great Britain and Northern Ireland',
   ],
   IE: ['Eire'],
-  IN: ['Bharat', 'Hindustan'],
+  IN: ['Bharat', 'Hindustan', 'इंडिया'],
+  KN: ['St. Kitts'],
   KP: ['DPRK'],
-  KR: ['Korea'],
+  KR: ['Korea', 'S. Korea'],
   LK: ['Ceylon'],
   MK: ['Macedonia'],
   MM: ['Burma'],
+  MO: ['Macau'],
   NL: ['Holland'],
+  PG: ['PNG'],
   SA: ['KSA', 'Saudi'],
+  SK: ['Slovak Republic'],
   SZ: ['Swaziland'],
   TL: ['East Timor'],
+  TT: ['Trinidad'],
+  TW: ['Republic of China', 'ROC'],
   US: ['America', 'The States', 'US of A', 'United States America'],
   VA: ['Vatican'],
+  VC: ['St. Vincent'],
 };
 
 /** `The U.K.` and `uk` are one name, and so are `Trinidad & Tobago` and `Trinidad and Tobago`. */
@@ -36,7 +45,7 @@ const toNameKey = (name: string): string =>
     .replace(/[^\p{L}\p{M}]|[\u0300-\u036f]/gu, '')
     .normalize('NFC');
 
-const displayNames = ['en', 'hi', 'mr'].flatMap((language) =>
+const displayNames = ['en', 'hi', 'mr', 'de', 'es', 'fr'].flatMap((language) =>
   (['long', 'short'] as const).map((style) => new Intl.DisplayNames([language], { type: 'region', style })),
 );
 
@@ -59,9 +68,20 @@ function indexNames(): Map<string, CountryCode | undefined> {
 
 let codesByName: Map<string, CountryCode | undefined> | undefined;
 
-/** ISO 3166 code of a country by its code or by a name that people use for it in English, Hindi or Marathi. */
-export function findCountryCode(name: string): CountryCode | undefined {
+function findName(name: string): CountryCode | undefined {
   codesByName ??= indexNames();
   const key = toNameKey(name);
-  return codesByName.get(key) ?? codesByName.get(key.replace(/^(?:republic|kingdom|state|sultanate)of(?:the)?/, ''));
+  if (codesByName.has(key)) return codesByName.get(key);
+  return codesByName.get(key.replace(/^(?:(?:federal|islamic)?republic|kingdom|state|sultanate)of(?:the)?/, ''));
+}
+
+/**
+ * ISO 3166 code of a country by its code or by a name that people use for it. Of `United Kingdom (UK)` and `India - भारत` the parts that are
+ * known must agree.
+ */
+export function findCountryCode(name: string): CountryCode | undefined {
+  const whole = findName(name);
+  if (whole) return whole;
+  const parts = name.split(/[(),/]|\s-\s/).flatMap((part) => findName(part) ?? []);
+  return new Set(parts).size === 1 ? parts[0] : undefined;
 }

@@ -37,5 +37,7 @@ export function readPhone(typed: string | null, country: string | null): PhoneRe
   }
   const code = country ? findCountryCode(country) : 'IN';
   const national = code && parseValid(number, code);
-  return national ? { e164: national.number, isGuessed: false } : guess(number, code !== undefined);
+  // The short plans of the library take longer Indian numbers, which are numbers of the United States without their plus sign.
+  const isWhole = national && (national.country !== 'IN' || national.nationalNumber.length === 10);
+  return isWhole ? { e164: national.number, isGuessed: false } : guess(number, code !== undefined);
 }

@@ -51,10 +51,10 @@ const certainSeparator = /[|\n]/;
 
 /** Splits at `|` and line breaks. Without these, names are split at semicolons or else at commas outside brackets, sentences not at all. */
 function splitList(item: Schema, text: string): string[] {
-  const others = isSentence(item) ? [] : [/;/, /,(?![^(]*\))/];
+  const others = isSentence(item) ? [] : [/[;；](?![^([]*[)\]])/, /[,，،、](?![^([]*[)\]])/];
   const separator = [certainSeparator, ...others].find((each) => each.test(text));
   const items = separator ? text.split(separator) : [text];
-  return items.map((each) => each.trim()).filter(Boolean);
+  return items.map((each) => each.replace(/^\s*[•·▪]\s*/, '').trim()).filter(Boolean);
 }
 
 const isSentence = (item: Schema): boolean => z.safeParse(item, longText).success;

@@ -102,13 +102,24 @@ class TreeCleaner<Node> {
     return isAdded ? [...marks, newElement('code')] : marks;
   }
 
+  /** Spreadsheets and word processors strike out a whole cell or paragraph. */
+  #withStrike(node: Node, marks: Position['marks']): Position['marks'] {
+    const isAdded = marksOf('span', this.#css(node), []).includes('s') && !marks.some((mark) => mark.tag === 's');
+    return isAdded ? [...marks, newElement('s')] : marks;
+  }
+
   #cleanContainer(node: Node, tag: string, { containers, marks, ...position }: Position): void {
     const start = tag === 'ol' ? this.#reader.attribute(node, 'start') : undefined;
     const element = newElement(tag, start && /^-?\d{1,6}$/.test(start) ? attributeHtml('start', start) : '');
     const around = tag === 'li' ? this.builder.itemContainers(containers) : flowContainers(containers);
     const list = around.at(-1);
     if (tag === 'li' && list) list.item = element;
-    this.cleanChildren(node, { ...position, containers: [...around, element], block: undefined, marks });
+    this.cleanChildren(node, {
+      ...position,
+      containers: [...around, element],
+      block: undefined,
+      marks: this.#withStrike(node, marks),
+    });
   }
 
   #cleanBlock(node: Node, tag: string, position: Position): void {
@@ -116,7 +127,10 @@ class TreeCleaner<Node> {
     // Programs wrap the lines of a heading once more.
     const isLine = tag === 'p' && block !== undefined && block.tag !== 'p';
     if (isLine) this.#cleanLine(node, position);
-    else this.cleanChildren(node, { ...position, block: newElement(tag), marks: this.#withCode(node, tag, position.marks) });
+    else {
+      const marks = this.#withStrike(node, this.#withCode(node, tag, position.marks));
+      this.cleanChildren(node, { ...position, block: newElement(tag), marks });
+    }
   }
 
   #cleanTable(node: Node, position: Position): void {
@@ -132,7 +146,8 @@ class TreeCleaner<Node> {
       this.builder.open({ ...place, marks: [] });
       // The name of a row stands out among its data.
       const isName = cell?.isHead && !isHead && !position.marks.some(({ tag }) => tag === 'strong');
-      if (cell) this.cleanChildren(cell.node, isName ? { ...place, marks: [...place.marks, newElement('strong')] } : place);
+      const marks = isName ? [...place.marks, newElement('strong')] : place.marks;
+      if (cell) this.cleanChildren(cell.node, { ...place, marks: this.#withStrike(cell.node, marks) });
     }
   }
 

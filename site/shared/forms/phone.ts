@@ -1,7 +1,7 @@
 import { cleanKey } from '../text/clean-text.ts';
 
 /** What people and address books put between the digits of a number. */
-const separators = /[\s().\-/]/g;
+const separators = /[\s()[\].\-/\\_~|·•‧⁃⁄∕]/g;
 
 /**
  * A number as it was pasted or filled in, without what stands between its digits: `+91 98765-43210` becomes `+919876543210`. A text with

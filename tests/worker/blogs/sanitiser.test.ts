@@ -223,3 +223,11 @@ test('every starter article comes through unchanged', async () => {
   expect(articles).toHaveLength(6);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });
+
+test('keeps a cell, a paragraph and an item struck out', () => {
+  const struck = 'style="text-decoration:line-through"';
+  expect(clean(`<p ${struck}>Rs 50,000</p><ul><li ${struck}>Old</li></ul>`)).toBe(
+    '<p><s>Rs 50,000</s></p><ul><li><s>Old</s></li></ul>',
+  );
+  expect(clean(`<table><tr><td>Fee</td><td ${struck}>50,000</td></tr></table>`)).toContain('<td><s>50,000</s></td>');
+});

@@ -43,6 +43,8 @@ test.each([
   ['+65 9123 4567', 'India', '+6591234567', false],
   ['+91 (0) 98220 12345', 'India', '+919822012345', false],
   ['011 91 98220 12345', 'USA', '+919822012345', false],
+  ['12025550123', null, '+12025550123', true],
+  ['14155552671', 'India', '+14155552671', true],
   ['971501234567', 'Wakanda', '+971501234567', true],
   ['9822012345', 'Wakanda', null, false],
   ['+9822012345', 'India', null, false],
@@ -70,10 +72,17 @@ test.each([
   ['Viet Nam', 'VN'],
   ['Kingdom of Saudi Arabia', 'SA'],
   ['St. Lucia', 'LC'],
+  ['Macau', 'MO'],
+  ['Republic of China', 'TW'],
+  ['United Kingdom (UK)', 'GB'],
+  ['India - भारत', 'IN'],
+  ['England, UK', 'GB'],
+  ['Deutschland', 'DE'],
+  ['इंग्लंड', 'GB'],
 ])('knows %s', (name, code) => {
   expect(findCountryCode(name)).toBe(code);
 });
 
-test.each(['Wakanda', '', 'Congo', 'Asia'])('does not know which country %j is', (name) => {
+test.each(['Wakanda', '', 'Congo', 'Asia', 'Georgia, USA'])('does not know which country %j is', (name) => {
   expect(findCountryCode(name)).toBeUndefined();
 });
