@@ -27,7 +27,7 @@ export interface BatchView {
   days: string;
   weekDays: readonly WeekDay[];
   time: string;
-  /** The same with its zone, for a sentence that stands alone. */
+  /** The time with its zone, for a sentence without a heading that names the zone. */
   zonedTime: string;
   place: string;
   /** Slug of the branch. */

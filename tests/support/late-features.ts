@@ -69,7 +69,7 @@ function lateInAtRule({ name, params }: AtRule): string[] {
   ];
 }
 
-/** Pseudo-classes and -elements that not all supported browsers know. What stands in `:is()` and `:where()` does no harm to the rest. */
+/** Pseudo-classes and -elements that not all supported browsers know. Inside `:is()` and `:where()` they do not affect the other selectors of a list. */
 const lateInSelector = (selector: string): string[] =>
   namesIn(selector, /::?([a-z-]+)/g)
     .filter((name) => isLateIn(css.selectors[name]))

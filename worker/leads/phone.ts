@@ -37,7 +37,7 @@ export function readPhone(typed: string | null, country: string | null): PhoneRe
   }
   const code = country ? findCountryCode(country) : 'IN';
   const national = code && parseValid(number, code);
-  // The short plans of the library take longer Indian numbers, which are numbers of the United States without their plus sign.
+  // The library's short number plans also accept longer Indian numbers, such as 12025550123, which is a US number without its plus sign.
   const isWhole = national && (national.country !== 'IN' || national.nationalNumber.length === 10);
   return isWhole ? { e164: national.number, isGuessed: false } : guess(number, code !== undefined);
 }

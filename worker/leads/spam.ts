@@ -15,8 +15,8 @@ const toKey = (address: string): string =>
     .replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
- * How many different pages a text links to. One that stands there twice, as the target and the text of a link do, counts once. Without
- * scheme, `www.` and markup an address is a plain word: `linkedin.com/in/asha`, `Node.js`.
+ * Counts the different pages that a text links to, so the target and the text of one link count once. An address without a scheme, `www.` or
+ * markup is a plain word: `linkedin.com/in/asha`, `Node.js`.
  */
 export const countLinks = (text: string | null): number =>
   new Set([...(text ?? '').matchAll(linkPattern)].map(([, address = '']) => toKey(address))).size;

@@ -21,8 +21,8 @@ export const wrongField = (field: string, message: string): ProblemDetails => ({
 });
 
 /**
- * Makes sure that who has the session has its password too. Tries are counted by session, so that the failed log-ins of strangers delay
- * nobody who is logged in.
+ * Checks that whoever uses the session knows its password. Tries are counted by session, so failed log-ins by strangers do not delay staff who
+ * are logged in.
  *
  * @returns the hash that the password fits
  * @throws {Problem} 422 for a wrong password, 429

@@ -23,7 +23,7 @@ const sizeHtml = (width = '', height = ''): string =>
     ? attributeHtml('width', width) + attributeHtml('height', height)
     : '';
 
-/** Whether the article has a heading that a link `#id` leads to. */
+/** Whether the article has a heading with the id that a link such as `#fees` names. */
 type IsTarget = (id: string) => boolean;
 
 class TreeCleaner<Node> {

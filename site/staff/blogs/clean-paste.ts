@@ -49,7 +49,7 @@ function buildWordLists(body: Element): void {
 }
 
 /**
- * Headings, lists, tables, links and emphasis of what was copied from Word, Google Docs or a page; nothing of its looks.
+ * Keeps the headings, lists, tables, links and emphasis of text copied from Word, Google Docs or a web page. Its fonts and colours go.
  *
  * @param article HTML of the text into which it comes
  */

@@ -25,7 +25,7 @@ const reader: TreeReader<Node> = {
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
 /**
- * HTML of the allow-list only, for what is shown or edited here: the same that the server makes of it.
+ * Cleans HTML down to the allow-list before the desk shows or edits it. The server's cleaning gives the same result.
  *
  * @param isTarget for a part of an article: which links to its headings stay
  */
