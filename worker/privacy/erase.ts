@@ -51,6 +51,11 @@ export const eraseLeads = ({ db }: Pick<PersonPorts, 'db'>, { leads, values, kee
 
 export const eraseSql = (table: OwnedTable): string => `DELETE FROM ${table} WHERE ${isTheirs(table)}`;
 
+/** Links that were mailed to any address that the person's leads have or had. */
+export const eraseLinksSql = `DELETE FROM privacy_requests WHERE lower(email) IN (
+  SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}
+  UNION SELECT lower(changes ->> '$.email[0]') FROM lead_events WHERE changes ->> '$.email' IS NOT NULL AND lead_id IN (${theirLeads}))`;
+
 /** Erases a person: what they sent with notes, mails and words, and every request, in the database and outside it. Only the audit's facts stay. */
 export async function erasePerson(ports: PersonPorts, person: Person, requester: Requester): Promise<void> {
   const waiting = await listTheirSpilled(ports, person);
@@ -59,6 +64,7 @@ export async function erasePerson(ports: PersonPorts, person: Person, requester:
   await ports.db.batch([
     auditPerson(ports, person, { action: 'lead-erased', requester, waiting }),
     ...besideLeads.map((table) => ports.db.query(eraseSql(table), ...toValues(person, table))),
+    ports.db.query(eraseLinksSql, ...toValues(person)),
     ...eraseLeads(ports, { leads: theirLeads, values: toValues(person), keepSince: 0 }),
   ]);
 }

@@ -110,6 +110,14 @@ const isCorrected = [
   .map((sql) => ` OR leads.id IN (${sql})`)
   .join('');
 
+/** Whether a submission beside a lead has a contact that the lead had before the staff corrected it: then both have the same sender. */
+export const hasEarlierContact = `EXISTS (SELECT 1 FROM lead_events WHERE lead_events.lead_id = again.lead_id AND (
+  lower(changes ->> '$.email[0]') = lower(again.payload ->> '$.email') OR changes ->> '$.phone[0]' = again.payload ->> '$.phone'))`;
+
+const sentAgain =
+  (): string => ` OR rowid IN (SELECT again.rowid FROM leads JOIN lead_resubmissions AS again ON again.lead_id = leads.id
+  WHERE ${isTheirs('leads')} AND ${hasEarlierContact})`;
+
 /** Condition of a person's rows, with the parameters that `toValues` gives. */
 export function isTheirs(table: OwnedTable): string {
   const { email, phone, phone_e164, phone_guessed } = ownerOf(table);
@@ -118,7 +126,7 @@ export function isTheirs(table: OwnedTable): string {
       ? ` OR (${phone_e164} = ?3 AND ${phone_guessed} IS NOT 1)
         OR (${phone} = ?2 AND (${phone_e164} IS NULL OR ${phone_guessed} = 1 OR ${phone_e164} = '+' || ${phone}))`
       : '';
-  const byHistory = table === 'leads' ? isCorrected : '';
+  const byHistory = table === 'leads' ? isCorrected : table === 'lead_resubmissions' ? sentAgain() : '';
   return `(lower(${email}) = lower(?1)${byPhone}${byHistory})`;
 }
 

@@ -1,10 +1,11 @@
 import type { IfMatch } from '../http/if-match.ts';
+import { networkOf } from '../http/network.ts';
 import { changedMeanwhile, Problem, unknownPerson } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { eraseLeads, erasePerson } from './erase.ts';
-import type { Person } from './personal-data.ts';
+import { hasEarlierContact, type Person } from './personal-data.ts';
 
 const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
 
@@ -16,9 +17,13 @@ export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact(
 const leads = 'SELECT id FROM leads WHERE person_id = ?1';
 
 /** What was sent later under the key of a lead, with a contact of that lead, is its sender's too. */
-export const ownResubmissionsSql = `DELETE FROM lead_resubmissions WHERE lead_id IN (${leads}) AND EXISTS (
+export const ownResubmissionsSql = `DELETE FROM lead_resubmissions AS again WHERE lead_id IN (${leads}) AND (${hasEarlierContact} OR EXISTS (
   SELECT 1 FROM leads WHERE leads.id = lead_id AND (lower(email) = lower(payload ->> '$.email')
-    OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR phone_e164 = payload ->> '$.phone_e164'))`;
+    OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR phone_e164 = payload ->> '$.phone_e164')))`;
+
+/** One fact for each enquiry that is found by no contact of its own. */
+export const auditOthersSql = `INSERT INTO audit (at, action, actor_id, subject, details, network)
+  SELECT ?2, 'lead-erased', ?3, id, '{"by":"staff"}', ?4 FROM leads WHERE person_id = ?1`;
 
 const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
 
@@ -43,6 +48,7 @@ export async function eraseWholePerson(
   await db.run(ownResubmissionsSql, id);
   for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
   await db.batch([
+    ports.db.query(auditOthersSql, id, ports.now(), actor.userId, networkOf(actor.address)),
     auditStatement(ports, { action: 'person-erased', actorId: actor.userId, subject: id, address: actor.address }),
     ...eraseLeads(ports, { leads, values: [id], keepSince: 0 }),
   ]);

@@ -50,12 +50,12 @@ import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from 
 import { enquiriesOfPersonSql, eventsOfPersonSql, sharedOfPersonSql, versionSql } from '#worker/people/read-person.ts';
 import { grownSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
-import { countLikeSql, countSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
+import { countLikeSql, countSql, eraseLinksSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
 import { isTheirs, ownedTables } from '#worker/privacy/personal-data.ts';
 import { addLinkSql, claimLinksSql } from '#worker/privacy/requests.ts';
 import { countExpiredSql, expiredSql } from '#worker/privacy/retention.ts';
-import { ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
+import { auditOthersSql, ownContactsSql, ownResubmissionsSql } from '#worker/privacy/whole-person.ts';
 import { auditPageSql } from '#worker/staff/read-audit.ts';
 
 let worker: TestWorker;
@@ -226,10 +226,12 @@ test.each([
   ['a count of what is like it', countLikeSql],
   ['audit of each lead', auditEachSql],
   ['a page of the audit', auditPageSql],
+  ['erasure of mailed links', eraseLinksSql],
   ...ownedTables.map((table): [string, string] => [`erasure from ${table}`, eraseSql(table)]),
   ['what others sent under the key of an erased lead', keepOthersSql(`SELECT id FROM leads WHERE ${isTheirs('leads')}`, '?4')],
   ['contacts that a person alone has', ownContactsSql],
   ['what a person sent under their own keys', ownResubmissionsSql],
+  ['the other enquiries of a person who is erased', auditOthersSql],
   ['withdrawal', withdrawSql],
   ['withdrawal in what came under the key of another', withdrawResubmissionsSql],
   ...(['status', 'form'] as const).flatMap((by): [string, string][] => [
