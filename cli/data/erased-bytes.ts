@@ -32,14 +32,14 @@ function lastErasure(database: DatabaseSync): number {
 /**
  * Takes the bytes of erased people out of the files of the local database: SQLite leaves deleted rows in the free parts of
  * its pages and in its log, and D1 does not let the worker set `secure_delete`. Does nothing without an erasure since the
- * last time. The site may be served meanwhile. Throws when the database stays locked.
+ * last time, unless forced: a restored database has another audit. The site may be served meanwhile. Throws when the database stays locked.
  */
-export function removeErasedBytes(stateDir: string): void {
+export function removeErasedBytes(stateDir: string, { isForced = false } = {}): void {
   for (const file of databaseFiles(stateDir)) {
     const database = new DatabaseSync(file, { timeout: lockWaitMs });
     try {
       const last = lastErasure(database);
-      if (last === readDone(stateDir)) continue;
+      if (!isForced && last === readDone(stateDir)) continue;
       database.exec('VACUUM');
       const log = database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
       // Somebody was reading the old pages: they are still in the log, so the next call does it again.

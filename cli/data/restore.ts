@@ -5,9 +5,11 @@ import type { BackupOptions } from './backup.ts';
 import { readWholeBackup } from './backup-files.ts';
 import { picturesFolder, sqlFile } from './backup-note.ts';
 import { leadFile } from './copy-leads.ts';
+import { removeErasedBytes } from './erased-bytes.ts';
 import { forgetMigrations, migrateLocalDatabase } from './local-database.ts';
 import type { Place } from './place.ts';
 import { withWorkerData } from './worker-data.ts';
+import type { Erasures } from './worker-stores.ts';
 import { restoreBookmark, runStatements } from './wrangler-database.ts';
 
 interface Part {
@@ -27,21 +29,35 @@ function toDropStatements(parts: readonly Part[]): string[] {
     .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
 }
 
-/** Puts a live database back to one of its moments of the last 30 days. */
+/** The parts of the database, and whom it has erased: a database that lost its tables knows nothing of that. */
+const readBefore = (place: Place): Promise<{ parts: Part[]; erasures: Erasures | undefined }> =>
+  withWorkerData(place, async (data, { readErasures }) => {
+    const parts = await data.db.all<Part>(partsSql);
+    const hasTables = ['audit', 'leads', 'lead_resubmissions'].every((table) => parts.some(({ name }) => name === table));
+    return { parts, erasures: hasTables ? await readErasures(data) : undefined };
+  });
+
+/** Puts a live database back to one of its moments of the last 30 days. People who were erased since stay erased. */
 export async function restoreMoment(place: Place, bookmark: string): Promise<void> {
+  const { erasures } = await readBefore(place);
   await restoreBookmark(place, bookmark);
-  await withWorkerData(place, ({ media }, { forgetCopies }) => forgetCopies(media));
+  await withWorkerData(place, async (data, { forgetCopies, eraseAgain }) => {
+    if (erasures) await eraseAgain(data, erasures);
+    await forgetCopies(data.media);
+  });
 }
 
 /**
- * Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written since is lost.
+ * Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written
+ * since is lost. People who were erased since stay erased.
  * @throws {UserError} before anything is dropped, when a file of the backup is not whole
  */
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
   const { pictures, leads } = readWholeBackup(folder);
   const stateDir = resolve(place.stateDir);
   log('database');
-  const drops = toDropStatements(await withWorkerData(place, ({ db }) => db.all<Part>(partsSql)));
+  const { parts, erasures } = await readBefore(place);
+  const drops = toDropStatements(parts);
   const sql = readFileSync(join(folder, sqlFile), 'utf8');
   // A backup may be older than the code.
   if (!place.isRemote) forgetMigrations(stateDir);
@@ -51,7 +67,9 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
     },
   );
   if (!place.isRemote) await migrateLocalDatabase(stateDir);
-  await withWorkerData(place, async ({ media, spill }, { forgetCopies }) => {
+  await withWorkerData(place, async (data, { forgetCopies, eraseAgain }) => {
+    const { media, spill } = data;
+    if (erasures) await eraseAgain(data, erasures);
     await forgetCopies(media);
     for (const name of pictures) {
       log(`picture ${name}`);
@@ -59,9 +77,11 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
     }
     for (const [index, name] of leads.entries()) {
       const { at, text } = JSON.parse(readFileSync(join(folder, leadFile(index)), 'utf8')) as { at: number; text: string };
+      if (erasures?.leads.some((id) => text.includes(id))) continue;
       await spill?.put(name, text, { customMetadata: { at: String(at) } });
     }
   });
+  if (!place.isRemote) removeErasedBytes(stateDir, { isForced: true });
 }
 
 /** The statements are one transaction: where the database refuses one, all is as it was. Any other failure is told as it is. */

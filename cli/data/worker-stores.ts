@@ -9,6 +9,7 @@ import { limitBucket } from '#worker/platform/limit-bindings.ts';
 import { realStopwatch } from '#worker/platform/limits.ts';
 import { exportPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
+import { eraseAgain, readErasures } from '#worker/privacy/erase-again.ts';
 
 /** What the command line uses of the worker: its stores, over the data that `withWorkerData` opens. Nothing else of cli/ imports them. */
 export const workerStores = {
@@ -24,6 +25,8 @@ export const workerStores = {
   countPerson,
   exportPerson,
   erasePerson,
+  readErasures,
+  eraseAgain,
   publishStarterArticles,
   forgetCopies,
 };
@@ -32,4 +35,5 @@ export type { AccountChange, AccountRow } from '#worker/accounts/store.ts';
 export type { NewestLeads } from '#worker/inbox/newest.ts';
 export type { ListedRow } from '#worker/inbox/row.ts';
 export type { Ports } from '#worker/platform/ports.ts';
+export type { Erasures } from '#worker/privacy/erase-again.ts';
 export type { Person } from '#worker/privacy/personal-data.ts';

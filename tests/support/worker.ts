@@ -10,6 +10,7 @@ import {
   unstable_getMiniflareWorkerOptions,
   unstable_splitSqlQuery,
 } from 'wrangler';
+import { persistFolder } from '#cli/platform/state-folders.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { clockOffsetMs, now } from './clock.ts';
 import { root } from './root.ts';
@@ -73,6 +74,8 @@ interface WorkerStart {
   entry?: string;
   /** Whether a log-in takes as long as in real life: for what measures it. */
   hasSlowPasswords?: boolean;
+  /** Folder with the database, migrated already, and the buckets, where the command line's `--state` finds them. */
+  stateDir?: string;
 }
 
 /**
@@ -81,7 +84,7 @@ interface WorkerStart {
  */
 export async function startWorker(
   vars: Record<string, string> = {},
-  { siteFolder, entry, hasSlowPasswords = false }: WorkerStart = {},
+  { siteFolder, entry, hasSlowPasswords = false, stateDir }: WorkerStart = {},
 ): Promise<TestWorker> {
   const small = await mkdtemp(path.join(tmpdir(), 'site-'));
   await writeSmallSite(small);
@@ -91,6 +94,7 @@ export async function startWorker(
       host: '127.0.0.1',
       port: 0,
       cf: false,
+      ...(stateDir && { resourcePersistencePath: path.join(persistFolder(stateDir), 'v3') }),
       handleStructuredLogs: ({ message }) => logLines.push(message),
       workers: [
         {
@@ -110,7 +114,7 @@ export async function startWorker(
   const { origin } = await runtime.ready;
   const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
   const db = databaseOf(fetch);
-  await db.batch(migrations().map((statement) => db.prepare(statement)));
+  if (!stateDir) await db.batch(migrations().map((statement) => db.prepare(statement)));
   let advancedMs = 0;
   const workerNow = (): number => now() + advancedMs;
   return {

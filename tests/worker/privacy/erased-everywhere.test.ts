@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { R2Bucket } from '@cloudflare/workers-types';
+import { expect, test } from 'vitest';
+import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { runHere } from '#tests/support/command.ts';
+import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
+import { fillState, withState } from '#tests/support/local-state.ts';
+import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { authKeys } from '#tests/support/staff.ts';
+import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import type { Bindings } from '#worker/platform/bindings.ts';
+import { Counsellor } from '../inbox/counsellor.ts';
+
+/** Every value that the person gives, or that staff note about them. */
+const given = {
+  name: 'Vani Shing',
+  correctedName: 'Vanya Shingare',
+  email: 'vani.first@example.com',
+  emailBetween: 'vani.between@example.com',
+  emailLater: 'vani.later@example.com',
+  phone: '9123456780',
+  phoneBetween: '9123456781',
+  phoneLater: '9123456782',
+  message: 'evenings after seven please',
+  laterMessage: 'weekends are better now',
+  city: 'Wadgaonsheri',
+  pincode: '411914',
+  company: 'Zenobia Castings',
+  position: 'Plumbing instructor',
+  campaign: 'monsoon-bonanza-77',
+  referrer: 'https://referrer.example/vani-reads',
+  note: 'prefers the trainer from last year',
+};
+const found = (text: string): string[] =>
+  Object.entries(given)
+    .filter(([, value]) => text.toLowerCase().includes(value.toLowerCase()))
+    .map(([name]) => name);
+
+async function readBucket(bucket: R2Bucket | undefined): Promise<string> {
+  const { objects = [] } = (await bucket?.list({ include: ['customMetadata', 'httpMetadata'] })) ?? {};
+  const bodies = await Promise.all(objects.map(async ({ key }) => (await bucket?.get(key))?.text()));
+  return JSON.stringify([objects, bodies]);
+}
+
+/** Everything that is stored: each table's rows, and each object with its key, metadata and body. */
+async function readStores({ DB, MEDIA, LEADS_SPILL }: Bindings): Promise<string> {
+  const select = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
+  const { results } = await DB.prepare(select).all<{ name: string }>();
+  const tables = await DB.batch(results.map(({ name }) => DB.prepare(`SELECT * FROM "${name}"`)));
+  return JSON.stringify(tables.map((table) => table.results)) + (await readBucket(MEDIA)) + (await readBucket(LEADS_SPILL));
+}
+
+const readFiles = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => readFileSync(join(file.parentPath, file.name), 'latin1'))
+    .join('\n');
+
+const from = { 'CF-Connecting-IP': '198.51.100.177' };
+const fields = {
+  ...completeFields,
+  Name: given.name,
+  email: given.email,
+  phone: given.phone,
+  city: given.city,
+  pincode: given.pincode,
+  message: given.message,
+  company: given.company,
+  position: given.position,
+  consent: true,
+  marketing: true,
+  attribution: JSON.stringify({ first: { utm_campaign: given.campaign, referrer: given.referrer } }),
+};
+
+/** Fills every place that the person's values can reach, by the routes that visitors and staff use. */
+async function fillEveryPlace(worker: TestWorker): Promise<Counsellor> {
+  const send = async (path: string, body: object, key: string) => {
+    const answer = await worker.fetch(path, jsonPost(body, { ...from, 'Idempotency-Key': key }));
+    expect(answer.status, await answer.text()).toBeLessThan(300);
+  };
+  await send('/api/corporate', fields, 'key-1');
+  await send('/api/corporate', { ...fields, message: given.laterMessage }, 'key-1');
+  await send('/api/send-email-carousel', fields, 'key-2');
+  await send('/api/careers', fields, 'key-3');
+  await worker.fetch('/api/privacy', formPost({ email: given.email }, from));
+  const counsellor = await Counsellor.logIn(worker);
+  for (const lead of (await counsellor.list()).leads) {
+    const changes = [
+      { email: given.emailBetween, phone: given.phoneBetween, note: given.note },
+      { email: given.emailLater, phone: given.phoneLater, name: given.correctedName },
+    ];
+    for (const [index, change] of changes.entries()) {
+      const { status, body } = await counsellor.change(lead.id, change, lead.version + index);
+      expect(status, JSON.stringify(body)).toBe(200);
+    }
+  }
+  await send('/api/send-email', { ...fields, email: given.emailLater, phone: given.phoneLater }, 'key-4');
+  await worker.fetch('/api/test-stall', { method: 'POST', body: 'DB' });
+  await send('/api/corporate', { ...fields, email: given.emailLater }, 'key-5');
+  await worker.fetch('/api/test-stall', { method: 'POST', body: '' });
+  return counsellor;
+}
+
+async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: string): Promise<void> {
+  mail.inbox.length = 0;
+  await worker.fetch('/api/privacy', formPost({ email }, from));
+  const links = () => mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
+  await expect.poll(() => links().length).toBe(1);
+  const [, token = ''] = /token=([\w.-]+)/.exec(links()[0]?.content[0]?.value ?? '') ?? [];
+  const answer = await worker.fetch('/api/privacy/erase', formPost({ token }));
+  expect(await answer.text()).toContain('Your data is erased');
+}
+
+test('leaves no value of an erased person in any table, bucket, file or backup, and erases again on restore', async () => {
+  const stateDir = makeTempFolder();
+  await fillState(stateDir);
+  const mail = await startMailServer();
+  const start = () =>
+    startWorker(
+      { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url },
+      { entry: 'tests/fixtures/worker/stalling.ts', stateDir },
+    );
+  const backUp = async (name: string): Promise<string> => {
+    expect(await runHere(['backup', '--state', stateDir, '--to', join(stateDir, name)])).toMatchObject({ code: 0 });
+    return join(stateDir, name, readdirSync(join(stateDir, name))[0] ?? '');
+  };
+  let worker = await start();
+  await fillEveryPlace(worker);
+  await worker.close();
+  const before = await backUp('before');
+  expect(found(readFiles(before))).toEqual(Object.keys(given));
+
+  worker = await start();
+  await eraseByMailedLink(worker, mail, given.emailLater);
+  await worker.close();
+  expect(found(await withState(stateDir, readStores))).toEqual([]);
+  removeErasedBytes(stateDir);
+  expect(found(readFiles(join(stateDir, 'state')))).toEqual([]);
+  expect(found(readFiles(await backUp('after')))).toEqual([]);
+
+  expect(await runHere(['restore', before, '--yes', '--state', stateDir])).toMatchObject({ code: 0 });
+  expect(found(await withState(stateDir, readStores))).toEqual([]);
+  expect(found(readFiles(join(stateDir, 'state')))).toEqual([]);
+  await mail.goDown();
+});

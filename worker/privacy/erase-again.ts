@@ -1,0 +1,51 @@
+import type { Ports } from '../platform/ports.ts';
+import { eraseLeads } from './erase.ts';
+
+type Data = Pick<Ports, 'db'>;
+type Fact = Record<string, string | number | null>;
+
+/** What the database knows of erasures: by random ids alone, so that nothing of the erased people is kept. */
+export interface Erasures {
+  /** Rows of the audit. */
+  facts: Fact[];
+  /** Erased leads. */
+  leads: string[];
+  /** Submissions beside erased leads, by their own ids, that other people sent. */
+  others: string[];
+}
+
+const factColumns = ['at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'];
+const factsSql = `SELECT ${factColumns.join(', ')} FROM audit WHERE action IN ('lead-erased', 'person-erased') ORDER BY id`;
+const subjects = "SELECT subject FROM audit WHERE action = 'lead-erased'";
+// A lead that is still there was only audited for the submission beside it.
+const goneSql = `${subjects} AND subject NOT IN (SELECT id FROM leads)`;
+const othersSql = `SELECT payload ->> '$.id' AS id FROM lead_resubmissions WHERE lead_id IN (${subjects})
+  UNION SELECT id FROM leads WHERE idem_key LIKE 'resubmitted:%'`;
+
+/** Reads the erasures before a backup replaces the database. */
+export async function readErasures({ db }: Data): Promise<Erasures> {
+  const [facts, gone, others] = await db.batch([
+    db.query<Fact>(factsSql),
+    db.query<{ subject: string }>(goneSql),
+    db.query<{ id: string }>(othersSql),
+  ]);
+  return { facts, leads: gone.map(({ subject }) => subject), others: others.map(({ id }) => id) };
+}
+
+const given = 'SELECT value FROM json_each(?1)';
+const forgetSubmissionsSql = `DELETE FROM lead_resubmissions WHERE payload ->> '$.id' NOT IN (SELECT value FROM json_each(?2))
+  AND lead_id IN (SELECT value ->> '$.subject' FROM json_each(?1) WHERE value ->> '$.action' = 'lead-erased')`;
+const recordSql = `INSERT INTO audit (${factColumns.join(', ')})
+  SELECT ${factColumns.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?1) AS fact
+  WHERE NOT EXISTS (SELECT 1 FROM audit WHERE at = value ->> '$.at' AND action = value ->> '$.action' AND subject = value ->> '$.subject')`;
+
+/** Erases everybody again whom an older state of the database brought back, with the mailed links, which name people too. */
+export async function eraseAgain({ db }: Data, { facts, leads, others }: Erasures): Promise<void> {
+  const rows = JSON.stringify(facts);
+  await db.batch([
+    db.query(forgetSubmissionsSql, rows, JSON.stringify(others)),
+    ...eraseLeads({ db }, { leads: given, values: [JSON.stringify(leads)], keepSince: 0 }),
+    db.query('DELETE FROM privacy_requests'),
+    db.query(recordSql, rows),
+  ]);
+}
