@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blogDesk } from '#tests/support/blogs.ts';
@@ -86,6 +87,7 @@ async function pngOf(width: number, height: number): Promise<Buffer> {
   const bytes = await drawing().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }
 
@@ -144,3 +146,132 @@ test.each(['/media/x', '/media/0123456789abcdef01234567.svg', '/media/0123456789
     expect((await worker().fetch(path)).status).toBe(404);
   },
 );
+
+function pngChunk(name: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from(name), data, Buffer.alloc(4)]);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, -4)), chunk.length - 4);
+  return chunk;
+}
+
+/** A PNG of one grey pixel, made of the chunks that are given. */
+const pngWith = (...chunks: Buffer[]): Buffer => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
+const header = (width = 1, bits = 8, colour = 0): Buffer => {
+  const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, bits, colour, 0, 0, 0]);
+  data.writeUInt32BE(width);
+  return pngChunk('IHDR', data);
+};
+const pixels = pngChunk('IDAT', deflateSync(Buffer.from([0, 7])));
+const ending = pngChunk('IEND', Buffer.alloc(0));
+const script = Buffer.from('<script>alert(1)</script>');
+
+test('takes the least PNG there is', async () => {
+  expect((await upload(pngWith(header(), pixels, ending))).status).toBe(201);
+});
+
+test.each([
+  ['script for its pixels', pngWith(header(), pngChunk('IDAT', script), ending)],
+  ['script behind its pixels', pngWith(header(), pixels, pngChunk('IDAT', script), ending)],
+  [
+    'script behind a deflate header',
+    pngWith(header(), pngChunk('IDAT', Buffer.concat([Buffer.from([0x78, 0x9c]), script])), ending),
+  ],
+  ['more pixels than its size', pngWith(header(), pngChunk('IDAT', deflateSync(Buffer.alloc(10_000))), ending)],
+  ['a second header', pngWith(header(), header(5000), pixels, ending)],
+  ['a second header behind the pixels', pngWith(header(), pixels, header(16_383), ending)],
+  ['pixels in two places', pngWith(header(), pixels, pngChunk('tRNS', Buffer.from([0, 0])), pixels, ending)],
+  ['a palette behind the pixels', pngWith(header(), pixels, pngChunk('PLTE', script.subarray(0, 24)), ending)],
+  ['no pixels', pngWith(header(), ending)],
+  ['no end', pngWith(header(), pixels)],
+  ['a colour type that there is not', pngWith(header(1, 8, 5), pixels, ending)],
+  ['a wrong checksum', pngWith(header(), Buffer.from(pixels).fill(0, pixels.length - 4), ending)],
+])('refuses a PNG with %s', async (_, bytes) => {
+  expect((await upload(bytes)).status).toBe(415);
+});
+
+/** Writes a size as WebP does: 24 bits, one less. */
+const side = (length: number): number[] => [length - 1, length >> 8, length >> 16].map((each) => each & 0xff);
+function webpChunk(name: string, data: Uint8Array): Buffer {
+  const head = Buffer.from(`${name}----`);
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+}
+function webpWith(...chunks: Buffer[]): Buffer {
+  const body = Buffer.concat([Buffer.from('WEBP'), ...chunks]);
+  const head = Buffer.from('RIFF----');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+const canvas = (flags: number, width: number, height = width) =>
+  webpChunk('VP8X', Buffer.from([flags, 0, 0, 0, ...side(width), ...side(height)]));
+const lossless = (width: number, height = width) => {
+  const data = Buffer.alloc(6);
+  data[0] = 0x2f;
+  data.writeUInt32LE(((width - 1) | ((height - 1) << 14)) >>> 0, 1);
+  return webpChunk('VP8L', data);
+};
+const animation = webpChunk('ANIM', Buffer.alloc(6));
+const frame = (x: number, width: number, ...image: Buffer[]) =>
+  webpChunk('ANMF', Buffer.concat([Buffer.from([x / 2, 0, 0, 0, 0, 0, ...side(width), ...side(width), 0, 0, 0, 0]), ...image]));
+const animated = 0x02;
+
+test.each([
+  ['a frame larger than its canvas', webpWith(canvas(animated, 10), animation, frame(0, 16_383, lossless(16_383)))],
+  [
+    'a second frame larger than its canvas',
+    webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(10)), frame(0, 16_383, lossless(16_383))),
+  ],
+  ['a frame that leaves its canvas', webpWith(canvas(animated, 10), animation, frame(2, 10, lossless(10)))],
+  ['an image larger than its frame', webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(16_383)))],
+  ['an image larger than its canvas', webpWith(canvas(0, 10), lossless(16_383))],
+  ['a second image', webpWith(lossless(10), lossless(16_383))],
+  ['a canvas behind its image', webpWith(lossless(10), canvas(0, 10))],
+  ['script in a frame', webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(10), webpChunk('evil', script)))],
+  ['an animation without frames', webpWith(canvas(animated, 10), animation)],
+  ['a canvas without an image', webpWith(canvas(0, 10))],
+])('refuses a WebP with %s', (_, bytes) => {
+  expect(readPicture(bytes).ok).toBe(false);
+});
+
+test('takes an animated WebP and one with transparency', async () => {
+  const frames = await Promise.all(
+    ['#f00', '#0f0'].map((background) =>
+      sharp({ create: { width: 40, height: 30, channels: 4, background } })
+        .png()
+        .toBuffer(),
+    ),
+  );
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const clear = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } })
+    .webp()
+    .toBuffer();
+  for (const sent of [moving, clear]) expect(readPicture(sent)).toMatchObject({ ok: true, picture: { width: 40, height: 30 } });
+});
+
+test('refuses a JPEG with a second frame header or without a scan', async () => {
+  const sent = await drawing().jpeg().toBuffer();
+  const at = sent.indexOf(Buffer.from([0xff, 0xc0]));
+  const frameHeader = Buffer.from(sent.subarray(at, at + 2 + sent.readUInt16BE(at + 2)));
+  frameHeader.writeUInt16BE(16_383, 5);
+  expect(readPicture(Buffer.concat([sent.subarray(0, at), frameHeader, sent.subarray(at)])).ok).toBe(false);
+  expect(readPicture(Buffer.concat([sent.subarray(0, 2), frameHeader, Buffer.from([0xff, 0xd9])])).ok).toBe(false);
+});
+
+test('drops script from segments of a JPEG that draw nothing', async () => {
+  const sent = await drawing().jpeg().toBuffer();
+  for (const marker of [0xee, 0xf7, 0xfe]) {
+    const segment = Buffer.concat([Buffer.from([0xff, marker, 0, script.length + 2]), script]);
+    const read = readPicture(Buffer.concat([sent.subarray(0, 2), segment, sent.subarray(2)]));
+    expect(read.ok && Buffer.from(read.picture.bytes).includes('script')).toBe(false);
+    expect(read.ok).toBe(true);
+  }
+});
+
+test('takes PNG pictures of every kind of colour, interlaced too', async () => {
+  const kinds = [{ palette: true }, { progressive: true }, { palette: true, colours: 2 }, {}];
+  for (const kind of kinds) expect((await upload(await drawing().png(kind).toBuffer())).status).toBe(201);
+  expect((await upload(await drawing().greyscale().png({ progressive: true }).toBuffer())).status).toBe(201);
+  expect((await upload(await drawing().toColourspace('rgb16').png().toBuffer())).status).toBe(201);
+});

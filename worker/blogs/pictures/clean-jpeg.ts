@@ -2,10 +2,11 @@ import { type CleanPicture, joinBytes, u16 } from './picture-bytes.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Adobe's segment tells how colours are coded; every other application segment and comment is about the picture. */
-const isMetadata = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef && marker !== 0xee) || marker === 0xfe;
 /** Frame headers (ITU T.81, table B.1), which hold the size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+/** Tables and scans. Other segments are about the picture, but Adobe's short one, which tells how colours are coded. */
+const isDrawing = (marker: number, length: number): boolean =>
+  isFrame(marker) || [0xc4, 0xcc, startOfScan, 0xdb, 0xdd].includes(marker) || (marker === 0xee && length === 14);
 
 /** End of the coded data that begins at `at`: the next marker that is neither stuffing nor a restart. */
 function endOfScan(bytes: Uint8Array, at: number): number {
@@ -18,11 +19,12 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
-/** A JPEG without EXIF, profiles, comments and whatever stands behind its end; undefined for what is no whole JPEG. */
+/** A JPEG without EXIF, profiles, comments and bytes after its end; undefined for a file that is not a whole JPEG of one frame. */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (u16(bytes, 0) !== 0xffd8) return undefined;
   const pieces: Uint8Array[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
+  let hasScan = false;
   let at = 2;
   while (at + 4 <= bytes.length || u16(bytes, at) === 0xff00 + endOfImage) {
     if (bytes[at] !== 0xff) return undefined;
@@ -33,13 +35,16 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     }
     if (marker === endOfImage) {
       pieces.push(bytes.subarray(at, at + 2));
-      return size && { bytes: joinBytes(pieces), type: 'image/jpeg', extension: 'jpg', ...size };
+      return size && hasScan ? { bytes: joinBytes(pieces), type: 'image/jpeg', extension: 'jpg', ...size } : undefined;
     }
     const length = u16(bytes, at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return undefined;
+    // A second frame could be larger than the first.
+    if (isFrame(marker) && size) return undefined;
     if (isFrame(marker)) size = { height: u16(bytes, at + 5), width: u16(bytes, at + 7) };
+    hasScan ||= marker === startOfScan;
     const end = marker === startOfScan ? endOfScan(bytes, at + 2 + length) : at + 2 + length;
-    if (!isMetadata(marker)) pieces.push(bytes.subarray(at, end));
+    if (isDrawing(marker, length)) pieces.push(bytes.subarray(at, end));
     at = end;
   }
   return undefined;

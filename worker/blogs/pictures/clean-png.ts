@@ -1,22 +1,60 @@
+import { crc32 } from 'node:zlib';
 import { ascii, type CleanPicture, joinBytes, u32 } from './picture-bytes.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Chunks that draw the picture (PNG specification, section 11): times, texts, profiles and EXIF are none of them. */
-const drawing = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
+/** The chunks that draw the picture (PNG specification, section 5.6) in their order. Only the data may be in several chunks. */
+const drawing = /^IHDR,(PLTE,)?(tRNS,)?(IDAT,)+IEND,$/;
+const names = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
 
-/** A PNG of its drawing chunks only; undefined for what is no whole PNG. */
+/** Samples per pixel of each colour type, and the bits that a sample may have. */
+const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
+  0: { samples: 1, depths: [1, 2, 4, 8, 16] },
+  2: { samples: 3, depths: [8, 16] },
+  3: { samples: 1, depths: [1, 2, 4, 8] },
+  4: { samples: 2, depths: [8, 16] },
+  6: { samples: 4, depths: [8, 16] },
+};
+
+/** A PNG of only its drawing chunks; undefined for a file that breaks the rules of the format. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
-  if (!signature.every((byte, index) => bytes[index] === byte) || ascii(bytes, 12, 4) !== 'IHDR') return undefined;
+  if (!signature.every((byte, index) => bytes[index] === byte)) return undefined;
   const pieces: Uint8Array[] = [bytes.subarray(0, 8)];
-  let at = 8;
-  while (at + 12 <= bytes.length) {
-    const name = ascii(bytes, at + 4, 4);
+  const data: Uint8Array[] = [];
+  let order = '';
+  for (let at = 8; !order.endsWith('IEND,'); ) {
     const end = at + 12 + u32(bytes, at);
-    if (end > bytes.length) return undefined;
-    if (drawing.has(name)) pieces.push(bytes.subarray(at, end));
-    if (name === 'IEND')
-      return { bytes: joinBytes(pieces), type: 'image/png', extension: 'png', width: u32(bytes, 16), height: u32(bytes, 20) };
+    const name = ascii(bytes, at + 4, 4);
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== u32(bytes, end - 4)) return undefined;
+    if (names.includes(name)) {
+      pieces.push(bytes.subarray(at, end));
+      order += `${name},`;
+    }
+    if (name === 'IDAT') data.push(bytes.subarray(at + 8, end - 4));
     at = end;
   }
-  return undefined;
+  const [width, height] = [u32(bytes, 16), u32(bytes, 20)];
+  const [depth = 0, colour = 0, compression, filter, interlacing = 0] = bytes.subarray(24, 29);
+  const { samples, depths } = colours[colour] ?? { samples: 0, depths: [] };
+  if (!drawing.test(order) || u32(bytes, 8) !== 13 || !depths.includes(depth)) return undefined;
+  if (compression !== 0 || filter !== 0 || interlacing > 1) return undefined;
+  // Interlaced pictures have up to seven short rows in the place of one.
+  const maxPixelBytes = (Math.ceil((width * samples * depth) / 8) + (interlacing ? 14 : 1)) * (height + 7 * interlacing);
+  const deflated = { data: joinBytes(data), maxBytes: maxPixelBytes };
+  return { bytes: joinBytes(pieces), type: 'image/png', extension: 'png', width, height, deflated };
+}
+
+/** Whether the pixels of a picture can be inflated to their last byte, with nothing behind them and no more of them than its size allows. */
+export async function hasSoundPixels({ deflated }: CleanPicture): Promise<boolean> {
+  if (!deflated) return true;
+  let count = 0;
+  try {
+    const pixels = new Blob([deflated.data]).stream().pipeThrough(new DecompressionStream('deflate'));
+    for await (const piece of pixels) {
+      count += piece.length;
+      if (count > deflated.maxBytes) return false;
+    }
+  } catch {
+    return false;
+  }
+  return count > 0;
 }

@@ -32,22 +32,62 @@ function riff(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return joinBytes([head, body]);
 }
 
-/** A WebP of its drawing chunks only; undefined for what is no whole WebP. */
-export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
-  if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
-  const end = Math.min(bytes.length, u32le(bytes, 4) + 8);
-  const pieces: Uint8Array[] = [];
-  let size: Size | undefined;
-  let at = 12;
-  while (at + 8 <= end) {
-    const name = ascii(bytes, at, 4);
+interface Chunk {
+  name: string;
+  /** Where its data begins and ends. */
+  at: number;
+  end: number;
+  bytes: Uint8Array;
+}
+
+/** The chunks of a span; undefined if the last one is cut off. */
+function readChunks(bytes: Uint8Array, start: number, end: number): Chunk[] | undefined {
+  const chunks: Chunk[] = [];
+  for (let at = start; at + 8 <= end; ) {
     const length = u32le(bytes, at + 4);
-    const next = at + 8 + length + (length % 2);
-    if (at + 8 + length > end) return undefined;
-    size ??= sizeIn(name, bytes, at + 8);
-    const chunk = bytes.subarray(at, Math.min(next, end));
-    if (drawing.has(name)) pieces.push(name === 'VP8X' ? withoutFlags(chunk) : chunk);
+    const dataEnd = at + 8 + length;
+    if (dataEnd > end) return undefined;
+    const next = dataEnd + (length % 2);
+    chunks.push({ name: ascii(bytes, at, 4), at: at + 8, end: dataEnd, bytes: bytes.subarray(at, Math.min(next, end)) });
     at = next;
   }
-  return size && pieces.length > 0 ? { bytes: riff(pieces), type: 'image/webp', extension: 'webp', ...size } : undefined;
+  return chunks;
+}
+
+/** Whether chunks are one image of this size, with or without its alpha channel. */
+function isImage(bytes: Uint8Array, chunks: readonly Chunk[], { width, height }: Size): boolean {
+  const [first, second] = chunks;
+  const image = first?.name === 'ALPH' ? second : first;
+  if (!image || chunks.at(-1) !== image || !/^VP8[ L]$/.test(image.name)) return false;
+  const size = sizeIn(image.name, bytes, image.at);
+  return size?.width === width && size.height === height;
+}
+
+/** Whether a frame of an animation is one image that lies within the canvas. */
+function isFrame(bytes: Uint8Array, { name, at, end }: Chunk, canvas: Size): boolean {
+  const [x, y] = [u24le(bytes, at) * 2, u24le(bytes, at + 3) * 2];
+  const size = { width: u24le(bytes, at + 6) + 1, height: u24le(bytes, at + 9) + 1 };
+  const isInside = x + size.width <= canvas.width && y + size.height <= canvas.height;
+  return name === 'ANMF' && isInside && isImage(bytes, readChunks(bytes, at + 16, end) ?? [], size);
+}
+
+/** Whether the drawing chunks follow the rules of the format and draw no more than the stated size. */
+function isSound(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boolean {
+  const [first, ...rest] = chunks;
+  if (first?.name !== 'VP8X') return isImage(bytes, chunks, size);
+  const isAnimated = ((bytes[first.at] ?? 0) & 0x02) !== 0;
+  if (!isAnimated) return isImage(bytes, rest, size);
+  const [settings, ...frames] = rest;
+  return settings?.name === 'ANIM' && frames.length > 0 && frames.every((frame) => isFrame(bytes, frame, size));
+}
+
+/** A WebP of only its drawing chunks; undefined for a file that breaks the rules of the format. */
+export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
+  if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
+  const chunks = readChunks(bytes, 12, Math.min(bytes.length, u32le(bytes, 4) + 8))?.filter(({ name }) => drawing.has(name));
+  const [first] = chunks ?? [];
+  const size = first && sizeIn(first.name, bytes, first.at);
+  if (!chunks || !size || !isSound(bytes, chunks, size)) return undefined;
+  const pieces = chunks.map((chunk) => (chunk.name === 'VP8X' ? withoutFlags(chunk.bytes) : chunk.bytes));
+  return { bytes: riff(pieces), type: 'image/webp', extension: 'webp', ...size };
 }

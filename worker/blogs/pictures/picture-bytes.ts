@@ -5,6 +5,8 @@ export interface CleanPicture {
   extension: 'jpg' | 'png' | 'webp';
   width: number;
   height: number;
+  /** Pixels that are compressed by deflate, and how many bytes they may be. */
+  deflated?: { data: Uint8Array<ArrayBuffer>; maxBytes: number };
 }
 
 export const u16 = (bytes: Uint8Array, at: number): number => ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);

@@ -10,12 +10,14 @@ import type { CleanPicture } from './picture-bytes.ts';
 const maxSide = 6000;
 const maxPixels = 24_000_000;
 
+export const unreadablePicture = 'Send a JPEG, PNG or WebP picture';
+
 type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 
 /** Judges an upload by its content, whatever its name and type say, and takes out what does not draw. */
 export function readPicture(bytes: Uint8Array): TakenPicture {
   const picture = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);
-  if (!picture) return { ok: false, message: 'Send a JPEG, PNG or WebP picture' };
+  if (!picture) return { ok: false, message: unreadablePicture };
   const { width, height } = picture;
   const isDrawable = width > 0 && height > 0;
   const isTooLarge = width > maxSide || height > maxSide || width * height > maxPixels;
