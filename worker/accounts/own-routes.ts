@@ -10,7 +10,7 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { changeOwnPassword, passwordChangeSchema, requireGoodPassword, typedPassword } from '../staff/new-password.ts';
 import { loginClosed, tooManyLogins } from '../staff/problems.ts';
 import { proveSelf } from '../staff/proof.ts';
-import { requireUser } from '../staff/require.ts';
+import { assertFreshProof, requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { endSessions, listSessions, noteProof } from '../staff/sessions.ts';
 import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
@@ -39,6 +39,8 @@ ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c
 });
 
 ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c) => {
+  // Where the account has a second factor, the password alone is not enough: the proof asks for both.
+  if (c.get('session').hasFactor) assertFreshProof(c);
   const input = validate(passwordChangeSchema, await readJson(c));
   await changeOwnPassword(c.get('ports'), c.get('session'), { ...input, address: clientAddress(c) });
   return c.body(null, 204);

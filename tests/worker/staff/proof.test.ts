@@ -64,3 +64,14 @@ test('slows guesses in one session, from whatever networks they come', async () 
   for (let tries = 0; tries < 3; tries += 1) statuses.push((await prove(token, { password: `guess ${tries}` })).status);
   expect(statuses).toEqual([422, 429, 429]);
 });
+
+test('asks for the code too before an account with one-time codes gets a new password', async () => {
+  const member = await addStaff(worker, 'counsellor');
+  const { token, secret } = await enrol(worker, member);
+  await worker.advanceClock(16 * 60_000);
+  const change = () =>
+    ask(worker, ['PUT', '/api/auth/password'], { token, body: { password, newPassword: 'seven quiet rivers' } });
+  expect(await change()).toMatchObject({ status: 403, body: { type: 'urn:problem:proof-needed' } });
+  expect((await prove(token, { password, code: codeAt(secret, worker.now()) })).status).toBe(204);
+  expect((await change()).status).toBe(204);
+});
