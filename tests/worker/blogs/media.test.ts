@@ -165,6 +165,11 @@ const pixels = pngChunk('IDAT', deflateSync(Buffer.from([0, 7])));
 const ending = pngChunk('IEND', Buffer.alloc(0));
 const script = Buffer.from('<script>alert(1)</script>');
 
+test('reads a PNG in 300,000 pieces', () => {
+  const empty = pngChunk('IDAT', Buffer.alloc(0));
+  expect(readPicture(pngWith(header(), pixels, Buffer.concat(Array<Buffer>(300_000).fill(empty)), ending)).ok).toBe(true);
+});
+
 test('takes the least PNG there is', async () => {
   expect((await upload(pngWith(header(), pixels, ending))).status).toBe(201);
 });
@@ -183,6 +188,9 @@ test.each([
   ['a palette behind the pixels', pngWith(header(), pixels, pngChunk('PLTE', script.subarray(0, 24)), ending)],
   ['no pixels', pngWith(header(), ending)],
   ['no end', pngWith(header(), pixels)],
+  ['script in its end', pngWith(header(), pixels, pngChunk('IEND', script))],
+  ['a chunk before its header', pngWith(pngChunk('tEXt', Buffer.alloc(13, 1)), header(16_383), pixels, ending)],
+  ['a palette of too many colours', pngWith(header(), pngChunk('PLTE', Buffer.alloc(771)), pixels, ending)],
   ['a colour type that there is not', pngWith(header(1, 8, 5), pixels, ending)],
   ['a wrong checksum', pngWith(header(), Buffer.from(pixels).fill(0, pixels.length - 4), ending)],
 ])('refuses a PNG with %s', async (_, bytes) => {
@@ -227,6 +235,7 @@ test.each([
   ['a second image', webpWith(lossless(10), lossless(16_383))],
   ['a canvas behind its image', webpWith(lossless(10), canvas(0, 10))],
   ['script in a frame', webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(10), webpChunk('evil', script)))],
+  ['script in its settings', webpWith(canvas(animated, 10), webpChunk('ANIM', script), frame(0, 10, lossless(10)))],
   ['an animation without frames', webpWith(canvas(animated, 10), animation)],
   ['a canvas without an image', webpWith(canvas(0, 10))],
 ])('refuses a WebP with %s', (_, bytes) => {

@@ -2,9 +2,9 @@ import { crc32 } from 'node:zlib';
 import { ascii, type CleanPicture, joinBytes, u32 } from './picture-bytes.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The chunks that draw the picture (PNG specification, section 5.6) in their order. Only the data may be in several chunks. */
-const drawing = /^IHDR,(PLTE,)?(tRNS,)?(IDAT,)+IEND,$/;
-const names = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
+/** The chunks that draw the picture (PNG specification, section 5.6) in their order. Only the data may be in several chunks in a row. */
+const drawing = /^IHDR,(PLTE,)?(tRNS,)?IDAT,IEND$/;
+const maxBytes: Readonly<Record<string, number>> = { IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Number.POSITIVE_INFINITY, IEND: 0 };
 
 /** Samples per pixel of each colour type, and the bits that a sample may have. */
 const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
@@ -17,17 +17,20 @@ const colours: Readonly<Record<number, { samples: number; depths: readonly numbe
 
 /** A PNG of only its drawing chunks; undefined for a file that breaks the rules of the format. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
-  if (!signature.every((byte, index) => bytes[index] === byte)) return undefined;
+  if (!signature.every((byte, index) => bytes[index] === byte) || ascii(bytes, 12, 4) !== 'IHDR') return undefined;
   const pieces: Uint8Array[] = [bytes.subarray(0, 8)];
   const data: Uint8Array[] = [];
-  let order = '';
-  for (let at = 8; !order.endsWith('IEND,'); ) {
-    const end = at + 12 + u32(bytes, at);
+  const order: string[] = [];
+  for (let at = 8; order.at(-1) !== 'IEND'; ) {
+    const length = u32(bytes, at);
+    const end = at + 12 + length;
     const name = ascii(bytes, at + 4, 4);
+    const max = maxBytes[name];
     if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== u32(bytes, end - 4)) return undefined;
-    if (names.includes(name)) {
+    if (max !== undefined) {
+      if (length > max) return undefined;
       pieces.push(bytes.subarray(at, end));
-      order += `${name},`;
+      if (name !== 'IDAT' || order.at(-1) !== 'IDAT') order.push(name);
     }
     if (name === 'IDAT') data.push(bytes.subarray(at + 8, end - 4));
     at = end;
@@ -35,7 +38,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const [width, height] = [u32(bytes, 16), u32(bytes, 20)];
   const [depth = 0, colour = 0, compression, filter, interlacing = 0] = bytes.subarray(24, 29);
   const { samples, depths } = colours[colour] ?? { samples: 0, depths: [] };
-  if (!drawing.test(order) || u32(bytes, 8) !== 13 || !depths.includes(depth)) return undefined;
+  if (!drawing.test(order.join()) || u32(bytes, 8) !== 13 || !depths.includes(depth)) return undefined;
   if (compression !== 0 || filter !== 0 || interlacing > 1) return undefined;
   // Interlaced pictures have up to seven short rows in the place of one.
   const maxPixelBytes = (Math.ceil((width * samples * depth) / 8) + (interlacing ? 14 : 1)) * (height + 7 * interlacing);

@@ -9,7 +9,8 @@ type Size = Pick<CleanPicture, 'width' | 'height'>;
 
 /** Size that a chunk states, where it states one. `at` is the start of its data. */
 function sizeIn(name: string, bytes: Uint8Array, at: number): Size | undefined {
-  if (name === 'VP8X') return { width: u24le(bytes, at + 4) + 1, height: u24le(bytes, at + 7) + 1 };
+  if (name === 'VP8X' && u32le(bytes, at - 4) === 10)
+    return { width: u24le(bytes, at + 4) + 1, height: u24le(bytes, at + 7) + 1 };
   if (name === 'VP8L' && bytes[at] === 0x2f) {
     const bits = u32le(bytes, at + 1);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
@@ -78,7 +79,12 @@ function isSound(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boole
   const isAnimated = ((bytes[first.at] ?? 0) & 0x02) !== 0;
   if (!isAnimated) return isImage(bytes, rest, size);
   const [settings, ...frames] = rest;
-  return settings?.name === 'ANIM' && frames.length > 0 && frames.every((frame) => isFrame(bytes, frame, size));
+  return (
+    settings?.name === 'ANIM' &&
+    settings.end - settings.at === 6 &&
+    frames.length > 0 &&
+    frames.every((frame) => isFrame(bytes, frame, size))
+  );
 }
 
 /** A WebP of only its drawing chunks; undefined for a file that breaks the rules of the format. */
