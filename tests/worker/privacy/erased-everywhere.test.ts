@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import type { R2Bucket } from '@cloudflare/workers-types';
 import { expect, test } from 'vitest';
 import { removeErasedBytes } from '#cli/data/erased-bytes.ts';
+import { restoreBackup } from '#cli/data/restore.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { runHere } from '#tests/support/command.ts';
 import { completeFields, formPost, jsonPost } from '#tests/support/lead-request.ts';
-import { fillState, withState } from '#tests/support/local-state.ts';
+import { fillState } from '#tests/support/local-state.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { authKeys } from '#tests/support/staff.ts';
+import { addStaff, authKeys, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { Counsellor } from '../inbox/counsellor.ts';
@@ -75,7 +76,7 @@ const fields = {
 };
 
 /** Fills every place that the person's values can reach, by the routes that visitors and staff use. */
-async function fillEveryPlace(worker: TestWorker): Promise<Counsellor> {
+async function fillEveryPlace(worker: TestWorker): Promise<void> {
   const send = async (path: string, body: object, key: string) => {
     const answer = await worker.fetch(path, jsonPost(body, { ...from, 'Idempotency-Key': key }));
     expect(answer.status, await answer.text()).toBeLessThan(300);
@@ -100,7 +101,6 @@ async function fillEveryPlace(worker: TestWorker): Promise<Counsellor> {
   await worker.fetch('/api/test-stall', { method: 'POST', body: 'DB' });
   await send('/api/corporate', { ...fields, email: given.emailLater }, 'key-5');
   await worker.fetch('/api/test-stall', { method: 'POST', body: '' });
-  return counsellor;
 }
 
 async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: string): Promise<void> {
@@ -135,13 +135,25 @@ test('leaves no value of an erased person in any table, bucket, file or backup, 
   worker = await start();
   await eraseByMailedLink(worker, mail, given.emailLater);
   await worker.close();
-  expect(found(await withState(stateDir, readStores))).toEqual([]);
   removeErasedBytes(stateDir);
   expect(found(readFiles(join(stateDir, 'state')))).toEqual([]);
   expect(found(readFiles(await backUp('after')))).toEqual([]);
 
-  expect(await runHere(['restore', before, '--yes', '--state', stateDir])).toMatchObject({ code: 0 });
-  expect(found(await withState(stateDir, readStores))).toEqual([]);
+  await restoreBackup({ stateDir, isRemote: false }, before, () => {});
   expect(found(readFiles(join(stateDir, 'state')))).toEqual([]);
   await mail.goDown();
+});
+
+test('leaves no value of a person whom an administrator erases', async () => {
+  const worker = await startWorker({ AUTH_KEYS: authKeys }, { entry: 'tests/fixtures/worker/stalling.ts' });
+  await fillEveryPlace(worker);
+  const { token } = await logIn(worker, await addStaff(worker, 'admin'));
+  const { results } = await worker.db.prepare('SELECT DISTINCT person_id AS id FROM leads').all<{ id: string }>();
+  expect(results).toHaveLength(1);
+  const headers = { Authorization: `Bearer ${token}`, 'If-Match': '*' };
+  const answer = await worker.fetch(`/api/people/${results[0]?.id}`, { method: 'DELETE', headers });
+  expect(answer.status).toBe(204);
+  const stores = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
+  expect(found(await readStores(stores))).toEqual([]);
+  await worker.close();
 });
