@@ -29,7 +29,7 @@ function toDropStatements(parts: readonly Part[]): string[] {
     .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
 }
 
-/** The parts of the database, and whom it has erased: a database that lost its tables knows nothing of that. */
+/** Reads the parts of the database and its erasures, which are undefined if it has lost their tables. */
 const readBefore = (place: Place): Promise<{ parts: Part[]; erasures: Erasures | undefined }> =>
   withWorkerData(place, async (data, { readErasures }) => {
     const parts = await data.db.all<Part>(partsSql);

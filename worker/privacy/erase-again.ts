@@ -4,7 +4,7 @@ import { eraseLeads } from './erase.ts';
 type Data = Pick<Ports, 'db'>;
 type Fact = Record<string, string | number | null>;
 
-/** What the database knows of erasures: by random ids alone, so that nothing of the erased people is kept. */
+/** Erasures by random ids only, so that no value of the erased people is kept. */
 export interface Erasures {
   /** Rows of the audit. */
   facts: Fact[];
@@ -39,7 +39,7 @@ const recordSql = `INSERT INTO audit (${factColumns.join(', ')})
   SELECT ${factColumns.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?1) AS fact
   WHERE NOT EXISTS (SELECT 1 FROM audit WHERE at = value ->> '$.at' AND action = value ->> '$.action' AND subject = value ->> '$.subject')`;
 
-/** Erases everybody again whom an older state of the database brought back, with the mailed links, which name people too. */
+/** Erases people again that an older state of the database brought back. Mailed links are deleted, as each has an address. */
 export async function eraseAgain({ db }: Data, { facts, leads, others }: Erasures): Promise<void> {
   const rows = JSON.stringify(facts);
   await db.batch([

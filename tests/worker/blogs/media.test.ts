@@ -154,7 +154,7 @@ function pngChunk(name: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG of one grey pixel, made of the chunks that are given. */
+/** A PNG file with these chunks. */
 const pngWith = (...chunks: Buffer[]): Buffer => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
 const header = (width = 1, bits = 8, colour = 0): Buffer => {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, bits, colour, 0, 0, 0]);
@@ -170,34 +170,34 @@ test('reads a PNG in 300,000 pieces', () => {
   expect(readPicture(pngWith(header(), pixels, Buffer.concat(Array<Buffer>(300_000).fill(empty)), ending)).ok).toBe(true);
 });
 
-test('takes the least PNG there is', async () => {
+test('takes the smallest PNG', async () => {
   expect((await upload(pngWith(header(), pixels, ending))).status).toBe(201);
 });
 
 test.each([
   ['script for its pixels', pngWith(header(), pngChunk('IDAT', script), ending)],
-  ['script behind its pixels', pngWith(header(), pixels, pngChunk('IDAT', script), ending)],
+  ['script after its pixels', pngWith(header(), pixels, pngChunk('IDAT', script), ending)],
   [
-    'script behind a deflate header',
+    'script after a deflate header',
     pngWith(header(), pngChunk('IDAT', Buffer.concat([Buffer.from([0x78, 0x9c]), script])), ending),
   ],
   ['more pixels than its size', pngWith(header(), pngChunk('IDAT', deflateSync(Buffer.alloc(10_000))), ending)],
   ['a second header', pngWith(header(), header(5000), pixels, ending)],
-  ['a second header behind the pixels', pngWith(header(), pixels, header(16_383), ending)],
+  ['a second header after its pixels', pngWith(header(), pixels, header(16_383), ending)],
   ['pixels in two places', pngWith(header(), pixels, pngChunk('tRNS', Buffer.from([0, 0])), pixels, ending)],
-  ['a palette behind the pixels', pngWith(header(), pixels, pngChunk('PLTE', script.subarray(0, 24)), ending)],
+  ['a palette after its pixels', pngWith(header(), pixels, pngChunk('PLTE', script.subarray(0, 24)), ending)],
   ['no pixels', pngWith(header(), ending)],
   ['no end', pngWith(header(), pixels)],
   ['script in its end', pngWith(header(), pixels, pngChunk('IEND', script))],
   ['a chunk before its header', pngWith(pngChunk('tEXt', Buffer.alloc(13, 1)), header(16_383), pixels, ending)],
   ['a palette of too many colours', pngWith(header(), pngChunk('PLTE', Buffer.alloc(771)), pixels, ending)],
-  ['a colour type that there is not', pngWith(header(1, 8, 5), pixels, ending)],
+  ['an unknown colour type', pngWith(header(1, 8, 5), pixels, ending)],
   ['a wrong checksum', pngWith(header(), Buffer.from(pixels).fill(0, pixels.length - 4), ending)],
 ])('refuses a PNG with %s', async (_, bytes) => {
   expect((await upload(bytes)).status).toBe(415);
 });
 
-/** Writes a size as WebP does: 24 bits, one less. */
+/** Formats a length as WebP does: 24 bits, one less. */
 const side = (length: number): number[] => [length - 1, length >> 8, length >> 16].map((each) => each & 0xff);
 function webpChunk(name: string, data: Uint8Array): Buffer {
   const head = Buffer.from(`${name}----`);
@@ -233,7 +233,7 @@ test.each([
   ['an image larger than its frame', webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(16_383)))],
   ['an image larger than its canvas', webpWith(canvas(0, 10), lossless(16_383))],
   ['a second image', webpWith(lossless(10), lossless(16_383))],
-  ['a canvas behind its image', webpWith(lossless(10), canvas(0, 10))],
+  ['a canvas after its image', webpWith(lossless(10), canvas(0, 10))],
   ['script in a frame', webpWith(canvas(animated, 10), animation, frame(0, 10, lossless(10), webpChunk('evil', script)))],
   ['script in its settings', webpWith(canvas(animated, 10), webpChunk('ANIM', script), frame(0, 10, lossless(10)))],
   ['an animation without frames', webpWith(canvas(animated, 10), animation)],

@@ -46,7 +46,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   return { bytes: joinBytes(pieces), type: 'image/png', extension: 'png', width, height, deflated };
 }
 
-/** Whether the pixels of a picture can be inflated to their last byte, with nothing behind them and no more of them than its size allows. */
+/** Whether the pixels can be inflated to the last byte, with no data after them and no more than the picture's size allows. */
 export async function hasSoundPixels({ deflated }: CleanPicture): Promise<boolean> {
   if (!deflated) return true;
   let count = 0;

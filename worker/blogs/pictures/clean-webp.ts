@@ -64,7 +64,7 @@ function isImage(bytes: Uint8Array, chunks: readonly Chunk[], { width, height }:
   return size?.width === width && size.height === height;
 }
 
-/** Whether a frame of an animation is one image that lies within the canvas. */
+/** Whether a chunk is a frame of one image within the canvas. */
 function isFrame(bytes: Uint8Array, { name, at, end }: Chunk, canvas: Size): boolean {
   const [x, y] = [u24le(bytes, at) * 2, u24le(bytes, at + 3) * 2];
   const size = { width: u24le(bytes, at + 6) + 1, height: u24le(bytes, at + 9) + 1 };
