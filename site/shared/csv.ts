@@ -53,8 +53,8 @@ export interface CsvRow {
 const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i;
 
 /**
- * Returns the rows that have text. The separator is the one that a first line `sep=;` names, or the comma, semicolon or tab of the first
- * line.
+ * Returns the rows that have text. The separator is the one that a first line `sep=;` names, or the comma, semicolon, tab or bar of the
+ * first line.
  * @throws {UnclosedQuote}
  */
 export function parseCsv(text: string): CsvRow[] {
@@ -70,7 +70,7 @@ export function parseCsv(text: string): CsvRow[] {
 function findSeparator(text: string): string {
   const first = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string): number => first.split(sign).length;
-  return [',', ';', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
 function readRows(text: string, { separator, firstRow }: { separator: string; firstRow: number }): string[][] {

@@ -1,7 +1,8 @@
 import type { GivenEntry } from '#cli/edit/add/add-entries.ts';
 import type { EntryKind, Fields } from '#cli/edit/add/entry-kind.ts';
-import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
+import { readCell } from './read-cell.ts';
+import { restoreCells } from './saved-cells.ts';
 import { decodeSheet, Sheet, type SheetRow } from './sheet.ts';
 import { type Column, cityColumns, courseColumns } from './tables.ts';
 
@@ -15,6 +16,7 @@ export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; 
     columns.map(({ name }) => name),
     [kind.nameField],
   );
+  restoreCells(sheet, columns, () => false);
   const entries = sheet.rows.map((row) => ({ fields: readEntryRow(kind, { sheet, row }) }));
   sheet.refuse();
   return entries;
@@ -24,11 +26,9 @@ export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; 
 export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; row: SheetRow }): Fields {
   const fields: Fields = {};
   for (const { name, path } of columnsFor(kind)) {
-    const text = row.cells.get(name) ?? '';
-    if (text === '') continue;
-    const reading = readFieldText(kind.schema, path, text);
-    if (reading.mistake) sheet.report(row, name, { code: 'sheet/wrong-value', ...reading.mistake });
-    else setIn(fields, path, reading.value);
+    if (!row.cells.get(name)) continue;
+    const reading = readCell(sheet, { row, column: name, schema: kind.schema, path });
+    if (reading) setIn(fields, path, reading.value);
   }
   if (fields[kind.nameField] === undefined)
     sheet.report(row, kind.nameField, {

@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
 import { formatCsv } from '#site/shared/csv.ts';
 import { metadataRows } from './metadata-rows.ts';
+import { protectText } from './protected-text.ts';
 import {
   batchColumns,
   type Column,
@@ -27,14 +28,17 @@ export function exportTable(catalogue: Catalogue, name: TableName): string {
         metadataColumns,
         ...metadataRows(catalogue).map((row) => [
           ...metadataIdentity.map((field) => row[field]),
-          ...metadataFields.map((field) => writeFieldText(row.seo[field])),
+          ...metadataFields.map((field) => protectText(writeFieldText(row.seo[field]))),
         ]),
       ]);
   }
 }
 
 const entries = (columns: readonly Column[], list: readonly object[]): string =>
-  formatCsv([columns.map(({ name }) => name), ...list.map((entry) => columns.map(({ path }) => cellText(entry, path)))]);
+  formatCsv([columns.map(({ name }) => name), ...list.map((entry) => columns.map((column) => savedCell(entry, column)))]);
+
+const savedCell = (entry: unknown, { path, kind }: Column): string =>
+  kind === 'text' ? protectText(cellText(entry, path)) : cellText(entry, path);
 
 /** What a cell shows: a default that no file says is shown as nothing where it is "no". */
 export function cellText(entry: unknown, path: Column['path']): string {

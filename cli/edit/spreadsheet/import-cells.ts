@@ -1,5 +1,5 @@
 import type { Draft } from '#cli/edit/change.ts';
-import { readFieldText, writeFieldText } from '#cli/edit/yaml/field-text.ts';
+import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
 import { findEntry } from '#cli/edit/yaml/yaml-nodes.ts';
 import { removeEntry, setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields, isOptional, schemaAt } from '#cli/load/problems/schema-at.ts';
@@ -7,6 +7,7 @@ import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import { editFields } from '#cli/load/prose/front-matter.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
+import { readCell } from './read-cell.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** A cell and the place of its value in the catalogue. */
@@ -36,7 +37,8 @@ export interface ImportReport {
   newCells: PlacedCell[];
   /** Names of new entries. */
   added: string[];
-  removed: number;
+  /** Names of entries that go. */
+  removed: string[];
   /** Rows that say what the catalogue says. */
   unchanged: number;
 }
@@ -54,15 +56,11 @@ function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   const after = row.cells.get(column);
   if (after === undefined || after === cleanText(before)) return undefined;
   if (after === '') return emptyField(draft, sheet, cell);
-  const reading = readFieldText(schema, path, after);
-  if (reading.mistake) {
-    sheet.report(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
-    return undefined;
-  }
-  const { value, note } = reading;
+  const reading = readCell(sheet, cell);
+  if (!reading) return undefined;
+  const { value } = reading;
   const shown = writeFieldText(value);
   if (shown === before) return undefined;
-  if (note) sheet.notes.push(`Row ${row.number}, column ${column}: ${note}`);
   const order = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
   draft.edit(file, (text) => editFields(text, (fields) => setInOrder(fields, { path, value, order })));
   return { ...cell, after: Array.isArray(value) ? shown : after };
@@ -82,6 +80,29 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   return { ...cell, after: '' };
 }
 
-/** `java  price: "50000" -> "52000"`, a line for each. */
-export const describeCell = ({ file, path, before, after }: ChangedCell): string =>
-  `${file}  ${path.join('.')}: ${before === '' ? '(nothing)' : quote(before)} -> ${after === '' ? '(nothing)' : quote(after)}`;
+/** `courses/java.yaml  price: "50000" -> "52000"`, a line for each. */
+export function describeCell({ file, path, before, after }: ChangedCell): string {
+  const field = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step)).join('.');
+  const [old, now] = findDifference(before, after);
+  return `${file}  ${field.replace(/^(item \d+)\./, '$1 ')}: ${old} -> ${now}`;
+}
+
+/** Characters shown on both sides of what differs. */
+const shownAround = 20;
+
+/** The parts of two texts in which they differ, so that long texts do not look alike. */
+function findDifference(before: string, after: string): [string, string] {
+  const [old, now] = [[...before], [...after]];
+  const shorter = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < shorter && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && old.at(-end - 1) === now.at(-end - 1)) end += 1;
+  const from = start > shownAround * 2 ? start - shownAround : 0;
+  const behind = end > shownAround * 2 ? end - shownAround : 0;
+  const show = (text: string[]): string => {
+    const part = text.slice(from, text.length - behind).join('');
+    return text.length === 0 ? '(nothing)' : quote(`${from > 0 ? '...' : ''}${part}${behind > 0 ? '...' : ''}`);
+  };
+  return [show(old), show(now)];
+}

@@ -9,6 +9,7 @@ import { cellText } from './export-table.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
 import { findMovedRoutes } from './moved-paths.ts';
+import { restoreCells } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
 /** Courses or cities: a row for each, found by its key; a key that is not known is a new entry. Rows that are absent stay. */
@@ -18,7 +19,9 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     columns.map(({ name }) => name),
     [kind.keyField],
   );
-  const report: ImportReport = { cells: [], newCells: [], added: [], removed: 0, unchanged: 0 };
+  const entryOf = (row: SheetRow) => findNamed(edit, kind, cleanKey(row.cells.get(kind.keyField) ?? ''));
+  restoreCells(sheet, columns, (row, { path }, day) => cellText(entryOf(row), path) === day);
+  const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {
     const key = cleanKey(row.cells.get(kind.keyField) ?? '');
@@ -36,6 +39,9 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
 const tellRepeated = (sheet: Sheet, row: SheetRow, { column, message }: { column: string; message: string }): void =>
   sheet.report(row, column, { code: 'sheet/repeated-row', message, hint: 'Delete one of the two rows.' });
 
+const findNamed = ({ catalogue }: Edit, kind: EntryKind, key: string) =>
+  kind.noun === 'course' ? catalogue.courseByKey.get(key) : catalogue.cityBySlug.get(key);
+
 interface RowInput {
   kind: EntryKind;
   today: string;
@@ -46,8 +52,7 @@ interface RowInput {
 
 function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
   const { kind, row, key, report } = input;
-  const { courseByKey, cityBySlug } = edit.catalogue;
-  const entry = kind.noun === 'course' ? courseByKey.get(key) : cityBySlug.get(key);
+  const entry = findNamed(edit, kind, key);
   if (!entry) return void addRow(edit, sheet, input);
   const cells = columnsFor(kind).map(({ name, path }) => {
     return { row, column: name, file: kind.fileOf(key), path, schema: kind.schema, before: cellText(entry, path) };

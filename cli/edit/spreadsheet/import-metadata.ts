@@ -4,14 +4,16 @@ import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
 import { metadataPlace, metadataRows } from './metadata-rows.ts';
+import { restoreTexts } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { metadataColumns, metadataFields } from './tables.ts';
 
 /** Titles, descriptions and keywords: a row for each page. Rows that are absent stay. */
 export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(metadataColumns, ['kind', 'name']);
+  for (const column of metadataFields) restoreTexts(sheet, column);
   const present = new Map(metadataRows(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row.seo]));
-  const report: ImportReport = { cells: [], newCells: [], added: [], removed: 0, unchanged: 0 };
+  const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   for (const row of sheet.rows) {
     const identity = identityOf(row);
     const place = metadataPlace(catalogue, identity);

@@ -17,8 +17,8 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
     ...(rest > 0 ? [`and ${plural(rest, 'cell')} more`] : []),
     ...added.map((name) => `new: ${name}`),
     ...notes,
-    ...(removed > 0 ? [`removed: ${plural(removed, 'row')}`] : []),
-    `${plural(cells.length, 'cell')} changed, ${added.length} new, ${removed} removed, ${unchanged} as they were`,
+    ...removed.map((name) => `removed: ${name}`),
+    `${plural(cells.length, 'cell')} changed, ${added.length} new, ${removed.length} removed, ${unchanged} as they were`,
   ];
 }
 

@@ -3,6 +3,7 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { type CsvRow, parseCsv, UnclosedQuote } from '#site/shared/csv.ts';
 import { cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
+import { columnNamed } from './tables.ts';
 
 /** What is wrong in a spreadsheet. Permanent names. */
 type SheetCode =
@@ -41,12 +42,22 @@ export class Sheet {
     const [first, ...rest] = readTable(text);
     if (!first)
       throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
-    this.header = first.cells.map(cleanKey);
+    this.header = first.cells.map((cell) => columnNamed(cleanKey(cell)));
     this.#headingRow = first.number;
     this.rows = rest.map(({ number, cells }) => ({
       number,
       cells: new Map(this.header.map((name, index) => [name, cleanText(cells[index] ?? '')])),
     }));
+    for (const { number, cells } of rest) this.#refuseBeyondHeading(number, cells);
+  }
+
+  /** A comma in a text without quote marks moves the cells behind it. */
+  #refuseBeyondHeading(line: number, cells: readonly string[]): void {
+    const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
+    if (column === 0) return;
+    const message = `Row ${line} has ${plural(column, 'cell')}, the heading ${plural(this.header.length, 'column')}.`;
+    const hint = 'Put quote marks around a text that has the separator in it, or delete the cells behind the last column.';
+    this.problems.push({ code: 'sheet/wrong-value', severity: 'error', file: this.file, line, column, message, hint });
   }
 
   /**
@@ -104,11 +115,15 @@ function hintFor(name: string, known: readonly string[]): string {
   return nearest ? `Did you mean "${nearest}"?` : `Delete the column, or use one of: ${known.join(', ')}.`;
 }
 
+/** Signs of a workbook: those of a zip file, and of the workbooks before 2007. */
+const workbookStart = /^(504b|d0cf)/;
+
 /** The text of a spreadsheet's file: UTF-8, or the UTF-16 that "Unicode text" is saved as. @throws {UserError} for other encodings */
 export function decodeSheet(file: string, bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0x50 && second === 0x4b)
+  const start = Buffer.from(bytes.subarray(0, 2)).toString('hex');
+  if (start === 'fffe' || /^..00$/.test(start)) return new TextDecoder('utf-16le').decode(bytes);
+  if (start === 'feff' || /^00..$/.test(start)) return new TextDecoder('utf-16be').decode(bytes);
+  if (workbookStart.test(start))
     throw new UserError(`${file} is a workbook, not a CSV file.`, { hint: 'Save it in your spreadsheet as "CSV UTF-8".' });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { batchSchema } from '#catalogue/schema/batch.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
+import { day } from '#catalogue/schema/text.ts';
 import { allowedFields, unwrap } from '#cli/load/problems/schema-at.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
@@ -9,6 +10,9 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 export interface Column {
   name: string;
   path: DataPath;
+  /** How spreadsheets treat its cells. */
+  kind: 'day' | 'number' | 'boolean' | 'text';
+  field: z.core.$ZodType;
 }
 
 /** Fields that have a table of their own, or are too much for one cell. */
@@ -22,7 +26,15 @@ function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): Colum
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([field, inner]) => columnsOf(inner, [...path, field]));
   if (def.type === 'record')
     return (allowedFields(schema) ?? ['default']).flatMap((field) => columnsOf(def.valueType, [...path, field]));
-  return def.type === 'array' && allowedFields(def.element) ? [] : [{ name, path }];
+  return def.type === 'array' && allowedFields(def.element)
+    ? []
+    : [{ name, path, kind: findKind(schema), field: unwrap(schema) }];
+}
+
+function findKind(schema: z.core.$ZodType): Column['kind'] {
+  const { type } = unwrap(schema)._zod.def;
+  if (unwrap(schema) === day) return 'day';
+  return type === 'number' || type === 'boolean' ? type : 'text';
 }
 
 export const courseColumns = columnsOf(courseSchema);
@@ -43,6 +55,12 @@ const headings: Record<TableName, readonly string[]> = {
   batches: batchColumns.map(({ name }) => name),
   metadata: metadataColumns,
 };
+
+const toLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
+const columnByLetters = new Map(Object.values(headings).flatMap((names) => names.map((name) => [toLetters(name), name])));
+
+/** The column that a heading names in any case: `Title`, `CITY PATH`. Unknown headings stay as they are. */
+export const columnNamed = (heading: string): string => columnByLetters.get(toLetters(heading)) ?? heading;
 
 /** The columns that tell what a row is about. */
 const identityOf: Record<TableName, readonly string[]> = {

@@ -1,0 +1,60 @@
+import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import { type DataPath, quote } from '#cli/load/problems/wording.ts';
+import type { CatalogueSource } from '#cli/load/sources.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+interface CellInput {
+  row: SheetRow;
+  column: string;
+  schema: CatalogueSource['schema'];
+  path: DataPath;
+  /** What the cell showed when it was exported. */
+  before?: string;
+}
+
+/** Reads the value of a cell that is not empty. Returns undefined if it has a mistake, which the sheet reports. */
+export function readCell(sheet: Sheet, { row, column, schema, path, before = '' }: CellInput): { value: unknown } | undefined {
+  const text = row.cells.get(column) ?? '';
+  const damage = findDamage(text, before);
+  const reading = damage ? { mistake: damage } : readFieldText(schema, path, text);
+  if (reading.mistake) {
+    sheet.report(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
+    return undefined;
+  }
+  const note = reading.note ?? findDoubt(text);
+  if (note) sheet.notes.push(`Row ${row.number}, column ${column}: ${note}`);
+  return reading;
+}
+
+const formulaError = /^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!|#+)$/;
+const shortenedNumber = /^[-+]?\d(?:\.\d+)?E[-+]?\d+$/i;
+/** Marathi, rupee signs and dashes of UTF-8 that were read in the encoding of old Windows programs. */
+const wrongEncoding = /\u00e0\u00a4|\u00e0\u00a5|\u00e2\u20ac|\u00e2\u201a|\ufffd/;
+const otherLetters = /\P{ASCII}/gu;
+
+/** What a spreadsheet has destroyed: importing it would lose what the catalogue has. */
+function findDamage(text: string, before: string): { message: string; hint: string } | undefined {
+  if (formulaError.test(text)) {
+    const hint = "Type the text again with an apostrophe before its first character ('=), or widen the column.";
+    return { message: `${quote(text)} is an error of the spreadsheet.`, hint };
+  }
+  if (shortenedNumber.test(text)) {
+    const hint = 'Format the column as Text and type the whole number again.';
+    return { message: `${quote(text)} is a number without its last digits.`, hint };
+  }
+  const isLost = /\?{3}/.test(text) || (text.includes('?') && toQuestionMarks(text) === toQuestionMarks(before));
+  if (isLost || wrongEncoding.test(text)) {
+    const hint = 'Export the table again, make your changes and save it as "CSV UTF-8".';
+    return { message: `${quote(text)} has lost letters that are not English.`, hint };
+  }
+  return undefined;
+}
+
+const toQuestionMarks = (text: string): string => text.replace(otherLetters, '?');
+
+const savedDay = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:-\d{2,4})?$/i;
+
+const findDoubt = (text: string): string | undefined =>
+  savedDay.test(text) && /\d/.test(text)
+    ? `${quote(text)} may be a number such as 1-2 that the spreadsheet took for a date. Type an apostrophe before the number to keep it.`
+    : undefined;

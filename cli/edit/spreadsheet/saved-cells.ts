@@ -1,0 +1,120 @@
+import { day } from '#catalogue/schema/text.ts';
+import { guessValue } from '#cli/load/problems/guess.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { cleanKey } from '#site/shared/text/clean-text.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
+import { unprotectText } from './protected-text.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+import type { Column } from './tables.ts';
+
+/** Whether a day is probably the one that a row means. */
+export type IsLikelyDay = (row: SheetRow, column: Column, day: string) => boolean;
+
+/**
+ * Turns the cells of a saved spreadsheet back into what was exported: Excel in India saves 2026-12-07 as 07-12-2026, 12000 as 12,000.00 and
+ * true as TRUE. Cells that cannot be read stay as they are for the schema to refuse.
+ */
+export function restoreCells(sheet: Sheet, columns: readonly Column[], isLikelyDay: IsLikelyDay): void {
+  for (const column of columns.filter(({ name }) => sheet.header.includes(name))) {
+    if (column.kind === 'day') restoreDays(sheet, column, isLikelyDay);
+    else if (column.kind === 'text') restoreTexts(sheet, column.name);
+    else restoreValues(sheet, column);
+  }
+}
+
+export function restoreTexts({ header, rows }: Sheet, column: string): void {
+  if (header.includes(column)) for (const { cells } of rows) cells.set(column, unprotectText(cells.get(column) ?? ''));
+}
+
+/** `1.200` and `50.000`: Germany groups thousands by dots. */
+const dottedThousands = /^\D*\d{1,3}(\.\d{3})+\D*$/;
+
+function restoreValues(sheet: Sheet, { name: column, field }: Column): void {
+  for (const row of sheet.rows) {
+    const text = cleanKey(row.cells.get(column) ?? '');
+    const value = guessValue(field, text);
+    if (dottedThousands.test(text)) refuseDots(sheet, row, { column, text, value });
+    else if (value !== undefined) row.cells.set(column, value === false ? '' : String(value));
+  }
+}
+
+interface DottedCell {
+  column: string;
+  text: string;
+  /** The number if the dot is a decimal point, where the field takes it. */
+  value: unknown;
+}
+
+function refuseDots(sheet: Sheet, row: SheetRow, { column, text, value }: DottedCell): void {
+  const thousands = text.replace(/\D/g, '');
+  const message = `"${text}" can have a decimal point or a dot between thousands.`;
+  const hint = `Write ${value === undefined ? '' : `${value} or `}${thousands}, without a dot.`;
+  sheet.report(row, column, { code: 'sheet/wrong-value', message, hint });
+  row.cells.set(column, thousands);
+}
+
+interface DayCell {
+  row: SheetRow;
+  text: string;
+  dayFirst: string | undefined;
+  monthFirst: string | undefined;
+}
+
+type DayOrder = 'dayFirst' | 'monthFirst';
+
+function restoreDays(sheet: Sheet, column: Column, isLikelyDay: IsLikelyDay): void {
+  const cells = sheet.rows.map((row) => readDay(row, column.name));
+  const isLikely = (row: SheetRow, found: string): boolean => isLikelyDay(row, column, found);
+  const order = findDayOrder(cells, isLikely);
+  const unsure = cells.filter(isAmbiguous);
+  for (const cell of cells) {
+    const found = (order && cell[order]) ?? cell.dayFirst ?? cell.monthFirst;
+    if (found !== undefined) cell.row.cells.set(column.name, found);
+  }
+  const [first] = unsure;
+  if (first && order) sheet.notes.push(`Column ${column.name}: ${describeOrder(first, order, unsure.length - 1)}`);
+  else refuseOrder(sheet, column.name, cells);
+}
+
+function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
+  const reason = order === 'dayFirst' ? 'day first as in India' : 'month first, which fits this column';
+  const alike = others > 0 ? ` The same goes for ${plural(others, 'other cell')}.` : '';
+  return `${cell.text} was read as ${formatDay(cell[order] as string)}, ${reason}.${alike}`;
+}
+
+const isAmbiguous = ({ dayFirst, monthFirst }: DayCell): boolean =>
+  dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
+
+/** A weekday before the date, and the commas of a day's number that is formatted as an amount. */
+const decoration = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+|(?<=^\d\d),(?=\d{3}(\.\d+)?$)/gi;
+
+function readDay(row: SheetRow, column: string): DayCell {
+  const text = cleanKey(row.cells.get(column) ?? '');
+  const plain = text.replace(decoration, '');
+  const swapped = plain.replace(/^(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ]\d)/, '$3$2$1');
+  const toDay = (written: string): string | undefined => guessValue(day, written) as string | undefined;
+  return { row, text, dayFirst: toDay(plain), monthFirst: toDay(swapped) };
+}
+
+/** The order that makes most days likely, or else the one that some cell needs. Undefined for a column that needs both. */
+function findDayOrder(cells: readonly DayCell[], isLikely: (row: SheetRow, found: string) => boolean): DayOrder | undefined {
+  const unsure = cells.filter(isAmbiguous);
+  const countLikely = (order: DayOrder): number => unsure.filter((cell) => isLikely(cell.row, cell[order] as string)).length;
+  const lead = countLikely('dayFirst') - countLikely('monthFirst');
+  if (lead !== 0) return lead > 0 ? 'dayFirst' : 'monthFirst';
+  const isMonthSure = cells.some(isOnlyMonthFirst);
+  if (isMonthSure && cells.some(isOnlyDayFirst)) return undefined;
+  return isMonthSure ? 'monthFirst' : 'dayFirst';
+}
+
+const isOnlyDayFirst = ({ dayFirst, monthFirst }: DayCell): boolean => dayFirst !== undefined && monthFirst === undefined;
+const isOnlyMonthFirst = ({ dayFirst, monthFirst }: DayCell): boolean => monthFirst !== undefined && dayFirst === undefined;
+
+function refuseOrder(sheet: Sheet, column: string, cells: readonly DayCell[]): void {
+  const describe = (cell: DayCell | undefined): string => `row ${cell?.row.number} (${cell?.text})`;
+  const proof = `The day is first in ${describe(cells.find(isOnlyDayFirst))}, the month in ${describe(cells.find(isOnlyMonthFirst))}.`;
+  for (const { row, text, dayFirst = '', monthFirst = '' } of cells.filter(isAmbiguous)) {
+    const message = `"${text}" can mean ${formatDay(dayFirst)} or ${formatDay(monthFirst)}. ${proof}`;
+    sheet.report(row, column, { code: 'sheet/wrong-value', message, hint: `Write ${dayFirst} or ${monthFirst}.` });
+  }
+}

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
+import { protectText, unprotectText } from '#cli/edit/spreadsheet/protected-text.ts';
+import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { convertCell, type DateForm, saveInExcel } from '#tests/support/excel.ts';
+import { importBook, loadCopy, mistakesOf } from '#tests/support/spreadsheet-book.ts';
+
+test.each(tableNames)('changes nothing when %s were only opened and saved in Excel', async (table) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const saved = saveInExcel(exportTable(await loadCopy(copy), table));
+  expect(await importBook(copy, saved)).toContain('Nothing to change.');
+  expect(copy.tree()).toEqual(before);
+});
+
+test.each<DateForm>(['dd/mm/yyyy', 'dd-mmm-yy', 'd mmmm yyyy', 'm/d/yyyy', 'serial', 'serial as amount'])(
+  'reads days that Excel saves as %s',
+  async (form) => {
+    const copy = copyCatalogue();
+    const saved = saveInExcel(exportTable(await loadCopy(copy), 'batches'), form);
+    expect(await importBook(copy, saved)).toContain('Nothing to change.');
+  },
+);
+
+test.each<[TableName, string, string, string]>([
+  ['batches', '"2026-12-07"', '21-12-2026', '1 cell changed, 0 new, 0 removed'],
+  ['cities', '"200"', '210.00', '1 cell changed, 0 new, 0 removed'],
+  ['courses', '"50000"', '₹ 52,000.00', '1 cell changed, 0 new, 0 removed'],
+])('changes one line when one cell of %s was edited in Excel', async (table, from, to, expected) => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  const saved = saveInExcel(exportTable(await loadCopy(copy), table).replace(from, `"${to}"`));
+  expect(await importBook(copy, saved)).toContain(expected);
+  const after = copy.tree();
+  expect([...after].filter(([file, bytes]) => before.get(file) !== bytes)).toHaveLength(1);
+});
+
+test('keeps any text through Excel', () => {
+  const part = fc.constantFrom(..."0123456789-/.,:+% 'eE", 'Mar', 'December', 'true', 'PM', '₹', 'a');
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const text = parts.join('').trim();
+      expect(unprotectText(protectText(text))).toBe(text);
+      // Formulas are guarded by the CSV itself.
+      fc.pre(!/^['=+@-]/.test(text));
+      expect(unprotectText(convertCell(protectText(text), 'dd-mm-yyyy'))).toBe(text);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+const batch = (start: string, pattern = 'weekend'): string => `java,${pattern},${start}`;
+const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed: string }> => {
+  const copy = copyCatalogue();
+  const printed = await importBook(copy, ['course,pattern,start', ...rows, ''].join('\n'));
+  return { starts: (await loadCopy(copy)).batches.map(({ start }) => start), printed };
+};
+
+test('names the assumption for a date with two meanings', async () => {
+  const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
+  expect(starts).toEqual(['2027-04-01']);
+  expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, day first as in India.');
+});
+
+test('reads the month first if only then a batch starts on a day of its pattern', async () => {
+  const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
+  expect(starts).toEqual(['2027-01-09', '2027-01-16']);
+  expect(printed).toContain('1/9/2027 was read as 9 January 2027, month first');
+});
+
+test('refuses a date with two meanings in a column of both orders', async () => {
+  const rows = ['13-12-2026', '12-31-2026', '01-04-2027'].map((start) => batch(start, 'weekday-evening'));
+  const mistakes = await mistakesOf(importBook(copyCatalogue(), ['course,pattern,start', ...rows, ''].join('\n')));
+  expect(mistakes).toEqual([
+    {
+      line: 4,
+      message:
+        'Row 4, column start: "01-04-2027" can mean 1 April 2027 or 4 January 2027. The day is first in row 2 (13-12-2026), the month in row 3 (12-31-2026).',
+      hint: 'Write 2027-04-01 or 2027-01-04.',
+    },
+  ]);
+});
+
+test.each([
+  ['room', '#NAME?', 'is an error of the spreadsheet'],
+  ['room', '9.82201E+11', 'is a number without its last digits'],
+  ['room', '????', 'has lost letters'],
+  ['room', 'à¤ªà¥', 'has lost letters'],
+  ['seats', '1.200', 'can have a decimal point or a dot between thousands'],
+])('refuses what Excel has destroyed in the column %s: %s', async (column, cell, message) => {
+  const table = `course,pattern,start,branch,${column}\njava,weekday-midday,2027-01-11,deccan,${cell}\n`;
+  expect(await mistakesOf(importBook(copyCatalogue(), table))).toMatchObject([
+    { line: 2, message: expect.stringContaining(message), hint: expect.any(String) },
+  ]);
+});
+
+test('refuses a table whose Marathi names were saved as question marks', async () => {
+  const copy = copyCatalogue();
+  const table = exportTable(await loadCopy(copy), 'cities').replace(/[\u0900-\u097f]/g, '?');
+  const [mistake] = await mistakesOf(importBook(copy, table));
+  expect(mistake?.message).toContain('column nameInMarathi');
+});
+
+test('shows where a long text changed', async () => {
+  const copy = copyCatalogue();
+  const table = exportTable(await loadCopy(copy), 'cities').replace('three quite different jobs', 'four quite different jobs');
+  expect(await importBook(copy, table)).toMatch(/advice\.data-science: "\.\.\..* are three quite.*" -> "\.\.\..* are four quite/);
+});
