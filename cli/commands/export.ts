@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import { Command } from 'commander';
 import { exportTable } from '#cli/edit/spreadsheet/export-table.ts';
 import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
@@ -5,6 +6,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatCommand } from '#cli/terminal/shell-command.ts';
+import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { tableNamed } from './import.ts';
 import { catalogueOption } from './options.ts';
@@ -12,15 +14,29 @@ import { catalogueOption } from './options.ts';
 interface ExportOptions {
   catalogue: string;
   out?: string;
+  yes?: boolean;
 }
 
-async function runExport(name: string, file: string | undefined, { catalogue: dir, out = file }: ExportOptions): Promise<void> {
+/** Asks before it replaces a file that may hold somebody's edits. @throws {UserError} if nobody can be asked */
+async function agreeToReplace(file: string, text: string): Promise<boolean> {
+  // Devices and folders are for the system to judge.
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile() || readFileSync(file).equals(Buffer.from(text))) return true;
+  const ui = terminalUi();
+  if (ui.isInteractive) return ui.confirm(`Replace ${file}? Changes made in it are lost.`, false);
+  throw new UserError(`${file} exists and differs from the catalogue; nothing was written.`, {
+    hint: 'Choose another file name, or add --yes to replace the file.',
+  });
+}
+
+async function runExport(name: string, file: string | undefined, options: ExportOptions): Promise<void> {
+  const { catalogue: dir, out = file } = options;
   const table = tableNamed(name);
   if (file !== undefined && out !== file)
     throw new UserError(`Two files are named: ${file} and ${out}.`, { hint: 'Give one of them.' });
   const { catalogue } = await loadCatalogue({ dir });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
+  if (!options.yes && !(await agreeToReplace(out, text))) return void process.stdout.write('Nothing was written.\n');
   replaceFile(out, text, { isSynced: true });
   process.stdout.write(`${out} written. Bring it back with: ${formatCommand('import', table, out)}\n`);
 }
@@ -32,5 +48,6 @@ export const exportCommand = (): Command =>
     .argument('[file]', 'CSV file; printed where absent')
     .addOption(catalogueOption())
     .option('--out <file>', 'the same as the file')
+    .option('-y, --yes', 'replace a changed file without asking')
     .addHelpText('after', `\nExample:\n  ${programName} export metadata metadata.csv`)
     .action(runExport);
