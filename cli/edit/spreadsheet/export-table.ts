@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
 import { formatCsv } from '#site/shared/csv.ts';
-import { metadataRows } from './metadata-rows.ts';
+import { listMetadata } from './composed-metadata.ts';
 import { protectText } from './protected-text.ts';
 import {
   batchColumns,
@@ -26,7 +26,7 @@ export function exportTable(catalogue: Catalogue, name: TableName): string {
     case 'metadata':
       return formatCsv([
         metadataColumns,
-        ...metadataRows(catalogue).map((row) => [
+        ...listMetadata(catalogue).map((row) => [
           ...metadataIdentity.map((field) => row[field]),
           ...metadataFields.map((field) => protectText(writeFieldText(row.seo[field]))),
         ]),

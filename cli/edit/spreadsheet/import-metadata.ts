@@ -1,9 +1,10 @@
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { writeFieldText } from '#cli/edit/yaml/field-text.ts';
-import { cleanKey } from '#site/shared/text/clean-text.ts';
+import { cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
+import { listMetadata } from './composed-metadata.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importCells } from './import-cells.ts';
-import { metadataPlace, metadataRows } from './metadata-rows.ts';
+import { type MetadataRow, metadataPlace } from './metadata-rows.ts';
 import { restoreTexts } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { metadataColumns, metadataFields } from './tables.ts';
@@ -12,7 +13,7 @@ import { metadataColumns, metadataFields } from './tables.ts';
 export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(metadataColumns, ['kind', 'name']);
   for (const column of metadataFields) restoreTexts(sheet, column);
-  const present = new Map(metadataRows(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row.seo]));
+  const present = new Map(listMetadata(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row]));
   const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   for (const row of sheet.rows) {
     const identity = identityOf(row);
@@ -22,13 +23,25 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
       sheet.report(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
       continue;
     }
-    const seo = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};
+    const { seo = {}, isComposed } = present.get(`${identity.kind}/${identity.name}/${identity.city}`) ?? {};
+    const written = isComposed && completeRow(row, seo) ? {} : seo;
     const cells = metadataFields.map((column) => {
-      return { ...place, row, column, path: [...place.path, column], before: writeFieldText(seo[column]) };
+      return { ...place, row, column, path: [...place.path, column], before: writeFieldText(written[column]) };
     });
     importCells(draft, sheet, { cells, report });
   }
   return report;
+}
+
+/**
+ * Fills the cells that a row of composed metadata leaves empty with what the site composes: a page that has metadata of its own needs all.
+ * @returns whether somebody has changed a cell
+ */
+function completeRow({ cells }: SheetRow, seo: MetadataRow['seo']): boolean {
+  const composed = metadataFields.map((column) => [column, cleanText(writeFieldText(seo[column]))] as const);
+  const isChanged = composed.some(([column, text]) => (cells.get(column) || text) !== text);
+  for (const [column, text] of composed) cells.set(column, cells.get(column) || text);
+  return isChanged;
 }
 
 const identityOf = ({ cells }: SheetRow): Record<'kind' | 'name' | 'city', string> => ({

@@ -8,16 +8,18 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 
 /** The metadata of one page, or of one page in every city. */
-interface MetadataRow {
+export interface MetadataRow {
   kind: 'course' | 'city' | 'page';
   name: string;
   /** Slug of the city of a course's page; `each` for the pattern of a text page. */
   city: string;
   seo: { title?: string; description?: string; keywords?: readonly string[] };
+  /** Whether the site composes them because nobody has written any. */
+  isComposed?: true;
 }
 
-/** Every title and description that somebody has written; the others are composed. */
-export const metadataRows = ({ courses, cities, pages, screens }: Catalogue): MetadataRow[] => [
+/** Every title and description that somebody has written. */
+export const listWrittenMetadata = ({ courses, cities, pages, screens }: Catalogue): MetadataRow[] => [
   ...courses.flatMap(({ key, seo, citySeo = {} }): MetadataRow[] => [
     { kind: 'course', name: key, city: '', seo },
     ...Object.entries(citySeo).map(([city, own]): MetadataRow => ({ kind: 'course', name: key, city, seo: own })),

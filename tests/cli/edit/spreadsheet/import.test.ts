@@ -233,3 +233,17 @@ test('names the column of each mistake in a new course', async () => {
   const mistakes = await mistakesOf(importBook(copy, 'key,title,related\ngolang,Go Language,"java, pythn, sql"\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
 });
+
+test('writes all metadata of a composed city page when one of its cells is changed', async () => {
+  const copy = copyCatalogue();
+  const { header, rows } = await exportBook(copy, 'metadata');
+  const row = rows.find(([kind, name, city]) => kind === 'course' && name === 'sql' && city === 'nashik') ?? [];
+  const [, , , , description, keywords] = row;
+  row[3] = 'SQL Course in Nashik with a Project on Real Data';
+  await importBook(copy, { header, rows });
+  expect((await loadCopy(copy)).courseByKey.get('sql')?.citySeo?.nashik).toEqual({
+    title: row[3],
+    description,
+    keywords: keywords?.split(' | '),
+  });
+});

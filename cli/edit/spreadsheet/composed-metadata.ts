@@ -1,0 +1,34 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
+import { draftBrowsedPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { listWrittenMetadata, type MetadataRow } from './metadata-rows.ts';
+
+/** The metadata of all pages: what somebody has written, then what the site composes. */
+export const listMetadata = (catalogue: Catalogue): MetadataRow[] => [
+  ...listWrittenMetadata(catalogue),
+  ...composeMetadata(catalogue),
+];
+
+/** The metadata of the city pages for which nobody has written any, as the site composes them. They are the same on each day. */
+function composeMetadata(catalogue: Catalogue): MetadataRow[] {
+  const { courses, cities, homeCity } = catalogue;
+  const site = createSite(catalogue, todayInIndia(nowDate()), unhashedAssets);
+  const drafts = new Map([...draftBrowsedPages(site)].map((draft) => [draft.path, draft]));
+  const compose = (path: string, identity: Pick<MetadataRow, 'kind' | 'name' | 'city'>): MetadataRow[] => {
+    const head = drafts.get(path)?.plan().props.head;
+    return head ? [{ ...identity, seo: head, isComposed: true }] : [];
+  };
+  return [
+    ...courses.flatMap((course) =>
+      cities
+        .filter((city) => city !== homeCity && !course.citySeo?.[city.slug])
+        .flatMap((city) => compose(coursePath(course, city), { kind: 'course', name: course.key, city: city.slug })),
+    ),
+    ...cities
+      .filter(({ seo }) => !seo)
+      .flatMap((city) => compose(cityHubPath(city), { kind: 'city', name: city.slug, city: '' })),
+  ];
+}
