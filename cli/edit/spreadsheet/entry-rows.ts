@@ -16,7 +16,7 @@ export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; 
     columns.map(({ name }) => name),
     [kind.nameField],
   );
-  restoreCells(sheet, columns, () => false);
+  restoreCells(sheet, columns, () => 0);
   const entries = sheet.rows.map((row) => ({ fields: readEntryRow(kind, { sheet, row }) }));
   sheet.refuse();
   return entries;
@@ -34,6 +34,7 @@ export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; ro
     sheet.report(row, kind.nameField, {
       code: 'sheet/missing-value',
       message: `a new ${kind.noun} needs its ${kind.nameField}.`,
+      hint: `Write the ${kind.nameField}, or delete the row.`,
     });
   return fields;
 }

@@ -27,7 +27,7 @@ export function exportTable(catalogue: Catalogue, name: TableName): string {
       return formatCsv([
         metadataColumns,
         ...listMetadata(catalogue).map((row) => [
-          ...metadataIdentity.map((field) => row[field]),
+          ...metadataIdentity.map((field) => protectText(row[field])),
           ...metadataFields.map((field) => protectText(writeFieldText(row.seo[field]))),
         ]),
       ]);

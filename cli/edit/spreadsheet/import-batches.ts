@@ -24,9 +24,11 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
     batchColumns.map(({ name }) => name),
     ['course', 'pattern', 'start'],
   );
-  restoreCells(sheet, batchColumns, ({ cells }, _column, day) =>
-    timetable.some(({ slug, days }) => slug === cells.get('pattern') && days.includes(weekDayOf(day))),
-  );
+  restoreCells(sheet, batchColumns, ({ cells }, _column, day) => {
+    const isPatternDay = timetable.some(({ slug, days }) => slug === cells.get('pattern') && days.includes(weekDayOf(day)));
+    const isKnown = batches.some(({ course, start }) => course === cells.get('course') && start === day);
+    return Number(isPatternDay) + Number(isKnown);
+  });
   const gone = new Set(batches.keys());
   const isPresent = (row: SheetRow): boolean => {
     const same = [...gone].find((index) => findChanges(batches[index], row).length === 0);
@@ -94,7 +96,11 @@ function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> | undef
     const text = row.cells.get(name) ?? '';
     if (text === '' && batchSchema.shape[name as keyof typeof batchSchema.shape].safeParse(undefined).success) continue;
     if (text === '') {
-      sheet.report(row, name, { code: 'sheet/missing-value', message: 'it must not be empty.' });
+      sheet.report(row, name, {
+        code: 'sheet/missing-value',
+        message: 'it must not be empty.',
+        hint: `Write the ${name} of the batch, or delete the row.`,
+      });
       continue;
     }
     const reading = readCell(sheet, { row, column: name, schema: batchSchema, path });

@@ -20,7 +20,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     [kind.keyField],
   );
   const entryOf = (row: SheetRow) => findNamed(edit, kind, cleanKey(row.cells.get(kind.keyField) ?? ''));
-  restoreCells(sheet, columns, (row, { path }, day) => cellText(entryOf(row), path) === day);
+  restoreCells(sheet, columns, (row, { path }, day) => Number(cellText(entryOf(row), path) === day));
   const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {

@@ -12,7 +12,7 @@ import { metadataColumns, metadataFields } from './tables.ts';
 /** Titles, descriptions and keywords: a row for each page. Rows that are absent stay. */
 export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(metadataColumns, ['kind', 'name']);
-  for (const column of metadataFields) restoreTexts(sheet, column);
+  for (const column of metadataColumns) restoreTexts(sheet, column);
   const present = new Map(listMetadata(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row]));
   const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   for (const row of sheet.rows) {

@@ -1,7 +1,9 @@
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
+import { schemaAt } from '#cli/load/problems/schema-at.ts';
 import { type DataPath, quote } from '#cli/load/problems/wording.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
+import { findKind } from './tables.ts';
 
 interface CellInput {
   row: SheetRow;
@@ -18,7 +20,8 @@ export function readCell(sheet: Sheet, { row, column, schema, path, before = '' 
   const damage = findDamage(text, before);
   const reading = damage ? { mistake: damage } : readFieldText(schema, path, text);
   if (reading.mistake) {
-    sheet.report(row, column, { code: 'sheet/wrong-value', ...reading.mistake });
+    const { message, hint = suggestFix(schemaAt(schema, path)) } = reading.mistake;
+    sheet.report(row, column, { code: 'sheet/wrong-value', message, hint });
     return undefined;
   }
   const note = reading.note ?? findDoubt(text);
@@ -26,7 +29,15 @@ export function readCell(sheet: Sheet, { row, column, schema, path, before = '' 
   return reading;
 }
 
-const formulaError = /^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!|#+)$/;
+function suggestFix(field: CatalogueSource['schema'] | undefined): string | undefined {
+  const kind = field && findKind(field);
+  if (kind === 'day') return 'Write day, month and year, for example 7-Dec-2026.';
+  if (kind === 'number') return 'Write digits only, for example 420.';
+  return kind === 'boolean' ? 'Write TRUE, or leave the cell empty.' : undefined;
+}
+
+const formulaError = /^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
+const narrowColumn = /^#{2,}$/;
 const shortenedNumber = /^[-+]?\d(?:\.\d+)?E[-+]?\d+$/i;
 /** Marathi, rupee signs and dashes of UTF-8 that were read in the encoding of old Windows programs. */
 const wrongEncoding = /\u00e0\u00a4|\u00e0\u00a5|\u00e2\u20ac|\u00e2\u201a|\ufffd/;
@@ -35,8 +46,12 @@ const otherLetters = /\P{ASCII}/gu;
 /** What a spreadsheet has destroyed: importing it would lose what the catalogue has. */
 function findDamage(text: string, before: string): { message: string; hint: string } | undefined {
   if (formulaError.test(text)) {
-    const hint = "Type the text again with an apostrophe before its first character ('=), or widen the column.";
+    const hint = "Type the text again with an apostrophe before its first character, for example '=.";
     return { message: `${quote(text)} is an error of the spreadsheet.`, hint };
+  }
+  if (narrowColumn.test(text)) {
+    const hint = 'Widen the column in the spreadsheet and save the table again.';
+    return { message: `${quote(text)} shows that the column is too narrow.`, hint };
   }
   if (shortenedNumber.test(text)) {
     const hint = 'Format the column as Text and type the whole number again.';

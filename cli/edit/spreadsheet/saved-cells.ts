@@ -7,16 +7,16 @@ import { unprotectText } from './protected-text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import type { Column } from './tables.ts';
 
-/** Whether a day is probably the one that a row means. */
-export type IsLikelyDay = (row: SheetRow, column: Column, day: string) => boolean;
+/** Says how much speaks for a day in a row. */
+export type RateDay = (row: SheetRow, column: Column, day: string) => number;
 
 /**
  * Turns the cells of a saved spreadsheet back into what was exported: Excel in India saves 2026-12-07 as 07-12-2026, 12000 as 12,000.00 and
  * true as TRUE. Cells that cannot be read stay as they are for the schema to refuse.
  */
-export function restoreCells(sheet: Sheet, columns: readonly Column[], isLikelyDay: IsLikelyDay): void {
+export function restoreCells(sheet: Sheet, columns: readonly Column[], rateDay: RateDay): void {
   for (const column of columns.filter(({ name }) => sheet.header.includes(name))) {
-    if (column.kind === 'day') restoreDays(sheet, column, isLikelyDay);
+    if (column.kind === 'day') restoreDays(sheet, column, rateDay);
     else if (column.kind === 'text') restoreTexts(sheet, column.name);
     else restoreValues(sheet, column);
   }
@@ -31,7 +31,7 @@ const dottedThousands = /^\D*\d{1,3}(\.\d{3})+\D*$/;
 
 function restoreValues(sheet: Sheet, { name: column, field }: Column): void {
   for (const row of sheet.rows) {
-    const text = cleanKey(row.cells.get(column) ?? '');
+    const text = getPlainCell(row, column);
     const value = guessValue(field, text);
     if (dottedThousands.test(text)) refuseDots(sheet, row, { column, text, value });
     else if (value !== undefined) row.cells.set(column, value === false ? '' : String(value));
@@ -62,10 +62,9 @@ interface DayCell {
 
 type DayOrder = 'dayFirst' | 'monthFirst';
 
-function restoreDays(sheet: Sheet, column: Column, isLikelyDay: IsLikelyDay): void {
+function restoreDays(sheet: Sheet, column: Column, rateDay: RateDay): void {
   const cells = sheet.rows.map((row) => readDay(row, column.name));
-  const isLikely = (row: SheetRow, found: string): boolean => isLikelyDay(row, column, found);
-  const order = findDayOrder(cells, isLikely);
+  const order = findDayOrder(cells, (row, found) => rateDay(row, column, found));
   const unsure = cells.filter(isAmbiguous);
   for (const cell of cells) {
     const found = (order && cell[order]) ?? cell.dayFirst ?? cell.monthFirst;
@@ -85,22 +84,25 @@ function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
 const isAmbiguous = ({ dayFirst, monthFirst }: DayCell): boolean =>
   dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
 
-/** A weekday before the date, and the commas of a day's number that is formatted as an amount. */
+/** A weekday before the date, and the comma of a day's number that is formatted as an amount. */
 const decoration = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+|(?<=^\d\d),(?=\d{3}(\.\d+)?$)/gi;
 
+/** The text of a cell that holds no text, without the apostrophe that keeps spreadsheets from reading it. */
+const getPlainCell = ({ cells }: SheetRow, column: string): string => cleanKey(cells.get(column) ?? '').replace(/^'/, '');
+
 function readDay(row: SheetRow, column: string): DayCell {
-  const text = cleanKey(row.cells.get(column) ?? '');
+  const text = getPlainCell(row, column);
   const plain = text.replace(decoration, '');
   const swapped = plain.replace(/^(\d{1,2})([-/. ])(\d{1,2})(?=[-/. ]\d)/, '$3$2$1');
   const toDay = (written: string): string | undefined => guessValue(day, written) as string | undefined;
   return { row, text, dayFirst: toDay(plain), monthFirst: toDay(swapped) };
 }
 
-/** The order that makes most days likely, or else the one that some cell needs. Undefined for a column that needs both. */
-function findDayOrder(cells: readonly DayCell[], isLikely: (row: SheetRow, found: string) => boolean): DayOrder | undefined {
-  const unsure = cells.filter(isAmbiguous);
-  const countLikely = (order: DayOrder): number => unsure.filter((cell) => isLikely(cell.row, cell[order] as string)).length;
-  const lead = countLikely('dayFirst') - countLikely('monthFirst');
+/** The order for which more speaks, or else the one that some cell needs. Undefined for a column that needs both. */
+function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: string) => number): DayOrder | undefined {
+  const rateOrder = (order: DayOrder): number =>
+    cells.filter(isAmbiguous).reduce((sum, cell) => sum + rate(cell.row, cell[order] as string), 0);
+  const lead = rateOrder('dayFirst') - rateOrder('monthFirst');
   if (lead !== 0) return lead > 0 ? 'dayFirst' : 'monthFirst';
   const isMonthSure = cells.some(isOnlyMonthFirst);
   if (isMonthSure && cells.some(isOnlyDayFirst)) return undefined;

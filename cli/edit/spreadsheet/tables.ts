@@ -31,7 +31,7 @@ function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): Colum
     : [{ name, path, kind: findKind(schema), field: unwrap(schema) }];
 }
 
-function findKind(schema: z.core.$ZodType): Column['kind'] {
+export function findKind(schema: z.core.$ZodType): Column['kind'] {
   const { type } = unwrap(schema)._zod.def;
   if (unwrap(schema) === day) return 'day';
   return type === 'number' || type === 'boolean' ? type : 'text';

@@ -85,12 +85,16 @@ test('refuses a date with two meanings in a column of both orders', async () => 
 
 test.each([
   ['room', '#NAME?', 'is an error of the spreadsheet'],
+  ['room', '####', 'column is too narrow'],
+  ['start', '7-Dec', 'must be a date'],
+  ['placeholder', '1', 'must be true or false'],
   ['room', '9.82201E+11', 'is a number without its last digits'],
   ['room', '????', 'has lost letters'],
   ['room', 'à¤ªà¥', 'has lost letters'],
   ['seats', '1.200', 'can have a decimal point or a dot between thousands'],
-])('refuses what Excel has destroyed in the column %s: %s', async (column, cell, message) => {
-  const table = `course,pattern,start,branch,${column}\njava,weekday-midday,2027-01-11,deccan,${cell}\n`;
+])('refuses a cell that cannot be read, with the way out, in the column %s: %s', async (column, cell, message) => {
+  const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
+  const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
   expect(await mistakesOf(importBook(copyCatalogue(), table))).toMatchObject([
     { line: 2, message: expect.stringContaining(message), hint: expect.any(String) },
   ]);
