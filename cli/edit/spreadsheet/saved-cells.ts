@@ -8,7 +8,7 @@ import type { Sheet, SheetRow } from './sheet.ts';
 import type { Column } from './tables.ts';
 
 /** Says how much speaks for a day in a row. */
-export type RateDay = (row: SheetRow, column: Column, day: string) => number;
+type RateDay = (row: SheetRow, column: Column, day: string) => number;
 
 /**
  * Turns the cells of a saved spreadsheet back into what was exported: Excel in India saves 2026-12-07 as 07-12-2026, 12000 as 12,000.00 and
