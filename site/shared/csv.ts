@@ -68,7 +68,7 @@ export function parseCsv(text: string): CsvRow[] {
 }
 
 function findSeparator(text: string): string {
-  const first = (text.split(/\r?\n/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const first = (text.split(/[\r\n]/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
   const count = (sign: string): number => first.split(sign).length;
   return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
