@@ -8,17 +8,12 @@ import { type ImportReport, importCells } from './import-cells.ts';
 import { readCell } from './read-cell.ts';
 import { restoreCells } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { batchColumns, type Column } from './tables.ts';
+import { batchColumns } from './tables.ts';
 
 const file = 'batches.yaml';
 
-interface NewBatch {
-  row: SheetRow;
-  batch: Record<string, unknown>;
-}
-
 /** Dated batches: the spreadsheet is the whole list. Those that are in it already keep their lines. */
-export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
+export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today = '' } = {}): ImportReport {
   const { batches, timetable } = catalogue;
   sheet.checkColumns(
     batchColumns.map(({ name }) => name),
@@ -27,64 +22,54 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet): ImportR
   restoreCells(sheet, batchColumns, ({ cells }, _column, day) => {
     const isPatternDay = timetable.some(({ slug, days }) => slug === cells.get('pattern') && days.includes(weekDayOf(day)));
     const isKnown = batches.some(({ course, start }) => course === cells.get('course') && start === day);
-    return Number(isPatternDay) + Number(isKnown);
+    return Number(isPatternDay) + Number(isKnown) + Number(day >= today);
   });
-  const gone = new Set(batches.keys());
-  const isPresent = (row: SheetRow): boolean => {
-    const same = [...gone].find((index) => findChanges(batches[index], row).length === 0);
-    return same !== undefined && gone.delete(same);
-  };
-  const others = sheet.rows
-    .filter((row) => !isPresent(row))
-    .flatMap((row) => {
-      const batch = readBatch(sheet, row);
-      return batch ? [{ row, batch }] : [];
-    });
-  const changed: { index: number; row: SheetRow }[] = [];
-  const isChanged = ({ row }: NewBatch): boolean => {
-    const index = [...gone].find((each) => findChanges(batches[each], row).length === 1);
-    if (index === undefined) return false;
-    changed.push({ index, row });
-    return gone.delete(index);
-  };
-  const added = others.filter((each) => !isChanged(each));
-  const removed = [...gone].sort((a, b) => a - b);
+  const left = new Map(batches.entries());
+  const others = sheet.rows.filter((row) => takeBatch(left, row, 0) === undefined);
+  const changed: { row: SheetRow; index: number }[] = [];
+  const added: { row: SheetRow; batch: Record<string, unknown> }[] = [];
+  for (const row of others) {
+    const batch = readBatch(sheet, row);
+    const index = batch && takeBatch(left, row, 1);
+    if (index !== undefined) changed.push({ row, index });
+    else if (batch) added.push({ row, batch });
+  }
+  const removed = [...left.keys()];
+  const kept = batches.length - removed.length;
   const report: ImportReport = {
     cells: [],
-    newCells: [],
+    newCells: added.flatMap(({ row, batch }, index) =>
+      Object.keys(batch).map((column) => ({ row, column, file, path: [kept + index, column] })),
+    ),
     added: added.map(({ batch }) => describeBatch(batch)),
-    removed: removed.map((index) => describeBatch(batches[index] as Batch)),
-    unchanged: batches.length - removed.length - changed.length,
+    removed: [...left.values()].map(describeBatch),
+    unchanged: kept - changed.length,
   };
   if (draft.read(file) === null) draft.write(file, '[]\n');
-  removePlaces(
-    draft,
-    removed.map((index) => ({ file, path: [index] })),
-  );
-  for (const { index, row } of changed) {
+  const places = removed.map((index) => ({ file, path: [index] }));
+  removePlaces(draft, places);
+  for (const { row, index } of changed) {
     const place = index - removed.filter((each) => each < index).length;
     const cells = batchColumns.map(({ name, path }) => {
       return { row, column: name, file, path: [place, ...path], schema: batchesSchema, before: cellText(batches[index], path) };
     });
     importCells(draft, sheet, { cells, report });
   }
-  draft.edit(file, (text) =>
-    appendItems(
-      text,
-      [],
-      added.map(({ batch }) => batch),
-    ),
-  );
-  const kept = batches.length - removed.length;
-  report.newCells = added.flatMap(({ row, batch }, index) =>
-    Object.keys(batch).map((column) => ({ row, column, file, path: [kept + index, column] })),
-  );
+  const items = added.map(({ batch }) => batch);
+  draft.edit(file, (text) => appendItems(text, [], items));
   return report;
 }
 
-/** The columns in which a row differs from a batch. */
-const findChanges = (batch: Batch | undefined, { cells }: SheetRow): Column[] =>
-  batchColumns.filter(({ name, path }) => cells.has(name) && cellText(batch, path) !== cells.get(name));
+/** Takes the first batch that differs from a row in so many columns out of those that no row is about yet. */
+function takeBatch(left: Map<number, Batch>, row: SheetRow, changes: number): number | undefined {
+  const [index] = [...left].find(([, batch]) => countChanges(batch, row) === changes) ?? [];
+  if (index !== undefined) left.delete(index);
+  return index;
+}
+
+/** The number of columns in which a row differs from a batch. */
+const countChanges = (batch: Batch, { cells }: SheetRow): number =>
+  batchColumns.filter(({ name, path }) => cells.has(name) && cellText(batch, path) !== cells.get(name)).length;
 
 const describeBatch = ({ course, pattern, start }: Partial<Batch>): string => `batch ${course}, ${pattern} from ${start}`;
 

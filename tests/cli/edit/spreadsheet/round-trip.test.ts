@@ -37,6 +37,30 @@ test.each<[TableName, string, string, string]>([
   expect([...after].filter(([file, bytes]) => before.get(file) !== bytes)).toHaveLength(1);
 });
 
+test('changes the start of a batch in its line while others come and go', async () => {
+  const copy = copyCatalogue();
+  const [header = '', ...rows] = exportTable(await loadCopy(copy), 'batches')
+    .trimEnd()
+    .split('\r\n');
+  const [first = '', second = '', ...others] = rows.slice(1);
+  const moved = second.replace(/"\d{4}-\d\d-\d\d"/, '"2027-01-11"');
+  const lines = copy.read('batches.yaml').trimEnd().split('\n').slice(-rows.length);
+  expect(first).not.toBe('');
+  const table = [header, moved, ...others, '"java","weekend","2027-02-06","","","",""', ''].join('\r\n');
+  expect(await importBook(copy, table)).toContain('1 cell changed, 1 new, 2 removed');
+  expect(
+    copy
+      .read('batches.yaml')
+      .trimEnd()
+      .split('\n')
+      .slice(-rows.length + 1),
+  ).toEqual([
+    lines[2]?.replace(/start: \d{4}-\d\d-\d\d/, 'start: 2027-01-11'),
+    ...lines.slice(3),
+    '- { course: java, pattern: weekend, start: 2027-02-06 }',
+  ]);
+});
+
 test('keeps any text through Excel', () => {
   const part = fc.constantFrom(..."0123456789-/.,:+% 'eE", 'Mar', 'December', 'true', 'PM', '₹', 'a');
   fc.assert(
@@ -68,6 +92,12 @@ test('reads the month first if only then a batch starts on a day of its pattern'
   const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
   expect(starts).toEqual(['2027-01-09', '2027-01-16']);
   expect(printed).toContain('1/9/2027 was read as 9 January 2027, month first');
+});
+
+test('reads the day first if the other day of the pattern has passed', async () => {
+  const refused = importNew(batch('05/12/2026', 'weekday-evening'));
+  // 5 December 2026 is a Saturday, 12 May 2026 a Tuesday.
+  await expect(refused).rejects.toThrow('`check` would refuse');
 });
 
 test('refuses a date with two meanings in a column of both orders', async () => {
