@@ -81,10 +81,11 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
 }
 
 /** `courses/java.yaml  price: "50000" -> "52000"`, a line for each. */
-export function describeCell({ file, path, before, after }: ChangedCell): string {
-  const field = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step)).join('.');
+export function describeCell({ row, file, path, before, after }: ChangedCell): string {
+  const [first, ...rest] = path;
+  const field = typeof first === 'number' ? `row ${row.number}, ${rest.join('.')}` : path.join('.');
   const [old, now] = findDifference(before, after);
-  return `${file}  ${field.replace(/^(item \d+)\./, '$1 ')}: ${old} -> ${now}`;
+  return `${file}  ${field}: ${old} -> ${now}`;
 }
 
 /** Characters shown on both sides of what differs. */
