@@ -30,6 +30,8 @@ export interface ListedLead extends LeadIn<'list'> {
   enquiries: number;
   /** The beginning of the latest note, or else of what the person wrote. */
   said: string | null;
+  /** When somebody has to act next: the limit of the first contact or the follow-up, whichever is earlier. Past it the lead is overdue. */
+  nextStepAt: string | null;
   /** Grows with each word in the lead's history; 0 without any. */
   lastEvent: number;
 }
@@ -87,7 +89,6 @@ export interface SavedView {
 
 /** `GET /api/leads/due?assignee=<id>`: what is to be done next, the earliest first. */
 export interface DuePage {
-  /** `nextStepAt` is the first contact's limit until there was one, or the follow-up, whichever is earlier. */
   leads: (ListedLead & { nextStepAt: string })[];
   overdue: LeadCount;
   /** What is due until the end of today, with what is overdue: of who asks, and of everybody. */

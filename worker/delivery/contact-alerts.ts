@@ -1,3 +1,4 @@
+import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
@@ -113,7 +114,7 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
 const isTakenOver = `leads.owner_why IS NOT NULL AND EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND at >= ?2
   AND at >= leads.contacted_at AND json_extract(changes, '$.ownerWhy') IS NOT NULL AND json_extract(changes, '$.assigneeId[1]') = ?1)`;
 const given = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND ${hasOwnerSql}
-  AND ((status = 'new' AND contacted_at IS NULL) OR (status IN ('new', 'contacted', 'demo-booked') AND ${isTakenOver}))`;
+  AND ((status = 'new' AND contacted_at IS NULL) OR (${isOpenSql} AND ${isTakenOver}))`;
 export const givenLinesSql = linesSql(given);
 
 /** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with, and of what they take over. Throws when the database fails. */

@@ -35,8 +35,7 @@ interface DueQuery {
 }
 
 /** Values are the assignee, where the page begins (time and id), the departments and the end of the span; null for all. */
-export function dueSql({ isOfOne, isLimited, columns: asked = listedColumns, limit = pageSize }: DueQuery): string {
-  const columns = `${asked}, ${nextStep} AS next_step_at`;
+export function dueSql({ isOfOne, isLimited, columns = listedColumns, limit = pageSize }: DueQuery): string {
   const rest = `FROM ${source(isOfOne)} ${isWaiting} AND ${nextStep} >= ?2 AND ${nextStep} <= ?5 AND (${nextStep}, leads.id) > (?2, ?3)`;
   const order = `ORDER BY ${nextStep}, leads.id`;
   if (!isLimited) return `SELECT ${columns} ${rest} AND ?4 IS NULL ${order} LIMIT ${limit + 1}`;
@@ -124,7 +123,9 @@ export async function readDuePage<Row extends object>(
   filter: DueFilter,
   shape: Required<DueShape>,
 ): Promise<Page<Row & PlacedRow>> {
-  const [rows] = await ports.db.batch([dueStatement<Row & PlacedRow>(ports, filter, shape)]);
+  const [rows] = await ports.db.batch([
+    dueStatement<Row & PlacedRow>(ports, filter, { ...shape, columns: `${shape.columns}, ${nextStep} AS next_step_at` }),
+  ]);
   return pageOf(rows, shape.limit);
 }
 

@@ -1,4 +1,5 @@
 import { nobody } from '#site/shared/lead.ts';
+import { nextStep } from '../first-contact/next-step.ts';
 import { selectColumns } from '../leads/columns.ts';
 import { boundedPageSql, searchRows } from './bounded-page.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
@@ -51,7 +52,7 @@ const saidSql = `substr(COALESCE(
 
 /** What is counted and looked up beside the columns of a `ListedRow`. */
 export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${saidSql} AS said,
-  COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
+  ${nextStep} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
 /** Columns of a `ListedRow`. */
 export const listedColumns = `${selectColumns(listColumns)}, ${countedColumns}`;

@@ -2,6 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle } from '#site/shared/forms/forms.ts';
 import type { DeliveryState, ListedLead } from '#site/shared/lead.ts';
 import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } from '#site/shared/lead-columns.ts';
+import { isoTimeOrNull } from '#site/shared/times.ts';
 import { cameFrom } from '../leads/attribution.ts';
 import { sentValue } from '../leads/columns.ts';
 import { describeLead } from '../leads/describe.ts';
@@ -16,6 +17,7 @@ export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   enquiries: number;
   said: string | null;
   last_event: number;
+  next_step_at: number | null;
 }
 
 /** Columns of a row by their names on the wire. */
@@ -31,6 +33,7 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   delivery: row.delivery,
   enquiries: row.enquiries,
   said: row.said,
+  nextStepAt: isoTimeOrNull(row.next_step_at),
   lastEvent: row.last_event,
 });
 

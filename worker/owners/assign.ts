@@ -1,6 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
+import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
@@ -66,7 +67,7 @@ export const assignSql = `UPDATE leads SET assignee_id = ?3, owner_why = ?4, ver
 
 /** Who has other open leads of person ?1 than ?2. */
 export const personOwnersSql = `SELECT assignee_id AS id FROM leads WHERE person_id = ?1 AND id <> ?2 AND assignee_id IS NOT NULL
-  AND status IN ('new', 'contacted', 'demo-booked') GROUP BY assignee_id ORDER BY MAX(contacted_at) DESC, MAX(created_at) DESC`;
+  AND ${isOpenSql} GROUP BY assignee_id ORDER BY MAX(contacted_at) DESC, MAX(created_at) DESC`;
 /** The language of person ?1 as it was noted on their latest enquiry that has one. */
 export const personLanguageSql = `SELECT language FROM leads WHERE person_id = ?1 AND language IS NOT NULL ORDER BY created_at DESC, id DESC LIMIT 1`;
 

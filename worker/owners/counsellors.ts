@@ -1,5 +1,6 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
 import { hoursEnd, type WorkingCalendar, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
+import { isOpenSql } from '../first-contact/next-step.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';
@@ -38,7 +39,7 @@ export const mostOpen = 500;
 
 export const counsellorsSql = `
   SELECT counsellors.*, users.email, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
-      WHERE assignee_id = counsellors.user_id AND status IN ('new', 'contacted', 'demo-booked') AND folded = 0 LIMIT ${mostOpen})) AS open_leads
+      WHERE assignee_id = counsellors.user_id AND ${isOpenSql} AND folded = 0 LIMIT ${mostOpen})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
   WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${mostCounsellors}`;
 const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostCounsellors * mostAbsencesEach}`;

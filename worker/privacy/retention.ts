@@ -1,4 +1,5 @@
 import { leadForms } from '#site/shared/forms/forms.ts';
+import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import { dayMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -6,10 +7,7 @@ import { eraseLeads } from './erase.ts';
 import { linkMs } from './requests.ts';
 import { purgeSpilled } from './spilled.ts';
 
-/** Students stay: their enquiries led to a course. */
-const daysByStatus = { new: 730, contacted: 730, 'demo-booked': 730, lost: 730, spam: 90 } as const;
-
-/** How long what has this status, or came by this form, is kept. The terms promise two years for enquiries, and a form's own page may promise less. */
+/** How long leads with a status, or of a form, are kept. A form's own page may promise less than the status allows. */
 interface Period {
   by: 'status' | 'form';
   value: string;
@@ -17,7 +15,10 @@ interface Period {
 }
 
 const periods: readonly Period[] = [
-  ...Object.entries(daysByStatus).map(([value, days]): Period => ({ by: 'status', value, days })),
+  ...leadStatuses.flatMap((value): Period[] => {
+    const { keptDays } = statusRules[value];
+    return keptDays === null ? [] : [{ by: 'status', value, days: keptDays }];
+  }),
   ...leadForms.flatMap(({ id, keptDays }): Period[] => (keptDays ? [{ by: 'form', value: id, days: keptDays }] : [])),
 ];
 

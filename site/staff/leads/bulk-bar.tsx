@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
-import { type LeadStatus, leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
+import { type LeadStatus, leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
 import { changeEach, outcomeText } from './bulk-change.ts';
@@ -61,7 +61,7 @@ function BulkChanges({
   options,
   onChange,
 }: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
-  const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
+  const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
   // A list is gone through by the arrow keys: nothing is changed before somebody says so (WCAG 2.2, 3.2.2).
   const [assigneeId, setAssignee] = useState('');
   const [status, setStatus] = useState('');

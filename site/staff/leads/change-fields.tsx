@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { languages } from '#site/shared/languages.ts';
 import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusLabels } from '#site/shared/lead-status.ts';
+import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusRules } from '#site/shared/lead-status.ts';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { CallAgainField } from './call-again-field.tsx';
 
@@ -38,7 +38,7 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
         id="change-status"
         label="Status"
         value={values.status}
-        choices={statuses.map((status) => [status, statusLabels[status]])}
+        choices={statuses.map((status) => [status, statusRules[status].label])}
         onChoose={(status) => onChoose({ status: status as LeadStatus })}
       />
       <OutcomeField values={values} onChoose={onChoose} />

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef } from 'react';
 import type { LeadChange, LeadDetail, LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { changeLabels } from '#site/shared/lead-columns.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FieldValue } from './field-value.tsx';
 
@@ -27,7 +27,7 @@ export function ConflictBox({ lead, draft, options, onMine, onTheirs }: Conflict
     <section ref={box} tabIndex={-1} className="conflict card" role="alertdialog" aria-labelledby="lead-conflict">
       <h4 id="lead-conflict">Somebody else changed this lead meanwhile</h4>
       <p>
-        <span>{`It is now “${statusLabels[lead.status]}”, with `}</span>
+        <span>{`It is now “${statusRules[lead.status].label}”, with `}</span>
         <FieldValue name="assigneeId" value={lead.assigneeId} options={options} />
         <span>. Nothing of yours was saved, and nothing of theirs is lost.</span>
       </p>

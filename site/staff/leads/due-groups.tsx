@@ -111,7 +111,7 @@ interface Group {
 
 /** The groups as far as anybody is in them, who can still be called in time first. All but the last are what the inbox counts as due today. */
 function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
-  const everybody = foldPeople(leads, now);
+  const everybody = foldPeople(leads);
   const groups = urgencies.map((name) => {
     const people = everybody.filter(({ lead }) => urgencyAt(Date.parse(lead.nextStepAt), now) === name);
     // What is overdue is counted on all pages.

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { DuePage, LeadChange, LeadOptions } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -13,6 +12,7 @@ import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
 import { ageOf, canWait, leftUntil } from './overdue.ts';
 import { Owner, Said } from './row-parts.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 export type DueLead = DuePage['leads'][number];
 
@@ -57,7 +57,7 @@ export function DueRow({
         <span className={line.length ? undefined : 'form-name'}>{line.join(', ') || formTitle}</span>
         <Said lead={lead} />
       </span>
-      <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
+      <StatusChip status={status} />
       <span className="due-owner">
         {assigneeId ? <Owner name={names.get(assigneeId) ?? 'Closed account'} /> : <AssignButton {...{ lead, onAssign }} />}
       </span>

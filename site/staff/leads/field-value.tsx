@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
-import { type LeadStatus, type LostReason, lostReasonLabels, statusLabels } from '#site/shared/lead-status.ts';
+import { type LeadStatus, type LostReason, lostReasonLabels, statusRules } from '#site/shared/lead-status.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 import { ComingTime } from '#site/staff/time.tsx';
 import { nameOfStaff } from './staff-names.ts';
@@ -18,7 +18,7 @@ export function FieldValue({ name, value, options }: FieldValueProps): ReactElem
   if (value === null || value === undefined || value === '') return <span>{emptyTexts[name] ?? 'none'}</span>;
   if (name === 'feeAgreed') return <span>{formatRupees(Number(value))}</span>;
   if (name === 'followUpAt') return <ComingTime at={String(value)} />;
-  if (name === 'status') return <span>{statusLabels[value as LeadStatus] ?? value}</span>;
+  if (name === 'status') return <span>{statusRules[value as LeadStatus]?.label ?? value}</span>;
   if (name === 'lostReason') return <span>{lostReasonLabels[value as LostReason] ?? value}</span>;
   if (name === 'assigneeId') return <span>{nameOfStaff(options, value) ?? 'a closed account'}</span>;
   if (name === 'department')

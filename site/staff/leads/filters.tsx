@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { type LeadOptions, nobody } from '#site/shared/lead.ts';
-import { leadStatuses, statusLabels } from '#site/shared/lead-status.ts';
+import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
@@ -17,7 +17,7 @@ interface FiltersProps {
   children: ReactNode;
 }
 
-const statuses = leadStatuses.map((status): Choice => [status, statusLabels[status]]);
+const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
 
 const toSame = (value: string): Choice => [value, value];
 

@@ -4,7 +4,7 @@ import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { LeadFilters } from './filters.tsx';
 import { focusHeading } from './inbox-place.ts';
-import { nextStepOf } from './next-step.ts';
+import { dueAt } from './next-step.ts';
 
 interface FurtherDueProps {
   /** Of the page that is shown. */
@@ -24,7 +24,7 @@ function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) 
   ] as const;
   for (const { view, until, words } of spans) {
     const { count, isMore } = counts[view];
-    const further = count - leads.filter((lead) => (nextStepOf(lead) ?? Number.POSITIVE_INFINITY) <= until).length;
+    const further = count - leads.filter((lead) => dueAt(lead) <= until).length;
     if (further > 0) return { view, text: `${further}${isMore ? '+' : ''} ${words}` };
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import type { LeadApi } from './lead-api.ts';
 
@@ -23,7 +23,7 @@ const hasContact = (lead: ListedLead, contact: string): boolean =>
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
   const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
   const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
-  return theirs.find(({ status }) => status !== 'enrolled' && status !== 'lost') ?? theirs[0];
+  return theirs.find(({ status }) => statusRules[status].isOpen) ?? theirs[0];
 }
 
 /** The lead of whoever has the number, or else the email, once one is whole. What cannot be looked for keeps nobody from going on. */
@@ -74,7 +74,7 @@ export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactEle
       <span>
         <span>This is </span>
         <b>{name}</b>
-        <span>{`, with ${owner}: ${course ?? formTitle}, ${statusLabels[status].toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
+        <span>{`, with ${owner}: ${course ?? formTitle}, ${statusRules[status].label.toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
         {enquiries > 1 ? <span>{`${enquiries} enquiries in all. `}</span> : null}
       </span>
       <a href={`#leads/${id}`} onClick={onOpen}>

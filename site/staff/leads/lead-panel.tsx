@@ -2,7 +2,7 @@ import { lazy, type ReactElement, type ReactNode, useEffect, useMemo, useRef } f
 import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { leadColumns } from '#site/shared/lead-columns.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
@@ -23,6 +23,7 @@ import { LeadClock } from './lead-clock.tsx';
 import { LeadMails } from './lead-mails.tsx';
 import { firstMessage } from './lead-message.ts';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 const PersonSection = lazy(async () => ({ default: (await import('#site/staff/people/person-section.tsx')).PersonSection }));
 
@@ -69,7 +70,7 @@ export function LeadPanel({
         <h3 id="lead-name" ref={heading} tabIndex={-1}>
           {lead.name}
         </h3>
-        <span className={`chip lead-status ${lead.status}`}>{statusLabels[lead.status]}</span>
+        <StatusChip status={lead.status} />
         <LeadClock lead={lead} now={now} />
       </header>
       {children}
@@ -227,7 +228,7 @@ function OtherEnquiries({ lead, onOpen }: Pick<LeadPanelProps, 'lead' | 'onOpen'
         {lead.others.map(({ id, createdAt, status, title }) => (
           <li key={id}>
             <QuietButton onClick={() => onOpen(id)}>
-              <span>{`${title}, ${statusLabels[status]}, `}</span>
+              <span>{`${title}, ${statusRules[status].label}, `}</span>
               <Time at={createdAt} />
             </QuietButton>
           </li>

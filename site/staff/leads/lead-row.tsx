@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { originLabel } from '#site/shared/added-lead.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { ComingTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
@@ -10,6 +9,7 @@ import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
 import { ageOf, isForgotten } from './overdue.ts';
 import { Owner, Said } from './row-parts.tsx';
+import { StatusChip } from './status-chip.tsx';
 
 /** What is done from the list. */
 export interface RowActions {
@@ -68,7 +68,7 @@ export function LeadRow({ lead, stands, owner, openId, now, desk, children, chos
       </td>
       <td>{origin ?? <span className="hint">Direct</span>}</td>
       <td>
-        <span className={`chip lead-status ${status}`}>{statusLabels[status]}</span>
+        <StatusChip status={status} />
       </td>
       <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
       <td>{ageOf(lead.createdAt, now)}</td>

@@ -21,7 +21,7 @@ interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now'
 export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
   const owners = staffNames(options);
-  const people = foldPeople(leads, shared.now);
+  const people = foldPeople(leads);
   const groups = isUrgentFirst
     ? urgencyGroups(
         people.map(({ lead }) => lead),

@@ -1,7 +1,7 @@
 import type { ListedLead } from '#site/shared/lead.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { foldPeople } from './fold-people.ts';
-import { contactLimit, isOpen, isOverdue, lateSince, nextStepOf, type Timed } from './next-step.ts';
+import { contactLimit, dueAt, isOpen, isOverdue, type Timed } from './next-step.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,10 +20,8 @@ export function urgencyAt(at: number, now: number): Exclude<Urgency, 'No next st
 
 /** @param now milliseconds since 1970 */
 function urgencyOf(lead: Timed, now: number): Urgency {
-  if (isOverdue(lead, now)) return 'Overdue';
-  const next = nextStepOf(lead);
-  if (next === undefined) return isForgotten(lead) ? 'No next step' : 'Others';
-  return urgencyAt(next, now);
+  if (lead.nextStepAt) return urgencyAt(dueAt(lead), now);
+  return isForgotten(lead) ? 'No next step' : 'Others';
 }
 
 /** Of a lead without a next step, whether somebody was in touch who is to go on. What needs no call at first, as an application, is none while it is new. */
@@ -39,14 +37,14 @@ export function urgentFirst<Lead extends Timed & Pick<ListedLead, 'personId' | '
   now: number,
 ): Lead[] {
   const sorted = byUrgency(leads, (lead) => lead, now);
-  return byUrgency(foldPeople(sorted, now), ({ lead }) => lead, now).flatMap(({ lead, others }) => [lead, ...others]);
+  return byUrgency(foldPeople(sorted), ({ lead }) => lead, now).flatMap(({ lead, others }) => [lead, ...others]);
 }
 
 const byUrgency = <Row>(rows: readonly Row[], leadOf: (row: Row) => Timed, now: number): Row[] =>
   urgencies.flatMap((urgency) => {
     const ofUrgency = rows.filter((row) => urgencyOf(leadOf(row), now) === urgency);
     const isTimed = urgency !== 'No next step' && urgency !== 'Others';
-    return isTimed ? [...ofUrgency].sort((one, other) => lateSince(leadOf(one)) - lateSince(leadOf(other))) : ofUrgency;
+    return isTimed ? [...ofUrgency].sort((one, other) => dueAt(leadOf(one)) - dueAt(leadOf(other))) : ofUrgency;
   });
 
 /**

@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
-import { statusLabels } from '#site/shared/lead-status.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';
@@ -128,7 +128,7 @@ function Enquiries({ person, leadId, onOpen }: EnquiriesProps): ReactElement {
               onOpen(id);
             }}
           >
-            <span>{`${title}, ${statusLabels[status]}, `}</span>
+            <span>{`${title}, ${statusRules[status].label}, `}</span>
             <Time at={createdAt} />
           </a>
           {id === leadId ? <span> (open)</span> : null}

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { statusLabels } from '#site/shared/lead-status.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
@@ -67,7 +67,7 @@ function Choices({ person, chosen, onChoose }: ChoicesProps): ReactElement {
         <li key={id}>
           <label>
             <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            <span>{` ${title}, ${statusLabels[status]}, `}</span>
+            <span>{` ${title}, ${statusRules[status].label}, `}</span>
             <Time at={createdAt} />
           </label>
         </li>

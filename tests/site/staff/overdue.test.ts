@@ -1,49 +1,36 @@
 import { expect, test } from 'vitest';
-import { isOverdue, nextStepOf, type Timed } from '#site/staff/leads/next-step.ts';
+import { isOverdue, type Timed } from '#site/staff/leads/next-step.ts';
 import { clockText, urgencyGroups, urgentFirst } from '#site/staff/leads/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
 const fresh = {
   status: 'new',
-  createdAt: at('2026-11-24T09:55'),
   contactDueAt: at('2026-11-24T10:10'),
   contactedAt: null,
-  followUpAt: null,
+  nextStepAt: at('2026-11-24T10:10'),
 } as const;
+
+/** A new lead whose first contact is due then. */
+const dueAt = (time: string) => ({ contactDueAt: at(time), nextStepAt: at(time) });
 
 test.each<[string, Partial<Timed>, string | undefined]>([
   ['within the hour it counts minutes', {}, '10 min left'],
-  ['later it names the day and the hour', { contactDueAt: at('2026-11-25T09:45') }, 'First contact by Wed 9:45 am'],
-  ['past the limit it says by how much', { contactDueAt: at('2026-11-24T09:35') }, 'Overdue by 25 min'],
-  [
-    'a follow-up takes no lead out of its first limit',
-    { contactDueAt: at('2026-11-24T08:00'), followUpAt: at('2026-12-01T10:00') },
-    'Overdue by 2 h',
-  ],
-  ['a contact stops it', { contactDueAt: at('2026-11-24T09:35'), contactedAt: at('2026-11-24T09:56') }, undefined],
-  ['a follow-up that has come is overdue', { status: 'contacted', followUpAt: at('2026-11-24T09:59') }, 'Overdue'],
-  ['what is over waits for nobody', { status: 'lost', contactDueAt: at('2026-11-24T09:35') }, undefined],
-  ['without a limit of its own a lead has a day', { contactDueAt: null, createdAt: at('2026-11-23T09:59') }, 'Overdue'],
+  ['later it names the day and the hour', dueAt('2026-11-25T09:45'), 'First contact by Wed 9:45 am'],
+  ['past the limit it says by how much', dueAt('2026-11-24T09:35'), 'Overdue by 25 min'],
+  ['a contact stops it', { contactedAt: at('2026-11-24T09:56'), nextStepAt: null }, undefined],
+  ['a follow-up that has come is overdue', { status: 'contacted', nextStepAt: at('2026-11-24T09:59') }, 'Overdue'],
+  ['what is over waits for nobody', { status: 'lost', nextStepAt: null }, undefined],
+  ['without a limit a lead is never overdue', { contactDueAt: null, nextStepAt: null }, undefined],
 ])('%s', (_, lead, text) => {
   expect(clockText({ ...fresh, ...lead }, now)).toBe(text);
   expect(isOverdue({ ...fresh, ...lead }, now)).toBe(text?.startsWith('Overdue') ?? false);
 });
 
-test.each<[string, Partial<Timed>, string | undefined]>([
-  ['the first contact is the next step', {}, fresh.contactDueAt],
-  ['or the follow-up before it', { followUpAt: at('2026-11-24T10:05') }, at('2026-11-24T10:05')],
-  ['but not one after it', { followUpAt: at('2026-11-24T10:15') }, fresh.contactDueAt],
-  ['later the follow-up', { status: 'contacted', followUpAt: at('2026-11-25T10:00') }, at('2026-11-25T10:00')],
-  ['what is over has none', { status: 'lost', followUpAt: at('2026-11-25T10:00') }, undefined],
-])('%s', (_, lead, next) => {
-  expect(nextStepOf({ ...fresh, ...lead })).toBe(next && Date.parse(next));
-});
-
-const late = { ...fresh, contactDueAt: at('2026-11-24T09:00') };
-const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-11-24T09:00') };
-const tomorrow = { ...agreed, followUpAt: at('2026-11-25T09:00') };
-const tonight = { ...agreed, followUpAt: at('2026-11-24T18:00') };
+const late = { ...fresh, ...dueAt('2026-11-24T09:00') };
+const agreed = { ...fresh, status: 'contacted' as const, contactedAt: at('2026-11-24T09:00'), nextStepAt: null };
+const tomorrow = { ...agreed, nextStepAt: at('2026-11-25T09:00') };
+const tonight = { ...agreed, nextStepAt: at('2026-11-24T18:00') };
 
 /** Their places before they were put in order. Who is not told apart is a person of their own. */
 function order(leads: readonly (Timed & { personId?: string })[]): number[] {
@@ -54,18 +41,18 @@ function order(leads: readonly (Timed & { personId?: string })[]): number[] {
 const lost = { ...agreed, status: 'lost' as const };
 
 test('who can still be called in time comes first, then those who wait too long, the longest before all, then who is due today, and whom nobody is to call', () => {
-  const longest = { ...late, contactDueAt: at('2026-11-24T08:00') };
+  const longest = { ...late, ...dueAt('2026-11-24T08:00') };
   expect(order([tomorrow, tonight, late, lost, fresh, agreed, longest])).toEqual([4, 6, 2, 1, 5, 0, 3]);
 });
 
 test('a person stands where the enquiry is due that stands for them: who is to be called tomorrow is not without a next step for another enquiry', () => {
   expect(order([agreed, { ...agreed, personId: 'asha' }, { ...tomorrow, personId: 'asha' }, tomorrow])).toEqual([0, 2, 1, 3]);
-  const old = { ...fresh, contactDueAt: null, createdAt: at('2026-11-20T09:00'), personId: 'asha' };
+  const old = { ...fresh, ...dueAt('2026-11-20T09:00'), personId: 'asha' };
   expect(order([{ ...tomorrow, personId: 'asha' }, late, old])).toEqual([2, 0, 1]);
 });
 
 test('whom somebody was in touch with and nobody is to call again has no next step, also while the lead is new', () => {
-  const called = { ...fresh, contactedAt: at('2026-11-24T09:57') };
+  const called = { ...fresh, contactedAt: at('2026-11-24T09:57'), nextStepAt: null };
   const application = { ...called, contactDueAt: null };
   expect(urgencyGroups([called, tomorrow, application], now)).toEqual(['No next step', 'From tomorrow', 'Others']);
 });

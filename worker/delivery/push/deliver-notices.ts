@@ -1,3 +1,4 @@
+import { isOpenSql } from '../../first-contact/next-step.ts';
 import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
 import { hasOwnerSql, seesLeadsOfSql } from '../../platform/staff-sql.ts';
@@ -33,7 +34,7 @@ const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead
   FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
 
 /** A lead that was given, which nobody was in touch with since: of what the rules give, nobody since the notice was made, at ?3. */
-const isGivenSql = `leads.id = ?1 AND assignee_id = users.id AND status IN ('new', 'contacted', 'demo-booked')
+const isGivenSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
   AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
 
 /** The leads that a notice to ?2 tells of as they stand now, those first whose time ends first; their managers by department are ?3. */
