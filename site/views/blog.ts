@@ -1,3 +1,4 @@
+import type { BlogPageFields } from '../shared/blog/blog-fields.ts';
 import type { ArticleHeading } from '../shared/blog/headings.ts';
 import type { Link } from './shell.ts';
 
@@ -36,8 +37,7 @@ export interface PaginationView {
   next: string | null;
 }
 
-export interface ArticleView {
-  title: string;
+export interface ArticleView extends BlogPageFields {
   /** Sanitised HTML, its headings with ids. */
   html: string;
   headings: readonly ArticleHeading[];

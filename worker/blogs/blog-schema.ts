@@ -1,15 +1,23 @@
 import * as z from 'zod';
 import { isAllowedPicture } from '#site/shared/blog/allow-list.ts';
-import { defaultCategory } from '#site/shared/blog/blog.ts';
+import {
+  type BlogFieldName,
+  type BlogLineName,
+  blogFieldNames,
+  blogFields,
+  defaultCategory,
+} from '#site/shared/blog/blog-fields.ts';
 import { slugify, slugPattern } from '#site/shared/blog/slug.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
-const line = (name: string, max: number) =>
+const line = (label: string, max: number) =>
   z
-    .string(`${name} must be text`)
+    .string(`${label} must be text`)
     .transform(cleanLine)
-    .pipe(z.string().max(max, `${name} cannot exceed ${max} characters`));
+    .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`));
+
+const lineOf = (name: BlogLineName) => line(blogFields[name].label, blogFields[name].maxLength ?? 200);
 
 const picture = z
   .union([
@@ -21,7 +29,7 @@ const picture = z
 
 const needsLetter = (text: string): string => `"${text}" needs a letter or a digit`;
 
-const category = line('Category', 60)
+const category = lineOf('category')
   .transform((text) => text || defaultCategory)
   .refine((text) => slugify(text), { error: ({ input }) => `The category ${needsLetter(String(input))}` });
 
@@ -54,31 +62,33 @@ const ownedByServer = [
   '_id', 'id', '__v', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'wordCount', 'readingMinutes', 'excerpt', 'author', 'updatedBy', 'url',
 ]; // biome-ignore format: one list of names.
 
+const slug = z
+  .string()
+  .transform(foldLetters)
+  .pipe(
+    z
+      .string()
+      .max(blogFields.slug.maxLength ?? 90, `The address cannot exceed ${blogFields.slug.maxLength} characters`)
+      .regex(slugPattern, 'Use small letters, digits and single hyphens'),
+  );
+
+/** Rules of the fields that are more than a line of text. */
+const ownRules = { content: z.string('Content must be HTML text'), titleImage: picture, category, tags, slug };
+const lines = Object.fromEntries(
+  blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, lineOf(name as BlogLineName)]),
+) as Record<Exclude<BlogFieldName, keyof typeof ownRules>, ReturnType<typeof line>>;
+
 /** What a client may write of a blog. Every field may be absent; others are refused. */
-const fieldsSchema = z.strictObject({
-  title: line('Title', 200).optional(),
-  content: z.string('Content must be HTML text').optional(),
-  titleImage: picture.optional(),
-  titleImageAlt: line('The description of the title picture', 300).optional(),
-  category: category.optional(),
-  tags: tags.optional(),
-  seoTitle: line('The title for search engines', 120).optional(),
-  seoDescription: line('The description for search engines', 320).optional(),
-  slug: z
-    .string()
-    .transform(foldLetters)
-    .pipe(
-      z
-        .string()
-        .max(90, 'The address cannot exceed 90 characters')
-        .regex(slugPattern, 'Use small letters, digits and single hyphens'),
-    )
-    .optional(),
-  status: z.enum(['draft', 'scheduled', 'published'], 'The status is draft, scheduled or published').optional(),
-  publishedAt: time.optional(),
-  /** Whether the editor saves by itself: such a save keeps fewer old texts. */
-  autosave: z.boolean().optional(),
-});
+const fieldsSchema = z
+  .strictObject({
+    ...ownRules,
+    ...lines,
+    status: z.enum(['draft', 'scheduled', 'published'], 'The status is draft, scheduled or published'),
+    publishedAt: time,
+    /** Whether the editor saves by itself: such a save keeps fewer old texts. */
+    autosave: z.boolean(),
+  })
+  .partial();
 
 export type BlogInput = z.infer<typeof fieldsSchema>;
 

@@ -1,11 +1,17 @@
-import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
+import {
+  type BlogFieldName,
+  type BlogFields,
+  blogFieldNames,
+  emptyBlogFields,
+  pickFields,
+} from '#site/shared/blog/blog-fields.ts';
 import { countWords, excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
 import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Sanitiser } from '../platform/ports.ts';
 import type { BlogInput } from './blog-schema.ts';
-import { type BlogRow, readTags } from './row.ts';
+import { type BlogRow, toFields } from './row.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
 /** Categories stored before emoji alone were refused have no letter. */
@@ -63,23 +69,13 @@ function textWith(
   content: string,
   { input, current, now }: { input: BlogInput; current: BlogRow | undefined; now: number },
 ): NextText {
-  const title = input.title ?? current?.title ?? '';
-  const category = input.category ?? current?.category ?? defaultCategory;
-  const text: BlogText = {
-    title,
-    content,
-    titleImage: input.titleImage === undefined ? (current?.titleImage ?? null) : input.titleImage,
-    titleImageAlt: input.titleImageAlt ?? current?.titleImageAlt ?? '',
-    category,
-    ...derivedColumns({ content, category }),
-    tags: input.tags ?? (current ? readTags(current.tags) : []),
-    seoTitle: input.seoTitle ?? current?.seoTitle ?? '',
-    seoDescription: input.seoDescription ?? current?.seoDescription ?? '',
-    ...nextStatus(input, current, now),
-  };
+  const known = current ? toFields(current) : emptyBlogFields;
+  const isSent = (name: BlogFieldName): boolean => input[name] !== undefined;
+  const { slug: _, ...fields } = { ...known, ...pickFields(input, blogFieldNames.filter(isSent)), content } as BlogFields;
+  const text: BlogText = { ...fields, ...derivedColumns(fields), ...nextStatus(input, current, now) };
   const errors = publishErrors(text, input, now);
   if (Object.keys(errors).length > 0) throw new Problem(invalidFields(errors));
-  return { text, slug: wantedSlug(input, current, title) };
+  return { text, slug: wantedSlug(input, current, text.title) };
 }
 
 /** Without a status a new blog is published, as clients that know no status expect. */

@@ -1,4 +1,5 @@
-import type { Blog, BlogFields, BlogSummary } from '#site/shared/blog/blog.ts';
+import type { Blog, BlogSummary } from '#site/shared/blog/blog.ts';
+import { type BlogFields, blogFieldNames, pickFields } from '#site/shared/blog/blog-fields.ts';
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
@@ -23,20 +24,20 @@ export type SummaryRow = Omit<BlogRow, 'content'>;
 /** The row of a blog that has been published. */
 export type Published<Row> = Row & { publishedAt: number };
 
-// biome-ignore format: one list of names.
-/** The column of each field. */
-export const columnOf: Readonly<Record<keyof BlogRow, string>> = {
-  _id: '_id', slug: 'slug', title: 'title', content: 'content', sanitiserVersion: 'sanitiser_version', titleImage: 'title_image',
-  titleImageAlt: 'title_image_alt', category: 'category', categorySlug: 'category_slug', tags: 'tags', seoTitle: 'seo_title',
-  seoDescription: 'seo_description', excerpt: 'excerpt', wordCount: 'word_count', version: 'version', status: 'status',
-  createdAt: 'created_at', updatedAt: 'updated_at', publishedAt: 'published_at', deletedAt: 'deleted_at', updatedBy: 'updated_by',
-  writeId: 'write_id',
-};
+const rowNames = [
+  ...blogFieldNames,
+  ...(['_id', 'categorySlug', 'sanitiserVersion', 'excerpt', 'wordCount', 'version', 'status'] as const),
+  ...(['createdAt', 'updatedAt', 'publishedAt', 'deletedAt', 'updatedBy', 'writeId'] as const),
+] satisfies (keyof BlogRow)[];
 
-const summarySelection = Object.entries(columnOf).filter(([field]) => field !== 'content');
+/** The column of a field: `titleImage` is `title_image`. */
+export const toColumn = (name: keyof BlogRow): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** What is read of a blog without its text. */
-export const summaryColumns = summarySelection.map(([field, column]) => `blogs.${column} AS ${field}`).join(', ');
+export const summaryColumns = rowNames
+  .filter((name) => name !== 'content')
+  .map((name) => `blogs.${toColumn(name)} AS ${name}`)
+  .join(', ');
 export const blogColumns = `${summaryColumns}, blogs.content`;
 
 export const readTags = (json: string): string[] => JSON.parse(json) as string[];
@@ -44,10 +45,13 @@ export const readTags = (json: string): string[] => JSON.parse(json) as string[]
 const statusOf = ({ status, publishedAt }: SummaryRow, now: number): Blog['status'] =>
   status === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : status;
 
+const summaryNames = blogFieldNames.filter((name) => name !== 'content');
+
 export function toSummary(row: SummaryRow, now: number): BlogSummary {
-  const { _id, slug, title, titleImage, titleImageAlt, category, seoTitle, seoDescription, excerpt, wordCount, version } = row;
+  const { _id, excerpt, wordCount, version } = row;
   return {
-    ...{ _id, slug, title, titleImage, titleImageAlt, category, seoTitle, seoDescription, excerpt, wordCount, version },
+    ...pickFields(row, summaryNames),
+    ...{ _id, excerpt, wordCount, version },
     tags: readTags(row.tags),
     readingMinutes: readingMinutes(wordCount),
     status: statusOf(row, now),
@@ -57,5 +61,8 @@ export function toSummary(row: SummaryRow, now: number): BlogSummary {
     deletedAt: isoTimeOrNull(row.deletedAt),
   };
 }
+
+/** What an editor writes of a blog, from its row. */
+export const toFields = (row: BlogRow): BlogFields => ({ ...pickFields(row, blogFieldNames), tags: readTags(row.tags) });
 
 export const toBlog = (row: BlogRow, now: number): Blog => ({ ...toSummary(row, now), content: row.content });

@@ -1,10 +1,11 @@
+import { type BlogFieldName, blogFieldNames, blogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { termsOf } from '#site/shared/blog/terms.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
 import { shownPictures } from './pictures/record-pictures.ts';
-import { columnOf } from './row.ts';
+import { toColumn } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
 /** One write of one blog. */
@@ -33,9 +34,11 @@ export const startWrite = (
 /** Version history kept for each blog. */
 const revisionsKept = 50;
 
+const jsonColumn = (name: BlogFieldName): string =>
+  blogFields[name].kind === 'tags' ? `json(${toColumn(name)})` : toColumn(name);
+
 /** The text of a row as a revision keeps it, and its status. */
-export const rowFields = `json_object('title', title, 'content', content, 'titleImage', title_image, 'titleImageAlt', title_image_alt, 'category', category,
-  'tags', json(tags), 'seoTitle', seo_title, 'seoDescription', seo_description, 'slug', slug, 'status', status)`;
+export const rowFields = `json_object(${blogFieldNames.map((name) => `'${name}', ${jsonColumn(name)}`)}, 'status', status)`;
 
 const revisionSql = (select: string): string => `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
@@ -62,12 +65,12 @@ const keepCleanedSql = revisionSql(`
 export const keepCleaned = ({ db, blogId, writeId, now }: Write, expected: number): Statement =>
   db.query(keepCleanedSql, blogId, expected, writeId, now);
 
+const textNames = blogFieldNames.filter((name) => name !== 'slug');
 const keepRefusedSql = revisionSql("SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1");
 
 /** Keeps a text that was refused because somebody else had written meanwhile. */
 export function keepRefused({ db, blogId, writeId, userId, now }: Write, text: BlogText, version: number): Statement {
-  const { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription } = text;
-  const fields = { title, content, titleImage, titleImageAlt, category, tags, seoTitle, seoDescription };
+  const fields = pickFields(text, textNames);
   return db.query(keepRefusedSql, blogId, version, writeId, JSON.stringify(fields), now, userId);
 }
 
@@ -118,5 +121,5 @@ export type Columns = [name: string, value: string | number | null][];
 
 export function textColumns({ tags, ...text }: BlogText, slug: string): Columns {
   const row = { ...text, slug, tags: JSON.stringify(tags), sanitiserVersion };
-  return Object.entries(row).map(([field, value]) => [columnOf[field as keyof typeof row], value]);
+  return Object.entries(row).map(([field, value]) => [toColumn(field as keyof typeof row), value]);
 }

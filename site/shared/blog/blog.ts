@@ -1,16 +1,4 @@
-/** What somebody writes of a blog. */
-export interface BlogFields {
-  title: string;
-  /** Sanitised HTML. */
-  content: string;
-  titleImage: string | null;
-  titleImageAlt: string;
-  category: string;
-  tags: string[];
-  seoTitle: string;
-  seoDescription: string;
-  slug: string;
-}
+import type { BlogFields } from './blog-fields.ts';
 
 /** A blog as the API shows it; dates are ISO 8601. */
 export interface Blog extends BlogFields {
@@ -61,9 +49,6 @@ export interface Revision {
 
 /** What one version may have other than the next. */
 export type VersionField = keyof BlogFields | 'status';
-
-/** Category of a blog that names none. */
-export const defaultCategory = 'Software Development';
 
 /** A picture as it was stored: `POST /api/media` answers `{picture}`. */
 export interface StoredPicture {

@@ -1,4 +1,5 @@
-import type { Blog, BlogFields, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
+import type { Blog, ListedBlog, PicturePage, Revision, StoredPicture } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
 /** How a write is to leave the blog. */

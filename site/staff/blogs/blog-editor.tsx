@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';

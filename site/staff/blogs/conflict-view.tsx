@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
-import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { cleanHtml } from './trusted-html.ts';

@@ -1,17 +1,7 @@
 import type { Revision, VersionField } from '#site/shared/blog/blog.ts';
+import { type BlogFieldName, blogFields } from '#site/shared/blog/blog-fields.ts';
 
-const fieldNames: Readonly<Record<Exclude<VersionField, 'content' | 'status'>, string>> = {
-  title: 'title',
-  titleImage: 'title picture',
-  titleImageAlt: 'title picture',
-  category: 'category',
-  tags: 'tags',
-  slug: 'address',
-  seoTitle: 'search texts',
-  seoDescription: 'search texts',
-};
-
-const isNamed = (field: VersionField): field is keyof typeof fieldNames => field in fieldNames;
+const isNamed = (field: VersionField): field is BlogFieldName => field !== 'content' && field !== 'status';
 
 /** What became of the text: how many words more or fewer, where that is known. */
 function describeText(words: number): string {
@@ -28,7 +18,7 @@ export function describeVersion(versions: readonly Revision[], index: number): s
   const { changed, status, wordCount } = version;
   if (!changed) return version.version === 1 ? 'First version' : 'The version before it is no longer stored';
   const before = versions.slice(index + 1).find(({ reason }) => reason !== 'refused');
-  const names = [...new Set(changed.filter(isNamed).map((field) => fieldNames[field]))];
+  const names = [...new Set(changed.filter(isNamed).map((field) => blogFields[field].changeName))];
   const parts = [
     changed.includes('status') ? (status === 'published' ? 'published' : 'unpublished') : '',
     changed.includes('content') ? describeText(wordCount - (before?.wordCount ?? 0)) : '',

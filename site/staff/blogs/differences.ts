@@ -1,5 +1,5 @@
 import { diffWords } from 'diff';
-import type { BlogFields } from '#site/shared/blog/blog.ts';
+import { type BlogFieldName, type BlogFields, blogFieldNames, blogFields } from '#site/shared/blog/blog-fields.ts';
 import { plainText } from '#site/shared/blog/plain-text.ts';
 
 /** Words in a row that stand in both texts, or in one of them. */
@@ -31,7 +31,7 @@ const inlineCode = /<code>(.*?)<\/code>/gs;
 const wordsOf = (html: string): string => plainText(html.replace(inlineCode, '`$1`'));
 
 /** The text of sanitised HTML, a line for each paragraph. */
-const linesOf = (html: string): string =>
+const toLines = (html: string): string =>
   html
     .replace(picture, (tag) => `[Picture: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
     .replace(blockEnd, '\n')
@@ -43,18 +43,10 @@ const linesOf = (html: string): string =>
 /** The words of each heading. */
 export const headingsOf = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => wordsOf(inner));
 
-type Compared = readonly [label: string, textOf: (fields: Partial<BlogFields>) => string];
-
-const compared: readonly Compared[] = [
-  ['Title', ({ title = '' }) => title],
-  ['Text', ({ content = '' }) => linesOf(content)],
-  ['Category', ({ category = '' }) => category],
-  ['Tags', ({ tags = [] }) => tags.join(', ')],
-  ['Title picture', ({ titleImage, titleImageAlt = '' }) => (titleImage ? `${titleImage} (${titleImageAlt})` : '')],
-  ['Title for search engines', ({ seoTitle = '' }) => seoTitle],
-  ['Description for search engines', ({ seoDescription = '' }) => seoDescription],
-  ['Address', ({ slug = '' }) => slug],
-];
+const toText = (name: BlogFieldName, value: BlogFields[BlogFieldName]): string => {
+  if (Array.isArray(value)) return value.join(', ');
+  return blogFields[name].kind === 'html' ? toLines(value ?? '') : (value ?? '');
+};
 
 /** What comes or goes with an item of a list is the comma beside it, too; the item alone is told. */
 const besideComma = /(^, |, $)/;
@@ -71,21 +63,24 @@ function toPieces(kind: Piece['kind'], text: string, label: string): Piece[] {
  */
 export function compareFields(now: BlogFields, then: Partial<BlogFields>): FieldDifference[] | undefined {
   const found: FieldDifference[] = [];
-  for (const [label, textOf] of compared) {
-    const [before, after] = [textOf(now), textOf(then)];
-    if (before === after || (after === '' && label === 'Address')) continue;
+  for (const name of blogFieldNames) {
+    const { label } = blogFields[name];
+    const old = then[name];
+    if (old === undefined) continue;
+    const [before, after] = [toText(name, now[name]), toText(name, old)];
+    if (before === after) continue;
     const changes = diffWords(before, after, { timeout: patienceMs });
     if (!changes) return undefined;
     const pieces = changes.flatMap(({ added, removed, value }) =>
       toPieces(added ? 'added' : removed ? 'removed' : 'same', value, label),
     );
-    found.push({ label, lines: foldSame(toLines(pieces)) });
+    found.push({ label, lines: foldSame(cutLines(pieces)) });
   }
   return found;
 }
 
 /** The pieces cut at the ends of lines. */
-function toLines(pieces: readonly Piece[]): Piece[][] {
+function cutLines(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const { kind, text } of pieces)
     for (const [index, part] of text.split('\n').entries()) {
@@ -95,15 +90,15 @@ function toLines(pieces: readonly Piece[]): Piece[][] {
   return lines.filter((line) => line.length > 0);
 }
 
-const toText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+const joinPieces = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 function foldSame(lines: readonly Piece[][]): DifferentLine[] {
   const folded: DifferentLine[] = [];
   for (const pieces of lines) {
     const last = folded.at(-1);
     if (pieces.some(({ kind }) => kind !== 'same')) folded.push({ pieces });
-    else if (last && 'sameLines' in last) last.sameLines.push(toText(pieces));
-    else folded.push({ sameLines: [toText(pieces)] });
+    else if (last && 'sameLines' in last) last.sameLines.push(joinPieces(pieces));
+    else folded.push({ sameLines: [joinPieces(pieces)] });
   }
   return folded;
 }

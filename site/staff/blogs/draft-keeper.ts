@@ -1,4 +1,5 @@
-import type { Blog, BlogFields } from '#site/shared/blog/blog.ts';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
 import { serverText } from '#site/staff/api.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';

@@ -1,4 +1,5 @@
-import { type Blog, type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import { type BlogFields, blogFieldNames, emptyBlogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 
 /** How the text stands. `unsaved` of a published blog waits for the writer; of a draft it is saved by itself. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
@@ -18,36 +19,14 @@ export interface DraftView {
   restoredFrom: string | null;
 }
 
-const emptyFields: BlogFields = {
-  title: '',
-  content: '',
-  titleImage: null,
-  titleImageAlt: '',
-  category: defaultCategory,
-  tags: [],
-  seoTitle: '',
-  seoDescription: '',
-  slug: '',
-};
-
-export const fieldsOf = (blog: Blog): BlogFields => ({
-  title: blog.title,
-  content: blog.content,
-  titleImage: blog.titleImage,
-  titleImageAlt: blog.titleImageAlt,
-  category: blog.category,
-  tags: blog.tags,
-  seoTitle: blog.seoTitle,
-  seoDescription: blog.seoDescription,
-  slug: blog.slug,
-});
+export const fieldsOf = (blog: Blog): BlogFields => pickFields(blog, blogFieldNames);
 
 export const isSameText = (a: BlogFields, b: BlogFields): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The text as the server has it; without a blog, nothing. */
 export const viewOfServer = (blog: Blog | null): Omit<DraftView, 'generation'> => ({
   blog,
-  fields: blog ? fieldsOf(blog) : emptyFields,
+  fields: blog ? fieldsOf(blog) : emptyBlogFields,
   state: 'saved',
   message: '',
   errors: {},

@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
-import type { Blog, BlogFields, Revision } from '#site/shared/blog/blog.ts';
+import type { Blog, Revision } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
 import { LateSection } from '#site/staff/late-section.tsx';

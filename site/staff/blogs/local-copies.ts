@@ -1,4 +1,4 @@
-import type { BlogFields } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 
 /** Text that is not on the server yet, kept on this device. */
 export interface LocalCopy {

@@ -1,5 +1,11 @@
 import { type InputHTMLAttributes, type ReactElement, useState } from 'react';
-import { type BlogFields, defaultCategory } from '#site/shared/blog/blog.ts';
+import {
+  type BlogFieldName,
+  type BlogFields,
+  blogFieldNames,
+  blogFields,
+  defaultCategory,
+} from '#site/shared/blog/blog-fields.ts';
 import { excerptOf, sentencesOf } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { Field } from '#site/staff/controls.tsx';
@@ -15,48 +21,49 @@ interface SettingsProps {
   onChange: (fields: Partial<BlogFields>) => void;
 }
 
-/** Where the article stands and what search engines are told. */
+const settings = blogFieldNames.filter((name) => blogFields[name].in?.includes('settings'));
+
+/** Category, tags, address and what search engines are told. */
 export function Settings({ fields, origin, errors, onChange }: SettingsProps): ReactElement {
-  const lineOf = (name: 'category' | 'slug' | 'seoTitle' | 'seoDescription') => ({
-    value: fields[name],
-    error: errors[name],
-    onValue: (value: string): void => onChange({ [name]: value }),
-  });
-  const seoTitleHint = countHint(fields.seoTitle, 60);
-  const seoDescriptionHint = countHint(fields.seoDescription, 155);
+  const extras: Partial<Record<BlogFieldName, Partial<LineProps>>> = {
+    category: { list: 'blog-categories' },
+    slug: { placeholder: slugify(fields.title) },
+  };
   return (
     <>
-      <Line {...lineOf('category')} label="Category" list="blog-categories" />
+      {settings.map((name) =>
+        name === 'tags' ? (
+          <Tags key={name} tags={fields.tags} error={errors.tags} onTags={(tags) => onChange({ tags })} />
+        ) : (
+          <Line
+            key={name}
+            name={name}
+            value={String(fields[name] ?? '')}
+            error={errors[name]}
+            onValue={(value) => onChange({ [name]: value })}
+            {...extras[name]}
+          />
+        ),
+      )}
       <datalist id="blog-categories">
         {categories.map((category) => (
           <option key={category} value={category} />
         ))}
       </datalist>
-      <Tags tags={fields.tags} error={errors.tags} onTags={(tags) => onChange({ tags })} />
-      <Line
-        {...lineOf('slug')}
-        label="Address"
-        hint="Follows the title unless you write one. Old addresses lead to the new one."
-        placeholder={slugify(fields.title)}
-      />
-      <Line {...lineOf('seoTitle')} label="Title for search engines" hint={seoTitleHint} maxLength={120} />
-      <Line {...lineOf('seoDescription')} label="Description for search engines" hint={seoDescriptionHint} maxLength={320} />
       <ResultPreview fields={fields} origin={origin} />
     </>
   );
 }
 
-const countHint = (text: string, good: number): string => `${text.length} of about ${good} characters`;
-
-interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'list' | 'placeholder' | 'maxLength'> {
-  label: string;
-  hint?: string;
+interface LineProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'list' | 'placeholder'> {
+  name: BlogFieldName;
   value: string;
   error: string | undefined;
   onValue: (value: string) => void;
 }
 
-function Line({ label, hint, value, error, onValue, ...rest }: LineProps): ReactElement {
+function Line({ name, value, error, onValue, ...rest }: LineProps): ReactElement {
+  const { label, hint, goodLength } = blogFields[name];
   const id = `blog-${slugify(label)}`;
   return (
     <Field id={id} label={label}>
@@ -69,7 +76,7 @@ function Line({ label, hint, value, error, onValue, ...rest }: LineProps): React
         {...rest}
       />
       <p id={`${id}-hint`} className={error ? 'error' : 'hint'}>
-        {error ?? hint}
+        {error ?? (goodLength ? `${value.length} of about ${goodLength} characters` : hint)}
       </p>
     </Field>
   );
@@ -95,7 +102,7 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
     setTyped(text);
     onTags(parseTags(text));
   }
-  return <Line label="Tags" hint="Separate with commas, up to 10" value={value} error={error} onValue={take} />;
+  return <Line name="tags" value={value} error={error} onValue={take} />;
 }
 
 /** How a search engine may show the article. */

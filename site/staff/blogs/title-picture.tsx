@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import type { BlogFields } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import { PictureDialog } from './picture-dialog.tsx';

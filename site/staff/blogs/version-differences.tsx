@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import type { BlogFields } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { compareFields, type DifferentLine, headingsOf, type Piece } from './differences.ts';
 
 interface VersionDifferencesProps {

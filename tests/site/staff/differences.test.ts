@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BlogFields } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { compareFields, headingsOf } from '#site/staff/blogs/differences.ts';
 
 const now: BlogFields = {

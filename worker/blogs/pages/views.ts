@@ -1,4 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
+import { toPageFields } from '#site/shared/blog/blog-fields.ts';
 import { markHeadings } from '#site/shared/blog/headings.ts';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
@@ -47,7 +48,7 @@ export function articleView(menu: Menu, row: Published<BlogRow>): ArticleView {
   const published = dateView(row.publishedAt);
   const updated = dateView(row.updatedAt);
   return {
-    title: row.title,
+    ...toPageFields(row),
     ...markHeadings(row.content),
     category: categoryLink(row),
     tags: readTags(row.tags).map((tag) => ({ label: tag, href: blogTagPath(slugify(tag)) })),

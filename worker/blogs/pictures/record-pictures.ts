@@ -1,4 +1,5 @@
-import type { BlogFields, StoredPicture } from '#site/shared/blog/blog.ts';
+import type { StoredPicture } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { mediaPath } from '#site/shared/blog/paths.ts';
 import { plainText } from '#site/shared/blog/plain-text.ts';
 import type { Statement } from '#worker/platform/database.ts';

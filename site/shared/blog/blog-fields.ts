@@ -1,0 +1,107 @@
+/** Values of a field by its kind. */
+interface Kinds {
+  /** One line of text. */
+  line: string;
+  /** Sanitised HTML. */
+  html: string;
+  /** Address of an uploaded picture, or none. */
+  picture: string | null;
+  tags: string[];
+}
+
+interface BlogField {
+  kind: keyof Kinds;
+  /** Name on screens and in errors. */
+  label: string;
+  /** Name in the history, such as "tags and category changed"; fields with one name count once. */
+  changeName: string;
+  /** Most characters of a line. */
+  maxLength?: number;
+  /** Length that search results show in full. */
+  goodLength?: number;
+  /** Explains the field in the editor. */
+  hint?: string;
+  /** Value of a new blog; empty if there is none. */
+  initial?: string;
+  /** `settings`: an input in the editor's settings. `page`: a property of the public article under the same name. */
+  in?: readonly ('settings' | 'page')[];
+}
+
+/**
+ * What an editor writes of a blog. One row and a migration add a field: the database row, the API, the editor's settings, the version history,
+ * the comparison of versions and the data of the public page follow from it. The column is the name in snake case.
+ */
+const table = {
+  title: { kind: 'line', label: 'Title', changeName: 'title', maxLength: 200, in: ['page'] },
+  content: { kind: 'html', label: 'Text', changeName: 'text' },
+  category: {
+    kind: 'line',
+    label: 'Category',
+    changeName: 'category',
+    maxLength: 60,
+    initial: 'Software Development',
+    in: ['settings'],
+  },
+  tags: { kind: 'tags', label: 'Tags', changeName: 'tags', hint: 'Separate with commas, up to 10', in: ['settings'] },
+  titleImage: { kind: 'picture', label: 'Title picture', changeName: 'title picture' },
+  titleImageAlt: { kind: 'line', label: 'Description of the title picture', changeName: 'title picture', maxLength: 300 },
+  slug: {
+    kind: 'line',
+    label: 'Address',
+    changeName: 'address',
+    maxLength: 90,
+    hint: 'Follows the title unless you write one. Old addresses redirect to the new one.',
+    in: ['settings'],
+  },
+  seoTitle: {
+    kind: 'line',
+    label: 'Title for search engines',
+    changeName: 'search texts',
+    maxLength: 120,
+    goodLength: 60,
+    in: ['settings'],
+  },
+  seoDescription: {
+    kind: 'line',
+    label: 'Description for search engines',
+    changeName: 'search texts',
+    maxLength: 320,
+    goodLength: 155,
+    in: ['settings'],
+  },
+} as const satisfies Record<string, BlogField>;
+
+type Table = typeof table;
+export type BlogFieldName = keyof Table;
+type NamesOfKind<Kind extends keyof Kinds> = {
+  [Name in BlogFieldName]: Table[Name]['kind'] extends Kind ? Name : never;
+}[BlogFieldName];
+type NamesIn<Place extends 'settings' | 'page'> = {
+  [Name in BlogFieldName]: Table[Name] extends { in: readonly (infer Places)[] } ? (Place extends Places ? Name : never) : never;
+}[BlogFieldName];
+
+export type BlogLineName = NamesOfKind<'line'>;
+export type BlogFields = { -readonly [Name in BlogFieldName]: Kinds[Table[Name]['kind']] };
+/** Fields that the public article has as they are. */
+export type BlogPageFields = Pick<BlogFields, NamesIn<'page'>>;
+
+export const blogFields: Readonly<Record<BlogFieldName, BlogField>> = table;
+export const blogFieldNames = Object.keys(table) as BlogFieldName[];
+
+const emptyValues: Kinds = { line: '', html: '', picture: null, tags: [] };
+
+/** The fields of a new blog. */
+export const emptyBlogFields = Object.fromEntries(
+  blogFieldNames.map((name) => [name, blogFields[name].initial ?? emptyValues[blogFields[name].kind]]),
+) as BlogFields;
+
+/** Category of a blog that names none. */
+export const defaultCategory = table.category.initial;
+
+/** Picks the given fields from something that has more. */
+export const pickFields = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> =>
+  Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>;
+
+/** Picks what the public article has as it is. */
+export const toPageFields = (of: BlogPageFields): BlogPageFields =>
+  pickFields(of, blogFieldNames.filter((name) => blogFields[name].in?.includes('page')) as (keyof BlogPageFields)[]);
