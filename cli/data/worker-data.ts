@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { now } from '#cli/platform/clock.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { withBindings } from './bindings.ts';
 import { migrateLocalDatabase } from './local-database.ts';
@@ -16,7 +17,7 @@ type WorkerData = Pick<Ports, 'db' | 'media' | 'spill' | 'now' | 'newId'>;
 type WorkerStores = typeof workerStores;
 
 /** Live data is far away, and an export of it large. */
-const milliseconds = 60_000;
+const milliseconds = minuteMs;
 const limits = { databaseRead: milliseconds, databaseWrite: milliseconds, afterDatabase: 0 };
 
 function toWorkerData({ DB, MEDIA, LEADS_SPILL }: Bindings, stores: WorkerStores): WorkerData {

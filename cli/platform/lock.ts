@@ -3,6 +3,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { readJson } from './read-json.ts';
 import { makeFolder, nameFile } from './replace-file.mjs';
 
@@ -21,7 +22,7 @@ interface LockOptions {
   waitMaxMs?: number;
 }
 
-const waitMaxByDefaultMs = 60_000;
+const waitMaxByDefaultMs = minuteMs;
 const betweenTriesMs = 40;
 /** Tries in a row that find a lock without its owner: writing it takes a moment, so that its process was killed in between. */
 const mostUnreadable = 25;

@@ -1,5 +1,7 @@
+import { minuteMs } from './times.ts';
+
 /** Clocks differ, and some minutes pass between a choice and its saving. */
-const toleranceMs = 5 * 60_000;
+const toleranceMs = 5 * minuteMs;
 
 export const pastFollowUp = 'This time to call again is in the past: choose a later one';
 

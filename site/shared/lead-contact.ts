@@ -1,3 +1,5 @@
+import { minuteMs } from './times.ts';
+
 /** How somebody of the staff got in touch with a lead, with the ways in which each can end; a note has none. */
 export const contactResults = {
   call: ['reached', 'no-answer', 'busy', 'wrong-number'],
@@ -28,7 +30,7 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
 };
 
 /** For how long a contact that was logged by mistake can be taken back; after it a note corrects. */
-export const takenBackWithinMs = 10 * 60_000;
+export const takenBackWithinMs = 10 * minuteMs;
 
 /**
  * What `POST /api/leads/{id}/contacts` takes: a call and a message need their result, a note its text. It answers 201 `{lead}`. Who logged it

@@ -2,7 +2,9 @@
 export const isoTime = (time: number): string => new Date(time).toISOString();
 export const isoTimeOrNull = (time: number | null): string | null => (time === null ? null : isoTime(time));
 
-export const dayMs = 24 * 60 * 60_000;
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** The institute's clocks are ahead of UTC by this, all year. */
 export const indianOffsetMs = 330 * 60_000;

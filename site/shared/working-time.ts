@@ -1,4 +1,4 @@
-import { dayMs, indianDay, startOfIndianDay } from './times.ts';
+import { dayMs, indianDay, minuteMs, startOfIndianDay } from './times.ts';
 
 /** Hours of one weekday, in minutes since midnight in India. */
 interface WorkingDay {
@@ -30,7 +30,6 @@ export interface Span {
 
 export const workingCalendar = ({ week, holidays }: DeskHours): WorkingCalendar => ({ week, holidays: new Set(holidays) });
 
-const minuteMs = 60_000;
 /** A calendar without a working day in this time has none. */
 const maxDays = 60;
 

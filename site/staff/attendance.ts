@@ -1,7 +1,8 @@
 import { now } from '#site/shared/clock.ts';
+import { minuteMs } from '#site/shared/times.ts';
 
 /** Who has touched nothing for this long is taken to be away. */
-const awayAfterMs = 5 * 60_000;
+const awayAfterMs = 5 * minuteMs;
 
 /**
  * Tells whether somebody sits before the screen: what it asks the server by itself keeps no session open.

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { OwnNotifications } from '#site/shared/staff.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { requireIfMatch } from '../http/if-match.ts';
@@ -62,7 +63,7 @@ deviceRoutes.post('/api/notifications/devices/find', failure, limit, staff, asyn
 /** A browser's script has no session: the secrets of its old subscription say that it is the same. */
 deviceRoutes.post('/api/notifications/devices/renew', failure, limit, async (c) => {
   const ports = c.get('ports');
-  if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(60_000));
+  if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));
   await renewDevice(ports, validate(renewalSchema, await readJson(c)));
   return c.body(null, 204);
 });

@@ -1,5 +1,5 @@
 import type { AccountLink } from '#site/shared/staff.ts';
-import { dayMs } from '#site/shared/times.ts';
+import { dayMs, hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
@@ -7,9 +7,9 @@ import { auditAfterChange } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 
 /** How long a link is good: an invitation over a weekend, the others while somebody waits for them. */
-const linkMs = { invitation: 3 * dayMs, reset: 60 * 60_000, forgotten: 60 * 60_000 } as const;
+const linkMs = { invitation: 3 * dayMs, reset: hourMs, forgotten: hourMs } as const;
 /** A stranger who asks again and again does not fill a mailbox: one mail in this time, and no more than these in a day. */
-const askedAgainMs = 15 * 60_000;
+const askedAgainMs = 15 * minuteMs;
 const maxForgottenPerDay = 4;
 
 const addSql = `INSERT INTO account_links (id, user_id, kind, generation, created_at, expires_at)

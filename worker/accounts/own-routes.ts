@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { deliverLater } from '../delivery/deliver-later.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
@@ -95,7 +96,7 @@ const setSchema = linkSchema.extend({ newPassword: typedPassword });
 async function requireLinkTry(c: AppContext): Promise<void> {
   const ports = c.get('ports');
   if (!ports.keyring) throw new Problem(loginClosed);
-  if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(60_000));
+  if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));
 }
 
 const forgottenSchema = z.strictObject({ email: z.string().overwrite(normaliseStaffEmail).min(1).max(254) });

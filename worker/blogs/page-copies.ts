@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { R2Bucket } from '@cloudflare/workers-types';
+import { dayMs, hourMs } from '#site/shared/times.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readRevision } from './read-live.ts';
@@ -14,9 +15,9 @@ export interface PageCopy {
 }
 
 /** How old a copy may be that is shown. */
-const shownForMs = 24 * 60 * 60_000;
+const shownForMs = dayMs;
 /** A page that is asked for is copied anew after this, so that its copy is never near its end. */
-const freshForMs = 60 * 60_000;
+const freshForMs = hourMs;
 const maxKnown = 1000;
 const maxTries = 5;
 

@@ -1,5 +1,6 @@
 import { routes } from '#catalogue/routes.ts';
 import { articlePath, blogSitemapPath, feedPaths } from '#site/shared/blog/paths.ts';
+import { hourMs } from '#site/shared/times.ts';
 import { logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { live, readRevision } from './read-live.ts';
@@ -12,7 +13,7 @@ const pagesARun = 10;
 /** Beside the lists and feeds; what is older is copied when somebody reads it. */
 const maxArticles = 40;
 /** Copies are shown for a day: half of it is left when they are made anew. */
-const renewedForMs = 12 * 60 * 60_000;
+const renewedForMs = 12 * hourMs;
 
 const fixedPaths = [routes.blogs, feedPaths.rss, feedPaths.atom, feedPaths.json, blogSitemapPath];
 const articlesSql = `SELECT slug FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ${maxArticles}`;

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -45,7 +46,7 @@ type Reading = Pick<Ports, 'db'>;
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
 /** Saves by the editor itself within this time keep one old text, and are told in the audit once. */
-const autosaveWindowMs = 10 * 60_000;
+const autosaveWindowMs = 10 * minuteMs;
 
 const isSlugRace = (error: unknown): boolean =>
   error instanceof Error && /UNIQUE constraint failed: blogs\.slug/.test(error.message);

@@ -1,5 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
+import type { MailMessage, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
 import { composeMail } from './mail/compose.ts';
 import { indianClock, type OutboxRow } from './row.ts';
@@ -51,14 +51,14 @@ const findSql = `SELECT account_links.id, user_id, kind, email, account_links.cr
   WHERE user_id = ?1 AND 'account-link:' || account_links.id = ?2 AND used_by IS NULL AND expires_at > ?3
     AND account_links.generation = users.generation AND disabled_at IS NULL`;
 
-/** Mails a link to set a password. One that was used, voided or replaced meanwhile is not mailed any more. */
-export async function sendAccountLink(ports: Ports, { id, user_id, dedupe_key }: OutboxRow): Promise<Outcome> {
-  const { keyring, mail } = ports;
-  const known = await ports.catalogue();
-  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
-  if (!mail || !keyring) return { kind: 'misconfigured', reason: mail ? 'no AUTH_KEYS' : 'no mail key' };
-  const row = await ports.db.first<LinkRow>(findSql, user_id, dedupe_key, ports.now());
-  if (!row) return { kind: 'accepted' };
+/** Creates the mail with a link to set a password; undefined if the link was used, voided or replaced meanwhile. */
+export async function createAccountLinkMail(
+  { db, keyring, now }: Ports,
+  { user_id, dedupe_key }: OutboxRow,
+  catalogue: EdgeCatalogue,
+): Promise<MailMessage | undefined> {
+  const row = await db.first<LinkRow>(findSql, user_id, dedupe_key, now());
+  if (!row || !keyring) return undefined;
   const facts = { id: row.id, userId: row.user_id, issuedAt: row.created_at, expiresAt: row.expires_at };
-  return mail.send(accountLinkMail(known, row, await signToken(keyring, { kind: 'account', ...facts })), id);
+  return accountLinkMail(catalogue, row, await signToken(keyring, { kind: 'account', ...facts }));
 }

@@ -1,6 +1,6 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
-import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
+import type { MailMessage, Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
 import { indianClock, type OutboxRow } from './row.ts';
 
@@ -41,12 +41,12 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
 const findSql = `SELECT audit.action, audit.at, audit.network, users.email FROM audit JOIN users ON users.id = ?1
   WHERE 'account-notice:' || audit.id = ?2 AND audit.id = CAST(substr(?2, 16) AS INTEGER)`;
 
-/** Tells whoever holds an account what has changed about how they log in. */
-export async function sendAccountNotice(ports: Ports, { id, user_id, dedupe_key }: OutboxRow): Promise<Outcome> {
-  const known = await ports.catalogue();
-  if (!known) return { kind: 'retry', reason: 'the catalogue could not be read' };
-  if (!ports.mail) return { kind: 'misconfigured', reason: 'no mail key' };
-  const row = await ports.db.first<ChangeRow>(findSql, user_id, dedupe_key);
-  // The account is gone.
-  return row ? ports.mail.send(noticeMail(known, row), id) : { kind: 'accepted' };
+/** Creates the mail about a changed login; undefined if the account is gone. */
+export async function createAccountNotice(
+  { db }: Ports,
+  { user_id, dedupe_key }: OutboxRow,
+  catalogue: EdgeCatalogue,
+): Promise<MailMessage | undefined> {
+  const row = await db.first<ChangeRow>(findSql, user_id, dedupe_key);
+  return row && noticeMail(catalogue, row);
 }

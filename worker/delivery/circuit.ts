@@ -1,8 +1,9 @@
 import { cutText } from '#site/shared/text/cut-text.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** How long nothing is sent after the mail service refused our key or sender. */
-const openForMs = 5 * 60_000;
+const openForMs = 5 * minuteMs;
 
 const openSql = `
   INSERT INTO state (name, value, updated_at) VALUES ('mail-circuit', ?1, ?2)

@@ -1,3 +1,4 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -7,7 +8,6 @@ import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
 import { alertNoticeStatements } from './push/notices.ts';
 import type { AlertKind, OutboxRow } from './row.ts';
 
-const minuteMs = 60_000;
 /** Where the catalogue cannot be read. */
 const usualReminderMinutes = 5;
 /** Leads that one run takes up; the next takes more. A flood from many networks puts some hundreds of leads before a genuine one. */

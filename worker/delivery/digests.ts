@@ -1,10 +1,11 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Digest, DigestLine } from './mail/department-digest.ts';
 import type { OutboxRow } from './row.ts';
 
 /** A department gets one digest in this time. */
-const digestPauseMs = 5 * 60_000;
+const digestPauseMs = 5 * minuteMs;
 
 /** Departments that mails are held for; empty for leads that came while the catalogue could not be read. */
 export const waitingDepartmentsSql = `

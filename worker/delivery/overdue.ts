@@ -1,9 +1,10 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { listUndrained } from './undrained.ts';
 
 /** What is transient is tried again within minutes; a row that should have gone out longer ago waits for something. */
-const overdueMs = 15 * 60_000;
+const overdueMs = 15 * minuteMs;
 
 /** When a row should have gone out. A failed try moves `due_at` on, so a row that failed counts from when it was made. */
 const wantedAt = 'iif(attempts = 0, due_at, created_at)';

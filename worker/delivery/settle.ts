@@ -1,12 +1,10 @@
 import { cutText } from '#site/shared/text/cut-text.ts';
+import { hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import type { OutboxRow } from './row.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
 /** Pauses before the second, third ... try. After the last the row is dead: shown in `/api/health` and resendable. */
-const pausesMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * hour, 8 * hour, 24 * hour];
+const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, 24 * hourMs];
 
 /**
  * When to try again after `failures` failed tries, or undefined when it is enough. Up to a tenth is taken off the pause

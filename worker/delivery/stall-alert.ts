@@ -1,3 +1,4 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
@@ -7,7 +8,7 @@ import { listUndrained } from './undrained.ts';
 const noteName = 'alerts/database-away';
 
 /** Only the first run of an outage that lasts for this long mails: D1 is well again by itself after a minute or two. */
-const silentForMs = 3 * 60_000;
+const silentForMs = 3 * minuteMs;
 
 interface Note {
   since: number;

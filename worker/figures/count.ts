@@ -7,7 +7,7 @@ import {
   type OpenedStage,
 } from '#site/shared/figures.ts';
 import { lostReasons } from '#site/shared/lead-status.ts';
-import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, indianDay, minuteMs, startOfIndianDay } from '#site/shared/times.ts';
 import { type WorkingCalendar, workingTimeIn } from '#site/shared/working-time.ts';
 import { weekOf } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
@@ -15,7 +15,6 @@ import type { Span } from './query.ts';
 
 /** Rows that are told; the others are in the total alone. */
 const mostRows = 50;
-const minuteMs = 60_000;
 
 /** What times are counted by. */
 export interface Clock {

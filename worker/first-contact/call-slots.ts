@@ -1,5 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import { indianTime, zoneName } from '#site/shared/times.ts';
+import { indianTime, minuteMs, zoneName } from '#site/shared/times.ts';
 import { type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which a visitor may ask to be called, milliseconds since 1970. */
@@ -10,7 +10,6 @@ export interface CallSlot extends Span {
 
 /** Working days of which the times are offered; of today, what is left. */
 const offeredDays = 2;
-const minuteMs = 60_000;
 
 /** The times on the next two working days that begin at `notBefore` or later, all within the hours; none for a desk that has no such times. */
 export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {

@@ -1,3 +1,4 @@
+import { hourMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import { logError } from '../platform/log.ts';
 import type { FloodLimits, Ports } from '../platform/ports.ts';
@@ -144,7 +145,7 @@ export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): Brake
 }
 
 /** Much longer than a token can be shown: Turnstile takes one for five minutes. */
-const tokenKeptMs = 60 * 60_000;
+const tokenKeptMs = hourMs;
 
 /** Deletes counts and tokens that slow or release nobody any more, ends bursts that no lead joins, and forgets those that are dealt with. */
 export async function purgeFloodRecords({ db, now }: Ports): Promise<void> {

@@ -1,9 +1,10 @@
+import { dayMs, hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Bindings } from '../platform/bindings.ts';
 import { logError } from '../platform/log.ts';
 import type { FloodLimits, FloodPort } from '../platform/ports.ts';
 
 /** Times within which leads are counted; the window slides, it does not begin anew at full minutes. */
-export const windowsMs = { minute: 60_000, hour: 60 * 60_000, day: 24 * 60 * 60_000 } as const;
+export const windowsMs = { minute: minuteMs, hour: hourMs, day: dayMs } as const;
 export type WindowName = keyof typeof windowsMs;
 
 export type Scope = keyof FloodLimits;
@@ -50,13 +51,13 @@ export const callTimeShare = 0.25;
 /** Mail links by which people see what they sent. What is asked for above the limit of an hour waits; who asks is not told. */
 export const linkLimits = {
   /** A mailbox is written to once in this time, however often and under whatever tags it is asked for. */
-  mailboxQuietMs: 10 * 60_000,
+  mailboxQuietMs: 10 * minuteMs,
   /** From the whole site. Many times what people ask for; against many addresses at once. */
   hour: 60,
 } as const;
 
 /** A burst is over when no lead has joined it for this long. */
-export const burstPauseMs = 60 * 60_000;
+export const burstPauseMs = hourMs;
 
 /** A count reads as many rows as its limit. */
 const maxLimit = 10_000;

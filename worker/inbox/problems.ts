@@ -1,4 +1,5 @@
 import { takenBackWithinMs } from '#site/shared/lead-contact.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { failsWith } from '../http/failure.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 
@@ -32,7 +33,7 @@ export const contactStands: ProblemDetails = {
   status: 409,
   type: 'contact-stands',
   title: 'The contact was logged too long ago',
-  message: `It was logged more than ${takenBackWithinMs / 60_000} minutes ago and stands. Write a note that corrects it.`,
+  message: `It was logged more than ${takenBackWithinMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
 };
 
 export const unknownBurst: ProblemDetails = {

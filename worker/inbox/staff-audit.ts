@@ -1,3 +1,4 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -5,7 +6,7 @@ import { type AuditEvent, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 
 /** The screen asks again and again; its looks within this time are one. */
-const lookMs = 10 * 60_000;
+const lookMs = 10 * minuteMs;
 
 const recordViewSql = `
   INSERT INTO audit (at, action, actor_id, details, network)

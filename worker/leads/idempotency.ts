@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { NormalisedLead } from './normalise.ts';
 
 /** Without a key, the same content within this time is one submission: a double click, a reload, a retry. Later it is a new wish. */
-export const repeatWindowMs = 10 * 60_000;
+export const repeatWindowMs = 10 * minuteMs;
 
 const maxKeyLength = 100;
 

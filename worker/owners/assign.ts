@@ -1,5 +1,5 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { dayMs } from '#site/shared/times.ts';
+import { dayMs, minuteMs } from '#site/shared/times.ts';
 import { givenNoticeStatements } from '../delivery/push/notices.ts';
 import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
@@ -26,7 +26,6 @@ const half = atOnce / 2;
 const oldestMs = 30 * dayMs;
 /** A run gives leads away for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
-const minuteMs = 60_000;
 
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
 const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";

@@ -1,13 +1,13 @@
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
-import { isoTime } from '#site/shared/times.ts';
+import { isoTime, minuteMs } from '#site/shared/times.ts';
 import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** Who has not said for this long that they have a person open has closed it. */
-const presenceMs = 60_000;
+const presenceMs = minuteMs;
 /** A contact of somebody else is told of for this long. */
-const contactMs = 10 * 60_000;
+const contactMs = 10 * minuteMs;
 const maxOthers = 10;
 /** The person's latest enquiries among which a contact is looked for. */
 const maxEnquiries = 50;

@@ -1,6 +1,7 @@
 import { type EdgeCatalogue, edgeCataloguePath, edgeCatalogueSchema } from '#catalogue/edge.ts';
 import type { Screen } from '#catalogue/schema/screen.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { Assets } from '#site/views/assets.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ShellView } from '#site/views/shell.ts';
@@ -46,7 +47,7 @@ function cacheRead<Value>(
 
 /** What the worker knows of the catalogue. */
 export const readEdgeCatalogue: ReadCached<EdgeCatalogue> = cacheRead(
-  { event: 'edge-catalogue-unreadable', freshForMs: 60_000 },
+  { event: 'edge-catalogue-unreadable', freshForMs: minuteMs },
   async (assets) => edgeCatalogueSchema.parse(JSON.parse(await readText(assets, edgeCataloguePath))),
 );
 

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { networkOf } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -41,7 +42,7 @@ export const auditOnceAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: Au
   ports.db.query(onceSql, ...toValues(ports, event), since);
 
 /** What is refused to somebody again within this time is told once, so that nobody can fill the audit. */
-const refusedOnceMs = 10 * 60_000;
+const refusedOnceMs = 10 * minuteMs;
 
 /** Tells that somebody was refused what their role may not do. `details` say what, in our own words. */
 export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actorId' | 'address' | 'details'>): Promise<void> {

@@ -1,12 +1,13 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import * as z from 'zod';
+import { minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** Read when a passkey is made or used: neither the start of the worker nor any other request pays for it. */
 export const webAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey is used, or made, within this long. */
-export const challengeMs = 5 * 60_000;
+export const challengeMs = 5 * minuteMs;
 
 const base64url = (most: number) =>
   z

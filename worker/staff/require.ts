@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Permission } from '#site/shared/permissions.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { withPart } from '../http/failure.ts';
 import { clientAddress } from '../http/network.ts';
@@ -98,7 +99,7 @@ export const requirePermission = (
   });
 
 /** What leaves the site, cannot be taken back or gives somebody more rights asks who does it for a proof no older than this. */
-const proofMs = 15 * 60_000;
+const proofMs = 15 * minuteMs;
 
 /** Lets pass who has logged in, or given their password again, just now. @throws {Problem} 403 */
 export function assertFreshProof(c: AppContext): void {

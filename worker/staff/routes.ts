@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
-import { isoTime } from '#site/shared/times.ts';
+import { isoTime, minuteMs } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { bodyType } from '../http/negotiate.ts';
@@ -56,7 +56,7 @@ async function postLogin(c: AppContext): Promise<Response> {
   if (isForeign(c)) throw new Problem(foreignSite);
   const device = await readDevice(c, keyring);
   const address = clientAddress(c);
-  if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(60_000));
+  if (!device && (await ports.isTooFrequent('LOGIN_RATE', address))) throw new Problem(tooManyLogins(minuteMs));
   const browser = describeDevice(c.req.header('user-agent'));
   const origin = await readSiteOrigin(c);
   const { userId, token } = await logIn(ports, keyring, { ...(await readLogin(c)), origin, device, address, browser });

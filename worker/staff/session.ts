@@ -1,17 +1,18 @@
 import { type Permission, permissionsOf, type Role } from '#site/shared/permissions.ts';
+import { hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
 import { auditStatement } from './audit.ts';
 
 /** A session ends after a working day, used or not. */
-export const sessionMs = 12 * 60 * 60_000;
+export const sessionMs = 12 * hourMs;
 
 /** A session that nobody uses for this long ends (NIST SP 800-63B, 2.2.3): an hour, which a class may take. */
-const idleMs = 60 * 60_000;
+const idleMs = hourMs;
 
 /** The use of a session is written down this often at most, so that not every look is a write. */
-const seenEveryMs = 5 * 60_000;
+const seenEveryMs = 5 * minuteMs;
 
 /** Who makes a request, as the database knows them now: role and email are never read from the token. */
 export interface StaffSession {

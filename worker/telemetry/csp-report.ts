@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { minuteMs } from '#site/shared/times.ts';
 import { logEvent } from '../platform/log.ts';
 
 /** Of one post. Browsers send what they gathered in a minute. */
@@ -39,7 +40,7 @@ function countDirectives(body: unknown): Map<string, number> {
 let minute = { number: 0, lines: 0 };
 
 function mayLog(now: number): boolean {
-  const number = Math.floor(now / 60_000);
+  const number = Math.floor(now / minuteMs);
   if (minute.number !== number) minute = { number, lines: 0 };
   minute.lines += 1;
   return minute.lines <= maxLinesPerMinute;

@@ -1,3 +1,4 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { circuitSince } from '../delivery/circuit.ts';
 import { isOverdueSql, overdueBefore } from '../delivery/overdue.ts';
 import { listUndrained } from '../delivery/undrained.ts';
@@ -6,7 +7,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** The scheduled run comes each minute; three missed ones are a fault. */
-const heartbeatLateMs = 3 * 60_000;
+const heartbeatLateMs = 3 * minuteMs;
 
 /** What is told while the database is away too. */
 interface OutsideHealth {

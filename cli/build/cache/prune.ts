@@ -1,6 +1,7 @@
 import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryName } from '#cli/platform/replace-file.mjs';
+import { hourMs } from '#site/shared/times.ts';
 
 interface PruneOptions {
   folder: string;
@@ -11,7 +12,6 @@ interface PruneOptions {
   nowMs: number;
 }
 
-const hourMs = 60 * 60 * 1000;
 /** An entry that no build used for so long is dropped. */
 const unusedMaxMs = 30 * 24 * hourMs;
 /** A temporary file of this age was left by a build that was killed, not one that is writing. */

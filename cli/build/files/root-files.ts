@@ -10,6 +10,7 @@ import {
   transportSecurity,
 } from '#site/shared/headers.ts';
 import { reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
+import { dayMs } from '#site/shared/times.ts';
 
 const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
@@ -57,7 +58,7 @@ export function robotsFile(origin: string): string {
 }
 
 /** Long enough for a site that is built each night to be away, and within the year that the standard asks for. */
-const securityFileMs = 180 * 24 * 60 * 60_000;
+const securityFileMs = 180 * dayMs;
 
 /** `security.txt` (RFC 9116): whom to tell of a hole. It is good for half a year from the day of the build. */
 export function securityFile({ mailboxes, origin }: Pick<Institute, 'mailboxes' | 'origin'>, asOf: string): string {

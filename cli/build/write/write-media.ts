@@ -2,7 +2,7 @@ import type { BuildCache } from '#cli/build/cache/build-cache.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import { mapConcurrently } from './map-concurrently.ts';
+import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 import type { Output } from './output.ts';
 
 /** Files of one maker under way at a time. Cards are encoded in threads of their own while the one of JavaScript draws PDFs. */

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { Burst, BurstResult } from '#site/shared/lead.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { failureText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
@@ -14,7 +15,7 @@ const heldText = ({ heldAcknowledgements, isMore }: Burst): string =>
   isMore ? `${heldAcknowledgements} or more acknowledgements` : plural(heldAcknowledgements, 'acknowledgement');
 
 function durationText({ firstAt, lastAt }: Burst): string {
-  const minutes = Math.max(1, Math.round((Date.parse(lastAt) - Date.parse(firstAt)) / 60_000));
+  const minutes = Math.max(1, Math.round((Date.parse(lastAt) - Date.parse(firstAt)) / minuteMs));
   return minutes < 120 ? plural(minutes, 'minute') : plural(Math.round(minutes / 60), 'hour');
 }
 

@@ -1,11 +1,12 @@
 import { calendarFile } from '#site/shared/calendar-file.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
+import { minuteMs } from '#site/shared/times.ts';
 
 /** A lead that somebody is to call at a time. */
 export type FollowUpLead = Pick<ListedLead, 'id' | 'version' | 'name'> & { followUpAt: string };
 
 /** How long a call takes in a calendar. */
-const callMs = 15 * 60_000;
+const callMs = 15 * minuteMs;
 
 /**
  * A call as a calendar entry. It has the lead's name and a link for who may log in, and nothing else of the person: calendars are shared and

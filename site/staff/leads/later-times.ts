@@ -1,4 +1,4 @@
-import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
+import { dayMs, hourMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { type DeskHours, type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which somebody may be called again. */
@@ -9,7 +9,6 @@ interface LaterTime {
   at: string;
 }
 
-const hourMs = 60 * 60_000;
 /** When in the day somebody is called, where the desk works then; else when it opens. */
 const usualMs = 10 * hourMs;
 /** The later of two days that are proposed. */

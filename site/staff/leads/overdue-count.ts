@@ -1,10 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { LeadViews } from '#site/shared/lead.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import type { Request } from '#site/staff/api.ts';
 import { LeadApi } from './lead-api.ts';
 
 /** Where the inbox does not count by itself, this often, while somebody can see the screen. */
-const askEveryMs = 60_000;
+const askEveryMs = minuteMs;
 
 let known: LeadViews['counts']['overdue'] | undefined;
 const listeners = new Set<() => void>();

@@ -1,10 +1,7 @@
 import type { ListedLead } from '#site/shared/lead.ts';
-import { indianDay } from '#site/shared/times.ts';
+import { hourMs, indianDay, minuteMs } from '#site/shared/times.ts';
 import { foldPeople } from './fold-people.ts';
 import { contactLimit, dueAt, isOpen, isOverdue, type Timed } from './next-step.ts';
-
-const minute = 60_000;
-const hour = 60 * minute;
 
 /** How soon something is to be done, the most urgent first: who can still be called in time. An open lead that nobody is to call again is forgotten most easily. */
 export const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
@@ -14,7 +11,7 @@ type Urgency = (typeof urgencies)[number];
 /** Of a next step. @param at milliseconds since 1970, as `now` */
 export function urgencyAt(at: number, now: number): Exclude<Urgency, 'No next step' | 'Others'> {
   if (at <= now) return 'Overdue';
-  if (at - now <= hour) return 'Within the hour';
+  if (at - now <= hourMs) return 'Within the hour';
   return indianDay(at) === indianDay(now) ? 'Later today' : 'From tomorrow';
 }
 
@@ -82,7 +79,7 @@ function longestInOrder(ranks: readonly number[]): readonly number[] {
 
 /** Age in the largest whole unit: `12 min`, `5 h`, `3 d`. */
 export function ageOf(createdAt: string, now: number): string {
-  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / minute));
+  const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
@@ -112,5 +109,5 @@ export function clockText(lead: Timed, now: number): string | undefined {
 /** `12 min left` within the last hour; undefined before it and after. @param at ISO 8601 @param now milliseconds since 1970 */
 export function leftUntil(at: string, now: number): string | undefined {
   const left = Date.parse(at) - now;
-  return left > 0 && left <= hour ? `${Math.ceil(left / minute)} min left` : undefined;
+  return left > 0 && left <= hourMs ? `${Math.ceil(left / minuteMs)} min left` : undefined;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
+import { hourMs } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 
 /** Who has not come back in this time is asked no more. */
-const askedForMs = 2 * 60 * 60_000;
+const askedForMs = 2 * hourMs;
 /** Of more contacts than this only the latest are asked for. */
 const maxAsked = 5;
 

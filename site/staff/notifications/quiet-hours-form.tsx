@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
 import type { QuietHours } from '#site/shared/staff.ts';
+import { minuteMs } from '#site/shared/times.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
@@ -72,7 +73,7 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
 const readFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' });
 
 /** `9:00 pm` */
-const clockText = (minutes: number): string => readFormat.format(minutes * 60_000);
+const clockText = (minutes: number): string => readFormat.format(minutes * minuteMs);
 
 const aboutText = (quietHours: QuietHours | null): string =>
   quietHours

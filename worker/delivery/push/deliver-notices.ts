@@ -1,3 +1,4 @@
+import { minuteMs } from '#site/shared/times.ts';
 import { isOpenSql } from '../../first-contact/next-step.ts';
 import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
@@ -7,7 +8,6 @@ import type { NoticeKind } from '../row.ts';
 import { pushMessage } from './notice-text.ts';
 import { isManagerSql, managersOf } from './notices.ts';
 
-const minuteMs = 60_000;
 /** The platform allows six connections at once. */
 const atOnce = 5;
 /** Longer than a try may take, so that no two runs tell the same. */

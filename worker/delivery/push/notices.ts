@@ -1,13 +1,12 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { rolesWith } from '#site/shared/permissions.ts';
-import { indianOffsetMs } from '#site/shared/times.ts';
+import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sqlTexts } from '../../platform/sql-texts.ts';
 import { seesLeadsOfSql, worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { alertKinds } from '../alert-leads.ts';
 
-const minuteMs = 60_000;
 const minuteOfDay = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
 const isQuiet = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${minuteOfDay} >= quiet_from AND ${minuteOfDay} < quiet_until,
   ${minuteOfDay} >= quiet_from OR ${minuteOfDay} < quiet_until))`;

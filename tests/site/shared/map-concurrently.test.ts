@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mapConcurrently } from '#cli/build/write/map-concurrently.ts';
+import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 
 test('results stand in the order of the items', async () => {
   const results = await mapConcurrently([30, 5, 15, 1], 3, async (milliseconds) => {

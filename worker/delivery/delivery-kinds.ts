@@ -1,0 +1,82 @@
+import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
+import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
+import { createAccountLinkMail } from './account-links.ts';
+import { createAccountNotice } from './account-notices.ts';
+import { readContactAlert, readGivenLeads } from './contact-alerts.ts';
+import { readDigest } from './digests.ts';
+import { leadCreated } from './lead-created.ts';
+import { acknowledgement } from './mail/acknowledgement.ts';
+import { type ContactAlert, contactAlertMail } from './mail/contact-alert.ts';
+import { departmentDigest } from './mail/department-digest.ts';
+import { departmentMail } from './mail/department-mail.ts';
+import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
+
+interface Delivery {
+  /** Names what has to be set up first; undefined if nothing is missing. Rows wait for it and use up no tries. */
+  findMissing: (ports: Ports) => string | undefined;
+  /** @param lead undefined if the row has none or it was erased */
+  send: (ports: Ports, row: OutboxRow, lead: LeadRow | undefined) => Promise<Outcome>;
+}
+
+interface MailParts {
+  ports: Ports;
+  row: OutboxRow;
+  lead: LeadRow | undefined;
+  catalogue: EdgeCatalogue;
+}
+
+const findMissingMail = ({ mail }: Ports): string | undefined => (mail ? undefined : 'no mail key');
+
+/** A mail that is written when it is sent. It counts as accepted if there is nothing left to say by then. */
+const mailed = (
+  create: (parts: MailParts) => Promise<MailMessage | Outcome | undefined>,
+  findMissing: Delivery['findMissing'] = findMissingMail,
+): Delivery => ({
+  findMissing,
+  async send(ports, row, lead) {
+    const catalogue = await ports.catalogue();
+    if (!catalogue) return { kind: 'retry', reason: 'the catalogue could not be read' };
+    const missing = findMissing(ports);
+    if (!ports.mail || missing) return { kind: 'misconfigured', reason: missing ?? 'no mail key' };
+    const created = await create({ ports, row, lead, catalogue });
+    if (!created) return { kind: 'accepted' };
+    return 'kind' in created ? created : ports.mail.send(created, row.id);
+  },
+});
+
+const erased: Outcome = { kind: 'reject', reason: 'the lead was erased' };
+const withoutAddress: Outcome = { kind: 'reject', reason: 'the lead has no address' };
+
+const createAlert = (alert: ContactAlert, catalogue: EdgeCatalogue): MailMessage | undefined =>
+  alert.count === 0 ? undefined : contactAlertMail(alert, catalogue);
+
+const alerted = (kind: AlertKind): Delivery =>
+  mailed(async ({ ports, row, catalogue }) => createAlert(await readContactAlert(ports, row, kind), catalogue));
+
+/** Every kind of delivery: what it needs, and how it is sent. */
+export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
+  'department-mail': mailed(async ({ lead, catalogue }) => (lead ? departmentMail(lead, catalogue) : erased)),
+  acknowledgement: mailed(async ({ lead, catalogue }) => (lead ? (acknowledgement(lead, catalogue) ?? withoutAddress) : erased)),
+  'department-digest': mailed(async ({ ports, row, catalogue }) => {
+    const digest = await readDigest(ports, row);
+    return digest.count === 0 ? undefined : departmentDigest(digest, catalogue);
+  }),
+  'lead-given': mailed(async ({ ports, row, catalogue }) => createAlert(await readGivenLeads(ports, row), catalogue)),
+  'contact-reminder': alerted('contact-reminder'),
+  'contact-escalation': alerted('contact-escalation'),
+  'owner-missing': alerted('owner-missing'),
+  'account-notice': mailed(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
+  // Only links need keys to be signed: without them other mail still goes out.
+  'account-link': mailed(
+    ({ ports, row, catalogue }) => createAccountLinkMail(ports, row, catalogue),
+    (ports) => findMissingMail(ports) ?? (ports.keyring ? undefined : 'no AUTH_KEYS'),
+  ),
+  webhook: {
+    findMissing: ({ webhook }) => (webhook ? undefined : 'no webhook address'),
+    async send({ webhook }, { id }, lead) {
+      if (!lead) return erased;
+      return webhook ? webhook.send(leadCreated(lead), id) : { kind: 'misconfigured', reason: 'no webhook address' };
+    },
+  },
+};
