@@ -1,5 +1,5 @@
 import { failsWith } from '../http/failure.ts';
-import type { ProblemDetails } from '../http/problem.ts';
+import { problem } from '../http/problem.ts';
 
 /** What the routes of the blog say when they fail. */
 export const blogFailures = {
@@ -10,10 +10,11 @@ export const blogFailures = {
   delete: failsWith({ event: 'blog-not-written', message: 'Failed to delete blog' }),
 } as const;
 
-export const unknownBlog: ProblemDetails = { status: 404, type: 'unknown-blog', title: 'There is no such blog' };
+export const unknownBlog = problem(404, 'unknown-blog');
 
-export const removedArticle: ProblemDetails = {
-  status: 410,
-  title: 'This article was removed',
-  message: 'It is not on the site any more. The list of articles has what may replace it.',
-};
+export const removedArticle = problem(
+  410,
+  undefined,
+  'It is not on the site any more. The list of articles has what may replace it.',
+  { title: 'This article was removed' },
+);

@@ -10,7 +10,7 @@ import {
 import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { dayMs, indianDay, isoTime } from '#site/shared/times.ts';
 import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
-import { Problem } from '../http/problem.ts';
+import { Problem, problem } from '../http/problem.ts';
 
 /** Days in India, both counted. */
 export interface Span {
@@ -50,8 +50,7 @@ const querySchema = z.object({
   value: z.string().max(300, 'Give 300 letters at most').optional(),
 });
 
-const refused = (errors: Record<string, string>): Problem =>
-  new Problem({ status: 400, type: 'unknown-filter', title: 'Unknown filter', errors });
+const refused = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', undefined, { errors }));
 
 /** Reads the query of the figures; without days the last thirty. @throws {Problem} 400 */
 export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { AppContext } from './app-types.ts';
-import { Problem } from './problem.ts';
+import { Problem, problem } from './problem.ts';
 
 /** A place in a list that runs from the latest to the oldest: just behind this row. */
 export interface Cursor {
@@ -31,10 +31,5 @@ export function readCursor(c: AppContext): Cursor {
   const text = c.req.query('cursor');
   const cursor = text ? parseCursor(text) : lastCursor;
   if (cursor) return cursor;
-  throw new Problem({
-    status: 400,
-    type: 'unknown-cursor',
-    title: 'Unknown cursor',
-    message: 'Take the cursor from the page before.',
-  });
+  throw new Problem(problem(400, 'unknown-cursor', 'Take the cursor from the page before.'));
 }

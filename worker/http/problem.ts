@@ -13,6 +13,32 @@ export interface ProblemDetails {
   beside?: object;
 }
 
+/** Titles by status (RFC 9110); RFC 9457 wants one title for each type of problem. */
+const titles: Readonly<Record<ProblemDetails['status'], string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  410: 'Gone',
+  412: 'Precondition Failed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** Describes a problem. Without a `message` the route's own text for a failure is shown; without a `type` it is `about:blank`. */
+export const problem = (
+  status: ProblemDetails['status'],
+  type?: string,
+  message?: string,
+  rest?: Partial<ProblemDetails>,
+): ProblemDetails => ({ status, title: titles[status], ...(type && { type }), ...(message && { message }), ...rest });
+
 /** Thrown by a handler, answered by `onError`. */
 export class Problem extends Error {
   readonly details: ProblemDetails;
@@ -23,59 +49,37 @@ export class Problem extends Error {
   }
 }
 
-export const unknownRoute: ProblemDetails = { status: 404, title: 'Not Found', message: 'The requested URL was not found.' };
+export const unknownRoute = problem(404, undefined, 'The requested URL was not found.');
 
-export const internalError: ProblemDetails = { status: 500, title: 'Internal Server Error' };
+export const internalError = problem(500);
 
-export const methodNotAllowed = (allow: string): ProblemDetails => ({
-  status: 405,
-  title: 'Method Not Allowed',
-  message: `This address takes ${allow} only.`,
-  headers: { Allow: allow },
-});
+export const methodNotAllowed = (allow: string): ProblemDetails =>
+  problem(405, undefined, `This address takes ${allow} only.`, { headers: { Allow: allow } });
 
-export const brokenBody: ProblemDetails = { status: 400, type: 'broken-body', title: 'Broken body' };
+export const brokenBody = problem(400, 'broken-body');
 
-export const hugeBody: ProblemDetails = { status: 413, type: 'huge-body', title: 'Body too large' };
+export const hugeBody = problem(413, 'huge-body');
 
-export const unknownBodyType: ProblemDetails = { status: 415, type: 'unknown-body-type', title: 'Unknown type of body' };
+export const unknownBodyType = problem(415, 'unknown-body-type');
 
-export const invalidFields = (errors: Record<string, string>): ProblemDetails => ({
-  status: 422,
-  type: 'invalid-fields',
-  title: 'Some fields need your attention',
-  errors,
-});
+export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
+  problem(422, 'invalid-fields', undefined, { title: 'Some fields need your attention', errors });
 
 /** Somebody else wrote since the caller read; the body says what stands now. */
-export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails => ({
-  status: 412,
-  type: 'changed-meanwhile',
-  title: `Somebody else changed this ${what} meanwhile`,
-  beside: { [what]: current },
-});
+export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails =>
+  problem(412, 'changed-meanwhile', undefined, { beside: { [what]: current } });
 
 /** Of a person, by those who work with them and by those who erase them. */
-export const unknownPerson: ProblemDetails = {
-  status: 404,
-  type: 'unknown-person',
-  title: 'There is no such person',
-  message: 'Not found. The enquiries may have been erased, or joined with those of somebody else.',
-};
+export const unknownPerson = problem(
+  404,
+  'unknown-person',
+  'Not found. The enquiries may have been erased, or joined with those of somebody else.',
+);
 
 /** More requests of one address than the route's limit allows; all limits count a minute or less. */
-export const tooManyRequests: ProblemDetails = {
-  status: 429,
-  type: 'too-many-requests',
-  title: 'Too Many Requests',
-  message: 'Please wait a minute and try again.',
+export const tooManyRequests = problem(429, 'too-many-requests', 'Please wait a minute and try again.', {
   headers: { 'Retry-After': '60' },
-};
+});
 
 /** The database or another part is down: the same request may succeed in a moment. */
-export const unavailable: ProblemDetails = {
-  status: 503,
-  type: 'unavailable',
-  title: 'Service Unavailable',
-  headers: { 'Retry-After': '30' },
-};
+export const unavailable = problem(503, 'unavailable', undefined, { headers: { 'Retry-After': '30' } });

@@ -1,7 +1,7 @@
 import { takenBackWithinMs } from '#site/shared/lead-contact.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import { failsWith } from '../http/failure.ts';
-import type { ProblemDetails } from '../http/problem.ts';
+import { type ProblemDetails, problem } from '../http/problem.ts';
 
 const failure = (message: string) => failsWith({ event: 'inbox-failed', message });
 
@@ -15,58 +15,31 @@ export const leadFailures = {
   view: failure('Failed to save the view'),
 } as const;
 
-export const unknownLead: ProblemDetails = {
-  status: 404,
-  type: 'unknown-lead',
-  title: 'There is no such lead',
-  message: 'Not found. It may have been deleted.',
-};
+export const unknownLead = problem(404, 'unknown-lead', 'Not found. It may have been deleted.');
 
-export const unknownContact: ProblemDetails = {
-  status: 404,
-  type: 'unknown-contact',
-  title: 'There is no such contact',
-  message: 'Not found. Only who logged it can take it back.',
-};
+export const unknownContact = problem(404, 'unknown-contact', 'Not found. Only who logged it can take it back.');
 
-export const contactStands: ProblemDetails = {
-  status: 409,
-  type: 'contact-stands',
-  title: 'The contact was logged too long ago',
-  message: `It was logged more than ${takenBackWithinMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
-};
+export const contactStands = problem(
+  409,
+  'contact-stands',
+  `It was logged more than ${takenBackWithinMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
+);
 
-export const unknownBurst: ProblemDetails = {
-  status: 404,
-  type: 'unknown-burst',
-  title: 'There is no such burst',
-  message: 'Not found. It may have been dealt with already.',
-};
+export const unknownBurst = problem(404, 'unknown-burst', 'Not found. It may have been dealt with already.');
 
-export const unknownFilter = (errors: Record<string, string>): ProblemDetails => ({
-  status: 400,
-  type: 'unknown-filter',
-  title: 'Unknown filter',
-  errors,
-});
+export const unknownFilter = (errors: Record<string, string>): ProblemDetails =>
+  problem(400, 'unknown-filter', undefined, { errors });
 
-export const spamIsNotMailed: ProblemDetails = {
-  status: 422,
-  type: 'spam-is-not-mailed',
-  title: 'Spam is not mailed',
-  message: 'Mark it as not spam first.',
-};
+export const spamIsNotMailed = problem(422, 'spam-is-not-mailed', 'Mark it as not spam first.');
 
-export const viewExists: ProblemDetails = {
-  status: 412,
-  type: 'view-exists',
-  title: 'There is a view of this name',
-  message: 'There is a view of this name already. Replace it by naming it: If-Match: "<its id>", or give another name.',
-};
+export const viewExists = problem(
+  412,
+  'view-exists',
+  'There is a view of this name already. Replace it by naming it: If-Match: "<its id>", or give another name.',
+);
 
-export const viewChanged: ProblemDetails = {
-  status: 412,
-  type: 'changed-meanwhile',
-  title: 'This view was changed meanwhile',
-  message: 'The view was changed or deleted meanwhile. Look at what there is now.',
-};
+export const viewChanged = problem(
+  412,
+  'changed-meanwhile',
+  'The view was changed or deleted meanwhile. Look at what there is now.',
+);

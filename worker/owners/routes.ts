@@ -4,7 +4,7 @@ import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { failsWith } from '../http/failure.ts';
 import { readIfMatch, requireIfMatch } from '../http/if-match.ts';
-import { invalidFields, Problem, type ProblemDetails } from '../http/problem.ts';
+import { invalidFields, Problem, problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { readActor, refuseAccess, requirePermission } from '../staff/require.ts';
 import { absenceSchema, addAbsence, removeAbsence } from './absences.ts';
@@ -19,18 +19,9 @@ import {
 } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
-const unknownMember: ProblemDetails = {
-  status: 404,
-  type: 'unknown-member',
-  title: 'There is no such member of the staff',
-  message: 'Nobody who works on leads has this account.',
-};
+const unknownMember = problem(404, 'unknown-member', 'Nobody who works on leads has this account.');
 
-const changedRules: ProblemDetails = {
-  status: 412,
-  type: 'changed-meanwhile',
-  title: 'Somebody else changed these rules meanwhile',
-};
+const changedRules = problem(412, 'changed-meanwhile');
 
 const failure = failsWith({ event: 'owners-failed', message: 'Failed to change who gets leads' });
 const staff = requirePermission('leads', { knowsDepartments: true });

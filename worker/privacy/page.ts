@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { Fact } from '#site/shared/lead.ts';
 import { indianTime } from '#site/shared/times.ts';
-import type { ProblemDetails } from '../http/problem.ts';
+import { type ProblemDetails, problem } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
 import { describeLead } from '../leads/describe.ts';
 import { type Html, html, withBreaks } from '../platform/html.ts';
@@ -69,9 +69,5 @@ export const withdrawnPage: SitePage = {
   lead: lead('Your consent to offers is taken back. Your enquiry itself goes on.'),
 };
 
-export const selfServiceClosed = (mailbox: string | undefined): ProblemDetails => ({
-  status: 503,
-  type: 'self-service-closed',
-  title: 'Service Unavailable',
-  message: `Links cannot be mailed now. Please write to ${mailbox ?? 'us'} instead.`,
-});
+export const selfServiceClosed = (mailbox: string | undefined): ProblemDetails =>
+  problem(503, 'self-service-closed', `Links cannot be mailed now. Please write to ${mailbox ?? 'us'} instead.`);

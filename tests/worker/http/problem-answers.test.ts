@@ -94,8 +94,8 @@ test('a person gets problems as a readable page', async () => {
   const answer = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
   expect(answer.status).toBe(400);
   const html = await answer.text();
-  expect(html).toContain('<title>Broken body</title>');
-  expect(html).toContain(`<main><div class="band page-head"><h1>Broken body</h1><p class="lead">${demoFailure}</p>`);
+  expect(html).toContain('<title>Bad Request</title>');
+  expect(html).toContain(`<main><div class="band page-head"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
 });
 
 test('a plain form too large gets a readable page', async () => {
