@@ -1,8 +1,8 @@
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
-import { rowColumns } from '../leads/columns.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
+import { rowColumns } from '../stored-lead/columns.ts';
 import { openMailCircuit } from './circuit.ts';
 import { claimDue } from './claim.ts';
 import { deliveries } from './delivery-kinds.ts';

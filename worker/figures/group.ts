@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { FigureGroup } from '#site/shared/figures.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
-import { originOf } from '../leads/attribution.ts';
+import { originOf } from '../stored-lead/attribution.ts';
 import type { FigureLead } from './lead-rows.ts';
 
 /** The Monday of the week in India. */

@@ -4,10 +4,10 @@ import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared
 import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
 import type { ContactResult, ContactWay } from '#site/shared/lead-contact.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
-import { rowColumns } from '../leads/columns.ts';
-import { courseTitle, describeLead } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { rowColumns } from '../stored-lead/columns.ts';
+import { courseTitle, describeLead } from '../stored-lead/describe.ts';
 import { countedColumns } from './list-query.ts';
 import { type ListedRow, toListedLead, toSent, withoutCounts } from './row.ts';
 

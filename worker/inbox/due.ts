@@ -5,9 +5,9 @@ import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.
 import { isWaiting, nextStep } from '../first-contact/next-step.ts';
 import { type Cursor, cursorSchema, formatCursor, latestFirst, parseCursor } from '../http/cursor.ts';
 import { Problem } from '../http/problem.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { ofDepartmentsSql } from '../stored-lead/department.ts';
 import { type BoundedRow, boundedPageSql, searchRows, splitEnd } from './bounded-page.ts';
 import { type CountedRow, countStatement, lookedFor, mostLooked, toLeadCount } from './lead-count.ts';
 import { listedColumns } from './list-query.ts';

@@ -1,7 +1,7 @@
 import { type LeadCount, mostCounted } from '#site/shared/lead.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { ofDepartmentsSql } from '../stored-lead/department.ts';
 
 /** So many leads are looked through for those of some departments. */
 export const mostLooked = 300;

@@ -1,6 +1,6 @@
 import { nobody } from '#site/shared/lead.ts';
 import { nextStep } from '../first-contact/next-step.ts';
-import { selectColumns } from '../leads/columns.ts';
+import { selectColumns } from '../stored-lead/columns.ts';
 import { boundedPageSql, searchRows } from './bounded-page.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
 import { countedSql } from './lead-count.ts';

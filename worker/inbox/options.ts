@@ -2,8 +2,8 @@ import type { EdgeBatch, EdgeCatalogue } from '#catalogue/edge.ts';
 import { formTitle, leadForms } from '#site/shared/forms/forms.ts';
 import type { LeadOptions } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
-import { departmentLabel } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
+import { departmentLabel } from '../stored-lead/department.ts';
 import { staffSql } from './change-lead.ts';
 
 const startOf = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);

@@ -3,9 +3,9 @@ import { formTitle } from '#site/shared/forms/forms.ts';
 import type { DeliveryState, ListedLead } from '#site/shared/lead.ts';
 import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } from '#site/shared/lead-columns.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
-import { cameFrom } from '../leads/attribution.ts';
-import { sentValue } from '../leads/columns.ts';
-import { describeLead } from '../leads/describe.ts';
+import { cameFrom } from '../stored-lead/attribution.ts';
+import { sentValue } from '../stored-lead/columns.ts';
+import { describeLead } from '../stored-lead/describe.ts';
 
 /** Columns that the list sends or tells in words, and what a lead's burst and its source need. */
 export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const, 'attribution' as const])];

@@ -3,11 +3,11 @@ import { type FieldColumn, fieldColumns, type NewLead } from '#site/shared/lead-
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import { cutText } from '#site/shared/text/cut-text.ts';
 import { lineOrNull } from '../platform/text.ts';
-import { normaliseAttribution } from './attribution.ts';
+import { normaliseAttribution } from '../stored-lead/attribution.ts';
+import { matchCourse } from '../stored-lead/course.ts';
+import { isForeignMailbox, routeLead } from '../stored-lead/department.ts';
 import { findCity } from './city.ts';
 import { recordConsent } from './consent.ts';
-import { matchCourse } from './course.ts';
-import { isForeignMailbox, routeLead } from './department.ts';
 import { readPhone } from './phone.ts';
 import type { Submission } from './submission.ts';
 

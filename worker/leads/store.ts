@@ -5,8 +5,8 @@ import { isTransient, type Statement } from '../platform/database.ts';
 import { NoAnswer } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
+import { isDoubtful } from '../stored-lead/spam-signs.ts';
 import { repeatWindowMs } from './idempotency.ts';
-import { isDoubtful } from './spam.ts';
 
 export interface StoredLead {
   id: string;

@@ -1,6 +1,6 @@
 import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact } from '#site/shared/lead.ts';
-import { cameFrom, readAttribution } from '../leads/attribution.ts';
+import { cameFrom, readAttribution } from '../stored-lead/attribution.ts';
 
 export interface Arrival {
   /** Address of the page with the form. */

@@ -5,7 +5,7 @@ import type { Fact } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import type { PersonEvent, PersonEventKind } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
-import { courseTitle } from '../leads/describe.ts';
+import { courseTitle } from '../stored-lead/describe.ts';
 import { type Arrival, campaignFacts, campaignTitle } from './campaign.ts';
 
 /** A row of `timelineSql`. */

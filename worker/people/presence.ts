@@ -1,8 +1,8 @@
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
 import { isoTime, minuteMs } from '#site/shared/times.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
 import type { Ports } from '../platform/ports.ts';
+import { ofDepartmentsSql } from '../stored-lead/department.ts';
 
 /** Who has not said for this long that they have a person open has closed it. */
 const presenceMs = minuteMs;

@@ -4,10 +4,10 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import type { Person, PersonPage } from '#site/shared/person.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { type Cursor, formatCursor } from '../http/cursor.ts';
-import { ofDepartmentsSql } from '../leads/department.ts';
-import { courseTitle } from '../leads/describe.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
+import { ofDepartmentsSql } from '../stored-lead/department.ts';
+import { courseTitle } from '../stored-lead/describe.ts';
 import { type EventRow, toEvent } from './event-words.ts';
 import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
 

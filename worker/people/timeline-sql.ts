@@ -1,4 +1,4 @@
-import { ofDepartmentsSql } from '../leads/department.ts';
+import { ofDepartmentsSql } from '../stored-lead/department.ts';
 
 /** Enquiries of one person that are looked at, the latest first. */
 export const maxEnquiries = 200;

@@ -1,5 +1,5 @@
 import { columnNames, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
-import { rowColumns } from '../leads/columns.ts';
+import { rowColumns } from '../stored-lead/columns.ts';
 import { auditPerson, type PersonPorts, type Requester } from './person.ts';
 import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, toRows } from './spilled.ts';

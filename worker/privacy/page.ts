@@ -3,8 +3,8 @@ import type { Fact } from '#site/shared/lead.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { type ProblemDetails, problem } from '../http/problem.ts';
 import type { SitePage } from '../http/site-page.ts';
-import { describeLead } from '../leads/describe.ts';
 import { type Html, html, withBreaks } from '../platform/html.ts';
+import { describeLead } from '../stored-lead/describe.ts';
 import type { OwnLead } from './access.ts';
 import { dataPath } from './requests.ts';
 

@@ -5,7 +5,8 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
-import { countLinks, isDoubtful, scoreSpam } from '#worker/leads/spam.ts';
+import { scoreSpam } from '#worker/leads/spam.ts';
+import { countLinks, isDoubtful } from '#worker/stored-lead/spam-signs.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const profiles = ['https://www.linkedin.com/in/asha', 'https://www.github.com/asha', 'https://www.behance.net/asha'];

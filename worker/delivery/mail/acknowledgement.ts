@@ -1,8 +1,8 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { leadForms } from '#site/shared/forms/forms.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { matchCourse } from '#worker/leads/course.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
+import { matchCourse } from '#worker/stored-lead/course.ts';
 import { composeMail } from './compose.ts';
 
 /**

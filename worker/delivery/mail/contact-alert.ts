@@ -1,9 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
-import { mailboxOf, managerOf } from '#worker/leads/department.ts';
-import { courseTitle } from '#worker/leads/describe.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
+import { mailboxOf, managerOf } from '#worker/stored-lead/department.ts';
+import { courseTitle } from '#worker/stored-lead/describe.ts';
 import type { NoticeKind } from '../row.ts';
 import { composeMail } from './compose.ts';
 

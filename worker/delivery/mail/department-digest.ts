@@ -1,9 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
-import { mailboxOf } from '#worker/leads/department.ts';
-import { courseTitle } from '#worker/leads/describe.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
+import { mailboxOf } from '#worker/stored-lead/department.ts';
+import { courseTitle } from '#worker/stored-lead/describe.ts';
 import { composeMail } from './compose.ts';
 
 export type DigestLine = Pick<LeadRow, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key' | 'created_at'>;

@@ -5,11 +5,11 @@ import { type LeadRow, leadColumns } from '#site/shared/lead-columns.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { cutText } from '#site/shared/text/cut-text.ts';
 import { isoTime } from '#site/shared/times.ts';
-import { matchCourse } from '#worker/leads/course.ts';
-import { mailboxOf, routeLead } from '#worker/leads/department.ts';
-import { courseTitle, describeLead } from '#worker/leads/describe.ts';
 import { html, withBreaks } from '#worker/platform/html.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
+import { matchCourse } from '#worker/stored-lead/course.ts';
+import { mailboxOf, routeLead } from '#worker/stored-lead/department.ts';
+import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
 import { mailHtml } from './compose.ts';
 
 const maxSubjectLength = 150;

@@ -5,7 +5,7 @@ import { columnsIn, type LeadColumn, type LeadRow, leadColumns, type Place } fro
 import { sentValue } from './columns.ts';
 import { matchCourse } from './course.ts';
 import { departmentLabel } from './department.ts';
-import { describeSigns } from './spam.ts';
+import { describeSigns } from './spam-signs.ts';
 
 /** A row of a lead, or what is there of one. */
 type DescribedLead = Partial<LeadRow>;
