@@ -12,9 +12,7 @@ export const blogFailures = {
 
 export const unknownBlog = problem(404, 'unknown-blog');
 
-export const removedArticle = problem(
-  410,
-  undefined,
-  'It is not on the site any more. The list of articles has what may replace it.',
-  { title: 'This article was removed' },
-);
+export const removedArticle = problem(410, undefined, {
+  title: 'This article was removed',
+  message: 'It is not on the site any more. The list of articles has what may replace it.',
+});

@@ -50,7 +50,7 @@ const querySchema = z.object({
   value: z.string().max(300, 'Give 300 letters at most').optional(),
 });
 
-const refused = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', undefined, { errors }));
+const refused = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', { errors }));
 
 /** Reads the query of the figures; without days the last thirty. @throws {Problem} 400 */
 export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {

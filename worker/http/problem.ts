@@ -31,13 +31,21 @@ const titles: Readonly<Record<ProblemDetails['status'], string>> = {
   503: 'Service Unavailable',
 };
 
-/** Describes a problem. Without a `message` the route's own text for a failure is shown; without a `type` it is `about:blank`. */
+/**
+ * Describes a problem. Without a message the route's own text for a failure is shown.
+ *
+ * @param type undefined for `about:blank`
+ * @param more the message, or all that is different from the status's own
+ */
 export const problem = (
   status: ProblemDetails['status'],
   type?: string,
-  message?: string,
-  rest?: Partial<ProblemDetails>,
-): ProblemDetails => ({ status, title: titles[status], ...(type && { type }), ...(message && { message }), ...rest });
+  more?: string | Partial<ProblemDetails>,
+): ProblemDetails => ({
+  ...{ status, title: titles[status] },
+  ...(type && { type }),
+  ...(typeof more === 'string' ? { message: more } : more),
+});
 
 /** Thrown by a handler, answered by `onError`. */
 export class Problem extends Error {
@@ -54,7 +62,7 @@ export const unknownRoute = problem(404, undefined, 'The requested URL was not f
 export const internalError = problem(500);
 
 export const methodNotAllowed = (allow: string): ProblemDetails =>
-  problem(405, undefined, `This address takes ${allow} only.`, { headers: { Allow: allow } });
+  problem(405, undefined, { message: `This address takes ${allow} only.`, headers: { Allow: allow } });
 
 export const brokenBody = problem(400, 'broken-body');
 
@@ -63,11 +71,11 @@ export const hugeBody = problem(413, 'huge-body');
 export const unknownBodyType = problem(415, 'unknown-body-type');
 
 export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
-  problem(422, 'invalid-fields', undefined, { title: 'Some fields need your attention', errors });
+  problem(422, 'invalid-fields', { title: 'Some fields need your attention', errors });
 
 /** Somebody else wrote since the caller read; the body says what stands now. */
 export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails =>
-  problem(412, 'changed-meanwhile', undefined, { beside: { [what]: current } });
+  problem(412, 'changed-meanwhile', { beside: { [what]: current } });
 
 /** Of a person, by those who work with them and by those who erase them. */
 export const unknownPerson = problem(
@@ -77,9 +85,10 @@ export const unknownPerson = problem(
 );
 
 /** More requests of one address than the route's limit allows; all limits count a minute or less. */
-export const tooManyRequests = problem(429, 'too-many-requests', 'Please wait a minute and try again.', {
+export const tooManyRequests = problem(429, 'too-many-requests', {
+  message: 'Please wait a minute and try again.',
   headers: { 'Retry-After': '60' },
 });
 
 /** The database or another part is down: the same request may succeed in a moment. */
-export const unavailable = problem(503, 'unavailable', undefined, { headers: { 'Retry-After': '30' } });
+export const unavailable = problem(503, 'unavailable', { headers: { 'Retry-After': '30' } });

@@ -27,8 +27,7 @@ export const contactStands = problem(
 
 export const unknownBurst = problem(404, 'unknown-burst', 'Not found. It may have been dealt with already.');
 
-export const unknownFilter = (errors: Record<string, string>): ProblemDetails =>
-  problem(400, 'unknown-filter', undefined, { errors });
+export const unknownFilter = (errors: Record<string, string>): ProblemDetails => problem(400, 'unknown-filter', { errors });
 
 export const spamIsNotMailed = problem(422, 'spam-is-not-mailed', 'Mark it as not spam first.');
 

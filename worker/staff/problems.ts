@@ -15,9 +15,10 @@ export const wrongCode: ProblemDetails = { ...wrongLogin, type: 'wrong-code' };
 export const secondFactorMissing = problem(403, 'second-factor-missing', 'Set up your one-time codes first, under My account.');
 
 export const tooManyLogins = (waitMs: number): ProblemDetails =>
-  problem(429, 'too-many-logins', loginFailure, { headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
+  problem(429, 'too-many-logins', { message: loginFailure, headers: { 'Retry-After': String(Math.ceil(waitMs / 1000)) } });
 
-export const notAuthenticated = problem(401, 'not-authenticated', 'User not authenticated', {
+export const notAuthenticated = problem(401, 'not-authenticated', {
+  message: 'User not authenticated',
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 
