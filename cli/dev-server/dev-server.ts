@@ -8,9 +8,12 @@ import { startFrontServer } from '#cli/serve/front-server.ts';
 import type { LocalWorker } from '#cli/serve/local-worker.ts';
 import { type SiteServer, startWorker } from '#cli/serve/serve-site.ts';
 import { host } from '#cli/serve/take-port.ts';
+import { onlyErrors } from '#cli/terminal/findings.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import { addClient, answerClient, answerFailure, answerFile, answerPage, type DevAnswer } from './answers.ts';
+import { BackgroundCheck } from './background-check.ts';
 import { allStale, DevSite, eitherStale, nothingStale, type Stale } from './dev-site.ts';
-import { describeFailure, type Failure, formatFailure } from './failure.ts';
+import { describeErrors, describeFailure, type Failure, formatFailure, formatNews } from './failure.ts';
 import { CodeBundles } from './site-code.ts';
 import { watchFiles } from './watch-files.ts';
 
@@ -34,7 +37,10 @@ interface DevOptions {
  * answers what only it can, from the same pages; the database must be migrated.
  */
 export async function startDevServer(options: DevOptions): Promise<SiteServer> {
-  const { root, catalogue, port, stateDir, env, log } = options;
+  const { root, catalogue, port, stateDir, env } = options;
+  let isStopping = false;
+  // What fails because the server stops is no news.
+  const log: DevOptions['log'] = (line) => void (isStopping || options.log(line));
   requireFolder(catalogue);
   const code = await CodeBundles.open(root);
   const site = new DevSite({ ...options, code });
@@ -42,7 +48,12 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   await once(pages, 'listening');
   const address = `${host}:${(pages.address() as AddressInfo).port}`;
   const worker = startWorker({ stateDir, env, warn: log }, { address });
-  const session = new DevSession(site, { log, isInScripts: code.isInScripts, worker });
+  const check = new BackgroundCheck({
+    ...options,
+    onProblems: (problems) => session.takeProblems(problems),
+    onFailure: (reason) => log(`The check did not run. ${reason}`),
+  });
+  const session = new DevSession(site, { log, isInScripts: code.isInScripts, worker, check });
   await session.update(allStale);
   const unwatch = watchFiles(
     [catalogue, join(root, 'site'), join(root, 'worker')],
@@ -54,11 +65,14 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
     answerPage: (request, response) => session.answer(request, response),
     answerFailure: (error, response) => session.answerFailed(error, response),
   });
+  session.check();
   return {
     url: front.url,
     ended: worker.ended,
     stop: async () => {
+      isStopping = true;
       unwatch();
+      check.stop();
       await front.close();
       await worker.stop();
       pages.closeAllConnections();
@@ -71,6 +85,8 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
 /** The site, its present mistakes, and the browsers that look at it. */
 class DevSession {
   #failure: Failure | undefined;
+  /** What the last check found; undefined before the first. */
+  #problems: readonly Problem[] | undefined;
   /** What changed since the last time that there were pages. */
   #stale: Stale = nothingStale;
   #saves = 0;
@@ -84,6 +100,7 @@ class DevSession {
       log: DevOptions['log'];
       isInScripts: (file: string) => boolean;
       worker: Pick<LocalWorker, 'port' | 'reload'>;
+      check: Pick<BackgroundCheck, 'start' | 'stop'>;
     },
   ) {}
 
@@ -114,6 +131,7 @@ class DevSession {
     const stale = whatIsStale(files, this.options.isInScripts);
     const before = this.site.stylesheet;
     const hadFailed = this.#failure !== undefined;
+    this.options.check.stop();
     await this.update(stale);
     this.#saves += 1;
     this.#isWorkerStale ||= !isStyleOnly(stale);
@@ -123,7 +141,25 @@ class DevSession {
     else if (!hadFailed && isStyleOnly(stale) && this.site.stylesheet !== before)
       this.#send('styles', `/${this.site.stylesheet}`);
     else this.#send('reload', '');
-    this.options.log(this.#failure ? `${names}: not shown, see above (${took} ms)` : `${names}: reloaded after ${took} ms`);
+    this.options.log(this.#failure ? `${names}: page not updated; fix the mistake above` : `${names}: reloaded after ${took} ms`);
+    this.check();
+  }
+
+  /** Looks for what `check` refuses, once there are pages and without keeping them waiting. */
+  check(): void {
+    if (!this.#failure) this.options.check.start();
+  }
+
+  /** Shows the errors of a check above the pages, and logs what the check before did not find. */
+  takeProblems(problems: readonly Problem[]): void {
+    const news = formatNews(problems, this.#problems);
+    if (news) this.options.log(news);
+    this.#problems = problems;
+    this.#send('errors', this.#errors);
+  }
+
+  get #errors(): string {
+    return JSON.stringify(describeErrors(onlyErrors(this.#problems ?? [])));
   }
 
   #send(event: string, data: string): void {
@@ -190,6 +226,7 @@ class DevSession {
     response.on('close', () => this.#browsers.delete(response));
     if (version !== this.#version) response.write('event: reload\ndata: \n\n');
     if (this.#failure) response.write(`event: failure\ndata: ${JSON.stringify(this.#failure)}\n\n`);
+    else if (this.#problems) response.write(`event: errors\ndata: ${this.#errors}\n\n`);
   }
 }
 

@@ -1,17 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
+import { plural } from '#cli/load/problems/wording.ts';
 import { withSlashes } from '#cli/platform/paths.ts';
+import { formatCodeFrame } from '#cli/terminal/code-frame.ts';
+import { findNew, formatCounts, onlyErrors } from '#cli/terminal/findings.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
-import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import { type Location, type Problem, UserError } from '#cli/terminal/user-error.ts';
 
 /** A mistake as the browser shows it. */
 interface ShownMistake {
   /** `catalogue/courses/java.yaml:9:8` */
   place: string;
+  /** Opens the place in the editor. */
+  link?: string;
   message: string;
   hint?: string;
+  /** The lines around the place. */
+  frame?: string;
 }
 
-/** Why there are no pages at this moment. */
+/** What is wrong at this moment: why there are no pages, or what `check` refuses on them. */
 export interface Failure {
   title: string;
   mistakes: ShownMistake[];
@@ -26,29 +36,59 @@ export function describeFailure(error: unknown): Failure {
   return { title: 'The page could not be rendered.', mistakes: [{ place: placeInStack(stack), message: stack }] };
 }
 
+/** Describes the errors of a check, while the pages themselves can be shown. */
+export const describeErrors = (errors: readonly Problem[]): Failure => ({
+  title: `${plural(errors.length, 'error')} to fix before this site can be deployed`,
+  mistakes: errors.map(ofProblem),
+});
+
 const ofUser = ({ message, hint, problems, location }: UserError): Failure => ({
   title: message,
   mistakes:
     problems.length > 0
       ? problems.filter(({ severity }) => severity === 'error').map(ofProblem)
-      : [{ place: location ? formatLocation(location) : '', message: hint ?? '' }],
+      : [{ ...(location ? showPlace(location) : { place: '' }), message: hint ?? '' }],
 });
 
 const ofProblem = (problem: Problem): ShownMistake => ({
-  place: formatLocation(problem),
+  ...showPlace(problem),
   message: problem.message,
   ...(problem.hint && { hint: problem.hint }),
 });
 
 const ofCompiler = ({ text, location }: Message): ShownMistake => ({
-  place: location ? `${withSlashes(location.file)}:${location.line}:${location.column + 1}` : '',
-  message: location?.lineText ? `${text}\n${location.lineText}` : text,
+  ...(location ? showPlace({ ...location, file: withSlashes(location.file), column: location.column + 1 }) : { place: '' }),
+  message: text,
 });
+
+function showPlace(location: Location): Pick<ShownMistake, 'place' | 'link' | 'frame'> {
+  const path = withSlashes(resolve(location.file)).replace(/^(?!\/)/, '/');
+  const shown = { place: formatLocation(location), link: encodeURI(`vscode://file${path}:${location.line}:${location.column}`) };
+  try {
+    return { ...shown, frame: formatCodeFrame(readFileSync(location.file, 'utf8'), location) };
+  } catch {
+    return shown;
+  }
+}
 
 /** The first place of our own code in a stack. */
 const placeInStack = (stack: string): string =>
   withSlashes(/\b(?:site|catalogue|cli)[\\/][\w.\\/-]+:\d+:\d+/.exec(stack)?.[0] ?? '');
 
+const indent = (text: string | undefined): string => (text ? `${text.replace(/^/gm, '      ')}\n` : '');
+
+const formatMistake = ({ place, message, hint, frame }: ShownMistake): string =>
+  `  ${place}  ${message}\n${indent(frame)}${indent(hint)}`;
+
 /** The same for the terminal. */
-export const formatFailure = ({ title, mistakes }: Failure): string =>
-  `${title}\n${mistakes.map(({ place, message, hint }) => `  ${place}  ${message}\n${hint ? `      ${hint}\n` : ''}`).join('')}`;
+export const formatFailure = ({ title, mistakes }: Failure): string => `${title}\n${mistakes.map(formatMistake).join('')}`;
+
+/** Formats what a check found and the check before it did not. The first check only counts its warnings. */
+export function formatNews(problems: readonly Problem[], before: readonly Problem[] | undefined): string {
+  const news = before ? findNew(problems, before) : onlyErrors(problems);
+  const gone = before ? findNew(before, problems) : [];
+  if (before && news.length + gone.length === 0) return '';
+  const hint = problems.length > 0 ? ` (list them with: ${programName} check)` : '';
+  const lines = news.map((problem) => `${problem.severity}:\n${formatMistake(ofProblem(problem))}`);
+  return [`check: ${formatCounts(problems)}${hint}`, ...lines].join('\n').trimEnd();
+}

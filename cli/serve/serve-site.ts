@@ -84,17 +84,21 @@ const abortion = (signal: AbortSignal): Promise<never> => untilAborted(signal).t
  * @throws UserError when the site is not built or the port is taken
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
-  const { port, warn, giveUp } = options;
+  const { port, giveUp } = options;
+  let isStopping = false;
+  // What fails because the server stops is no news.
+  const warn: ServeOptions['warn'] = (line) => void (isStopping || options.warn(line));
   const out = resolve(options.out);
   if (!existsSync(join(out, 'index.html')))
     throw new UserError(`There is no built site in ${options.out}.`, { hint: `Build it first: ${programName} build` });
   await requirePort(port);
-  const worker = startWorker(options, { folder: out });
+  const worker = startWorker({ ...options, warn }, { folder: out });
   try {
     await Promise.race([worker.port, ...(giveUp ? [abortion(giveUp)] : [])]);
     const front = await startFrontServer({ port, findWorker: () => worker.port });
     const unwatch = reloadAfterBuilds(out, () => void worker.reload().catch((error: Error) => warn(error.message)));
     const stop = async (): Promise<void> => {
+      isStopping = true;
       unwatch();
       await front.close();
       await worker.stop();

@@ -79,6 +79,51 @@ test('a mistake is shown above the page with its file and line, and goes when it
   expect(await page.textContent('h1')).toContain('Java');
 });
 
+const overlay = () => page.locator('#institute-dev-overlay');
+const withPhone = (text: string): string =>
+  text.replace(/^( +description: ).*$/m, '$1Call 020 2553 1234 for the times of the next batch, then learn Java in Pune.');
+
+test('shows what check refuses above the page with its place, lines and hint, until it is fixed', async () => {
+  const sound = copy.read('courses/java.yaml');
+  save('courses/java.yaml', withPhone);
+  await overlay().getByText('The text holds the telephone number 020 2553 1234.').waitFor();
+  const place = overlay().getByRole('link', { name: /courses\/java\.yaml:\d+:\d+$/ });
+  const [line, column] = ((await place.textContent()) ?? '').split(':').slice(-2).map(Number);
+  expect(await place.getAttribute('href')).toMatch(new RegExp(`^vscode://file/.*courses/java\\.yaml:${line}:${column}$`));
+  const frame = (await overlay().locator('pre').textContent()) ?? '';
+  const [shown = '', caret = ''] = frame.split('\n').slice(1);
+  expect(shown).toMatch(new RegExp(`^> ${line} \\| +description: Call 020 2553 1234`));
+  expect(caret.indexOf('^')).toBe(shown.indexOf('Call'));
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(run.output()).toContain('check: 1 error, ');
+  expect(run.output()).toContain(shown);
+  save('courses/java.yaml', () => sound);
+  await overlay().waitFor({ state: 'detached' });
+});
+
+test('hides the overlay of a check when Escape is pressed', async () => {
+  const sound = copy.read('courses/java.yaml');
+  save('courses/java.yaml', withPhone);
+  await overlay().waitFor();
+  await page.keyboard.press('Escape');
+  expect(await overlay().count()).toBe(0);
+  save('courses/java.yaml', () => sound);
+  await page.waitForFunction(() => document.querySelector('#institute-dev-overlay') === null);
+});
+
+test('logs a new warning of a check, and covers no page with it', async () => {
+  const sound = copy.read('courses/java.yaml');
+  save('courses/java.yaml', (text) =>
+    text.replace(
+      /^( +description: ).*$/m,
+      '$1A ser\u00advice that books appointments, moves them and sends a reminder a day before.',
+    ),
+  );
+  await expect.poll(() => run.output()).toMatch(/warning:\n +\S+courses\/java\.yaml:\d+:\d+ {2}.*invisible character/);
+  expect(await overlay().count()).toBe(0);
+  save('courses/java.yaml', () => sound);
+});
+
 test('pictures, scripts and styles are served', async () => {
   const statusOf = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const stylesheet = await page.getAttribute('link[rel="stylesheet"]', 'href');
@@ -114,8 +159,10 @@ test('a page that was saved before it listened is told at once', { tags: ['long'
   expect(await first('?version=of-another-run')).toContain('event: reload');
 });
 
-test('it ends when it is told to, and the port is free', async () => {
+test('ends without a word when it is told to, and the port is free', async () => {
+  const before = run.output();
   run.child.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
+  expect(run.output()).toBe(before);
   expect(await isPortFree(port)).toBe(true);
 });
