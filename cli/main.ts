@@ -1,3 +1,4 @@
+import { enterProject } from './platform/start-folder.ts';
 import { runCommandLine } from './program.ts';
 
 /** Whoever read the output may have enough of it (`check | head`): the command goes on to its end without saying so. */
@@ -6,6 +7,7 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== 'EPIPE') throw error;
   });
 
+enterProject();
 void runCommandLine(process.argv.slice(2)).then((exitCode) => {
   process.exitCode = exitCode;
 });

@@ -15,6 +15,8 @@ export interface CheckResult {
   problems: Problem[];
   /** Absent where the catalogue could not be loaded. */
   model?: SiteModel;
+  /** What was found at the last check of the whole site; absent before the first. */
+  earlier?: readonly Problem[];
 }
 
 /**
@@ -24,11 +26,15 @@ export interface CheckResult {
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const chosen = chooseRules(options.only);
   try {
-    const { model, loaded, found: known, keep } = await loadSiteModel(options);
+    const { model, loaded, found: known, earlier, keep } = await loadSiteModel(options);
     const run = (): readonly Problem[] => runRules(model, chosen, options.isProduction ?? false);
     const found = options.only ? run() : (known ?? run());
     keep(options.only ? undefined : found);
-    return { problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]), model };
+    return {
+      problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]),
+      model,
+      ...(earlier && { earlier: [...loaded.warnings, ...earlier] }),
+    };
   } catch (error) {
     if (error instanceof UserError && error.problems.length > 0) return { problems: [...error.problems] };
     throw error;

@@ -19,6 +19,8 @@ interface FindingsInputs {
 export class KeptFindings {
   /** Absent where something is different from the last check. */
   readonly found: readonly Problem[] | undefined;
+  /** What the last check found, whatever has changed since; absent before the first. */
+  readonly earlier: readonly Problem[] | undefined;
   readonly #file: string;
   readonly #key: string;
 
@@ -27,6 +29,7 @@ export class KeptFindings {
     const stored = readJson<{ key: string; found: Problem[] }>(file);
     this.#file = file;
     this.#key = hashOf(JSON.stringify([dir, code, asOf, today, isProduction, hashCatalogueFiles(dir)]));
+    this.earlier = stored?.found;
     this.found = stored?.key === this.#key ? stored.found : undefined;
   }
 

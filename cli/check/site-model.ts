@@ -66,6 +66,8 @@ interface LoadedModel {
   loaded: LoadedCatalogue;
   /** What every rule found when all was as it is now, in the order of the rules; absent where that is not known. */
   found: readonly Problem[] | undefined;
+  /** What they found at the last check, whatever has changed since. */
+  earlier: readonly Problem[] | undefined;
   /** Keeps what was found out about pages for the next check; called once the rules have run, with what they found where all of them have. */
   keep: (found?: readonly Problem[]) => void;
 }
@@ -97,7 +99,13 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
     notes.save();
     loaded.keepPlaces();
   };
-  return { model: today > asOf ? { ...model, lastDay: today } : model, loaded, found: findings.found, keep };
+  return {
+    model: today > asOf ? { ...model, lastDay: today } : model,
+    loaded,
+    found: findings.found,
+    earlier: findings.earlier,
+    keep,
+  };
 }
 
 /** Of the code, and of all that `PageFacts` and the comparison of pages take from the whole catalogue. */

@@ -1,13 +1,15 @@
 import { Command, Option } from 'commander';
 import { checkSite } from '#cli/check/check-site.ts';
+import { findProblemsIn } from '#cli/check/problems-in.ts';
 import { rules } from '#cli/check/rules.ts';
 import { formatSimilarity } from '#cli/check/similarity-report.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { refreshEditorSchemas } from '#cli/edit/schemas/refresh-schemas.ts';
 import { formatFileRoom } from '#cli/platform/plan-limits.ts';
 import { whileBusy } from '#cli/terminal/busy.ts';
+import { findNew, formatCounts, formatGroups, onlyErrors } from '#cli/terminal/findings.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { reportProblems, wantsColor } from '#cli/terminal/report.ts';
+import { type ReportOptions, reportProblems, wantsColor } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
@@ -17,6 +19,7 @@ interface CheckCommandOptions {
   json?: boolean;
   production?: boolean;
   rule?: string[];
+  all?: boolean;
   similarity?: boolean;
   listRules?: boolean;
 }
@@ -26,8 +29,10 @@ const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
   return new Command('check')
+    .argument('[files...]', 'files of the catalogue, or addresses of pages: report only what is wrong there')
     .addOption(catalogueOption())
     .addOption(asOfOption())
+    .option('--all', 'list every warning, not one line for each rule')
     .option('--json', 'print the findings as JSON')
     .option('--rule <codes...>', 'run these rules only, by code (text/foreign-city) or group (text)')
     .option('--production', 'refuse placeholders, claims without a basis and facts that nobody looked up')
@@ -35,27 +40,26 @@ export function checkCommand(): Command {
     .addOption(new Option('--list-rules', 'print every rule with its reason and source').conflicts([...narrowing, 'similarity']))
     .addHelpText(
       'after',
-      `\nExamples:\n  ${programName} check --json\n  ${programName} check --production --rule claim placeholder`,
+      `\nExamples:\n  ${programName} check catalogue/courses/java.yaml\n  ${programName} check --production --rule claim placeholder`,
     )
     .action(runCheck);
 }
 
-async function runCheck(options: CheckCommandOptions): Promise<void> {
+async function runCheck(names: string[], options: CheckCommandOptions): Promise<void> {
   const write = (text: string): void => void process.stdout.write(text);
   if (options.listRules) return write(formatRules());
   refreshEditorSchemas();
-  const { problems, model } = await whileBusy('Checking every page', () =>
-    checkSite({
-      dir: options.catalogue,
-      asOf: options.asOf,
-      isProduction: options.production ?? false,
-      only: options.rule,
-    }),
+  const dir = options.catalogue;
+  const { problems, model, earlier } = await whileBusy('Checking every page', () =>
+    checkSite({ dir, asOf: options.asOf, isProduction: options.production ?? false, only: options.rule }),
   );
   if (options.similarity && model) return write(formatSimilarity(model));
-  if (options.json) write(`${JSON.stringify(problems, null, 2)}\n`);
-  else printProblems(problems, { write, note: model && !options.rule ? limitsNote(model) : '' });
-  if (countErrors(problems) > 0) process.exitCode = 1;
+  const shown = names.length > 0 ? findProblemsIn(names, { dir, problems, model }) : problems;
+  const isShort = names.length === 0 && !options.rule && !options.all;
+  if (options.json) write(`${JSON.stringify(shown, null, 2)}\n`);
+  else if (isShort) printSummary(shown, earlier ?? shown);
+  else printAll(shown, model && options.all ? limitsNote(model) : '');
+  if (onlyErrors(shown).length > 0) process.exitCode = 1;
 }
 
 /** All rules for reading: code and severity, why, and where the rule comes from. */
@@ -67,15 +71,31 @@ const formatRules = (): string =>
     })
     .join('');
 
-const countErrors = (problems: readonly Problem[]): number => problems.filter(({ severity }) => severity === 'error').length;
-
 /** The rest are scripts, styles and data, of which there are some dozens whatever the catalogue. */
 const limitsNote = ({ pages, files }: SiteModel): string =>
   `Limits of the platform: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
 
-function printProblems(problems: readonly Problem[], { write, note }: { write: (text: string) => void; note: string }): void {
-  reportProblems(problems, { write, color: wantsColor(process.env, process.stdout.isTTY === true) });
-  const errors = countErrors(problems);
-  write(note);
-  write(`${errors} errors, ${problems.length - errors} warnings\n`);
+function printAll(problems: readonly Problem[], note: string): void {
+  reportProblems(problems, reportOptions());
+  process.stdout.write(`${note}${formatCounts(problems)}\n`);
 }
+
+/** Errors and what is new in full, other warnings in one line for each rule. */
+function printSummary(problems: readonly Problem[], earlier: readonly Problem[]): void {
+  const options = reportOptions();
+  const errors = onlyErrors(problems);
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const news = findNew(warnings, earlier);
+  const known = warnings.filter((warning) => !news.includes(warning));
+  reportProblems(errors, options);
+  if (news.length > 0) options.write('New since the last check:\n');
+  reportProblems(news, options);
+  if (known.length > 0) options.write(`Known warnings, by rule:\n${formatGroups(known)}`);
+  if (known.length > 0) options.write(`List them all with: ${programName} check --all\n`);
+  options.write(`${formatCounts(problems)}\n`);
+}
+
+const reportOptions = (): ReportOptions => ({
+  write: (text) => void process.stdout.write(text),
+  color: wantsColor(process.env, process.stdout.isTTY === true),
+});

@@ -1,23 +1,39 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { fromStartFolder, isFileAtStart } from '#cli/platform/start-folder.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 /**
- * Refuses an empty text where a file or folder is named, as a script gives it whose variable is not set: it would be the folder in
- * which one stands, or the disk's root.
- * @throws {UserError} for the first of them
+ * Reads the paths of files and folders that a command was given: they count from the folder in which it was typed.
+ * @throws {UserError} for an empty one, as a script gives it whose variable is not set: it would name that folder, or the disk's root
  */
-export function refuseEmptyPaths(command: Command): void {
+export function readGivenPaths(command: Command): void {
   for (const option of command.options) {
     const [kind] = /\b(file|folder)\b/.exec(/<[^>]*>/.exec(option.flags)?.[0] ?? '') ?? [];
-    if (kind && isEmpty(command.getOptionValue(option.attributeName()))) throw emptyPath(option.long ?? option.flags, kind);
+    const name = option.attributeName();
+    if (!kind || !['cli', 'env'].includes(command.getOptionValueSource(name) ?? '')) continue;
+    command.setOptionValueWithSource(name, readPath(command.getOptionValue(name), option.long ?? option.flags, kind), 'cli');
   }
   command.registeredArguments.forEach((argument, index) => {
-    const [kind] = /^(file|folder)$/.exec(argument.name()) ?? [];
-    if (kind && isEmpty(command.args[index])) throw emptyPath(`<${kind}>`, kind);
+    const given = command.processedArgs[index];
+    const [kind] = /^(file|folder)/.exec(argument.name()) ?? [];
+    if (Array.isArray(given) && kind) command.processedArgs[index] = given.map((path) => readPath(path, `<${kind}>`, kind));
+    else if (kind || isFileAtStart(given)) command.processedArgs[index] = readPath(given, `<${kind}>`, kind ?? 'file');
   });
 }
 
-const isEmpty = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+/** Before anything is written: a command typed in a wrong folder leaves no local state there. @throws {UserError} */
+export function requireCatalogue({ catalogue }: { catalogue?: string }): void {
+  if (catalogue === undefined || existsSync(catalogue)) return;
+  throw new UserError(`There is no folder ${catalogue}.`, {
+    hint: 'Run the command in the folder of the project, or give the folder of the catalogue with `--catalogue`.',
+  });
+}
 
-const emptyPath = (name: string, kind: string): UserError =>
-  new UserError(`The path for ${name} is empty.`, { hint: `Give the path of a ${kind}; a variable in a script may not be set.` });
+function readPath(path: unknown, name: string, kind: string): unknown {
+  if (typeof path !== 'string') return path;
+  if (path.trim() !== '') return fromStartFolder(path);
+  throw new UserError(`The path for ${name} is empty.`, {
+    hint: `Give the path of a ${kind}; a variable in a script may not be set.`,
+  });
+}

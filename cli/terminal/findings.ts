@@ -18,3 +18,17 @@ export function findNew(problems: readonly Problem[], earlier: readonly Problem[
   const known = new Set(earlier.map(toKey));
   return problems.filter((problem) => !known.has(toKey(problem)));
 }
+
+const maxGroupWidth = 110;
+
+/** Formats a line for each rule: how many problems it found, and the first as an example. */
+export function formatGroups(problems: readonly Problem[]): string {
+  const groups = [...Map.groupBy(problems, ({ code }) => code).values()].sort((a, b) => b.length - a.length);
+  const width = Math.max(...groups.map(([first]) => first?.code.length ?? 0));
+  const format = ([first, ...others]: Problem[]): string => {
+    if (!first) return '';
+    const text = `${String(others.length + 1).padStart(5)}  ${first.code.padEnd(width)}  ${first.file}:${first.line}  ${first.message}`;
+    return `${text.length > maxGroupWidth ? `${text.slice(0, maxGroupWidth)}...` : text}\n`;
+  };
+  return groups.map(format).join('');
+}

@@ -3,7 +3,7 @@ import { mapStack } from './map-stack.ts';
 import { systemRefusal } from './system-refusal.ts';
 import { type Location, type Problem, UserError } from './user-error.ts';
 
-interface ReportOptions {
+export interface ReportOptions {
   write: (text: string) => void;
   color: boolean;
 }

@@ -87,7 +87,7 @@ async function prove(work: string, isQuick: boolean): Promise<Row> {
     return {
       work,
       changed,
-      check: lastMatch(output, /^\d+ errors, \d+ warnings$/gm),
+      check: lastMatch(output, /^\d+ errors?, \d+ warnings?$/gm),
       tests: lastMatch(output, /^\d+ passed, \d+ failed.*$/gm),
       seconds: Math.round((performance.now() - start) / 1000),
       isGood: code === 0,

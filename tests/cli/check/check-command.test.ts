@@ -35,7 +35,7 @@ test('check prints each finding with its place, page, code and hint, and exits 1
   expect(out).toContain(
     `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
   );
-  expect(out).toContain('1 errors, 0 warnings');
+  expect(out).toContain('\n1 error, 0 warnings\n');
 });
 
 test('check --json prints a list with the fields of the contract', async () => {
@@ -60,6 +60,66 @@ test('check --production refuses placeholders and claims without a basis, which 
   writeFiles(folder, soundCatalogue());
   expect((await run('check', '--catalogue', folder, '--rule', 'placeholder', 'claim')).code).toBe(0);
   expect((await run('check', '--catalogue', folder, '--rule', 'placeholder', 'claim', '--production')).code).toBe(1);
+});
+
+test('prints one line for each rule with warnings, and every warning with --all', async () => {
+  const folder = makeTempFolder();
+  writeFiles(folder, soundCatalogue());
+  const { out } = await run('check', '--catalogue', folder);
+  const [, count, warnings] = /\n +(\d+) {2}placeholder\/left .*\n(?:.*\n)*0 errors, (\d+) warnings\n$/.exec(out) ?? [];
+  expect(Number(count)).toBeGreaterThan(1);
+  expect(out.match(/placeholder\/left /g)).toHaveLength(1);
+  const all = await run('check', '--catalogue', folder, '--all');
+  expect(all.out.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
+  expect(all.out.match(/ placeholder\/left\n/g)).toHaveLength(Number(count));
+});
+
+test('prints a warning in full the first time, and not again the next time', async () => {
+  const folder = makeTempFolder();
+  const files = soundCatalogue();
+  writeFiles(folder, files);
+  await run('check', '--catalogue', folder);
+  setValue(
+    files,
+    'courses/java.yaml',
+    ['summary'],
+    `${'A ser\u00advice for the first class, and for every class after it, with a reminder a day before.'}`,
+  );
+  writeFiles(folder, files);
+  const isNew = /New since the last check:\n\S+java\.yaml:\d+:\d+ {2}warning .*invisible character/;
+  expect((await run('check', '--catalogue', folder)).out).toMatch(isNew);
+  expect((await run('check', '--catalogue', folder)).out).not.toContain('New since');
+});
+
+test('reports only what is wrong in the files and on the pages it is given', async () => {
+  const { folder } = catalogueWithPhone();
+  const filesOf = async (...names: string[]) => {
+    const { out } = await run('check', '--json', '--catalogue', folder, ...names);
+    return new Set((JSON.parse(out) as { file: string }[]).map(({ file }) => file.slice(folder.length + 1)));
+  };
+  expect(await filesOf(`${folder}/courses/java.yaml`)).toEqual(new Set(['courses/java.yaml']));
+  const both = new Set(['courses/java.yaml', 'courses/python.yaml']);
+  expect(await filesOf(`${folder}/courses`)).toEqual(both);
+  expect(await filesOf(`${folder}/courses/java.yaml`, `${folder}/courses/python.yaml`)).toEqual(both);
+  expect((await run('check', '--catalogue', folder, `${folder}/timetable.yaml`)).code).toBe(0);
+  expect((await run('check', '--catalogue', folder, '/about')).out).toMatch(/^0 errors, \d+ warnings?\n$/);
+});
+
+test('refuses the name of a file that is not in the catalogue', async () => {
+  const { folder } = catalogueWithPhone();
+  const { code, err } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
+  expect(code).toBe(1);
+  expect(err).toContain('courses/jaav.yaml is neither a file of the catalogue nor the address of a page.');
+});
+
+test('says that pages were not checked when another file than the given one has errors', async () => {
+  const folder = makeTempFolder();
+  const files = soundCatalogue();
+  setValue(files, 'courses/java.yaml', ['level'], 'Begginer');
+  writeFiles(folder, files);
+  const { code, err } = await run('check', '--catalogue', folder, `${folder}/timetable.yaml`);
+  expect(code).toBe(1);
+  expect(err).toContain('errors in other files keep the pages from being checked: 1.');
 });
 
 test('check names the nearest rule for an unknown one', async () => {

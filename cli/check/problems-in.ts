@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { relative } from 'node:path';
+import { onlyErrors } from '#cli/terminal/findings.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import type { CheckResult } from './check-site.ts';
+
+interface Checked extends Pick<CheckResult, 'problems' | 'model'> {
+  /** Folder of the catalogue. */
+  dir: string;
+}
+
+/**
+ * Finds the problems in files or folders of the catalogue, and on pages named by their addresses.
+ * @throws {UserError} for a name that is neither, and when mistakes elsewhere keep the pages from being checked
+ */
+export function findProblemsIn(names: readonly string[], { dir, problems, model }: Checked): Problem[] {
+  for (const name of names)
+    if (!(existsSync(name) && isBelow(name, dir)) && !model?.pageByPath.has(name)) throw unknownName(name, dir);
+  const found = problems.filter(({ file, page }) => names.some((name) => page === name || isBelow(file, name)));
+  const errors = onlyErrors(problems).length;
+  if (model || onlyErrors(found).length > 0 || errors === 0) return found;
+  throw new UserError(`No mistake was found there, but errors in other files keep the pages from being checked: ${errors}.`, {
+    hint: `List them with: ${programName} check`,
+  });
+}
+
+const isBelow = (file: string, folder: string): boolean => !/^\.\.|^[A-Za-z]:/.test(relative(folder, file));
+
+const unknownName = (name: string, dir: string): UserError =>
+  new UserError(`${name} is neither a file of the catalogue nor the address of a page.`, {
+    hint: `Name a file like ${dir}/institute.yaml, or a page like /about.`,
+  });

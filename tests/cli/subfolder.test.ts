@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { root } from '#tests/support/root.ts';
+
+const run = (cwd: string, ...args: string[]) =>
+  promisify(execFile)(process.execPath, [join(root, 'cli/bin.mjs'), ...args], { cwd }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
+  );
+
+test('finds the project from any of its subfolders, and leaves no local state there', async () => {
+  const { dir } = copyCatalogue();
+  const { stdout } = await run(join(dir, 'courses'), 'list', 'cities');
+  expect(stdout).toContain('satara');
+  expect(existsSync(join(dir, 'courses/.wrangler'))).toBe(false);
+});
+
+test('takes the paths of a command from the folder in which it was typed', async () => {
+  const { dir } = copyCatalogue();
+  await run(join(dir, 'courses'), 'export', 'cities', '../cities.csv');
+  expect(readFileSync(join(dir, 'cities.csv'), 'utf8')).toContain('Satara');
+});
+
+test('names the folder it needs outside a project, and leaves no local state there', async () => {
+  const folder = makeTempFolder();
+  const { stderr } = await run(folder, 'check');
+  expect(stderr).toContain('Run the command in the folder of the project');
+  expect(existsSync(join(folder, '.wrangler'))).toBe(false);
+});
