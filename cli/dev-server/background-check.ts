@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import type { Problem } from '#cli/terminal/user-error.ts';
 
@@ -34,7 +33,6 @@ export class BackgroundCheck {
       else onFailure(errors.trim());
     });
     this.#running = child;
-    lowerPriority(child);
   }
 
   stop(): void {
@@ -48,14 +46,5 @@ function parseProblems(output: string): Problem[] | undefined {
     return JSON.parse(output) as Problem[];
   } catch {
     return undefined;
-  }
-}
-
-/** The pages of the next save come first. */
-function lowerPriority({ pid }: ChildProcess): void {
-  try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // It has ended, or the system does not allow it: the check is only less polite.
   }
 }
