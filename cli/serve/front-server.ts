@@ -1,6 +1,6 @@
 import { Agent, createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { finished } from 'node:stream';
-import { describeTaken, host, processPath } from './take-port.ts';
+import { describeServer, describeTaken, host, processPath } from './take-port.ts';
 
 interface FrontServer {
   url: string;
@@ -114,7 +114,7 @@ function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, a
     if (path === undefined) return refuse(response, 400, 'Bad Request');
     if (isRuntimePath(path)) return refuse(response, 404, 'Not Found');
     if (!isOwnHost(request)) return refuse(response, 421, `This server answers only as localhost and ${host}.`);
-    if (path === processPath) return response.end(`process ${process.pid}`);
+    if (path === processPath) return response.end(describeServer());
     if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
     const answer = (port: number): void => passOn(request, response, { agent, port });
     return findWorker().then(answer, (error) =>

@@ -4,7 +4,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 
 export const host = '127.0.0.1';
 
-/** Where a server of ours names its process, to whoever wants its port. */
+/** Where a server of ours names its process and its folder, to whoever wants its port. */
 export const processPath = '/__process';
 
 const isPortFree = (port: number): Promise<boolean> =>
@@ -14,11 +14,19 @@ const isPortFree = (port: number): Promise<boolean> =>
     probe.listen({ port, host }, () => probe.close(() => resolve(true)));
   });
 
-/** The process that serves on a port, where it is one of ours. */
-async function findServer(port: number): Promise<string | undefined> {
+interface RunningServer {
+  process: string;
+  folder: string;
+}
+
+export const describeServer = (): string => `process ${process.pid} in ${process.cwd()}`;
+
+/** Finds the server of ours that uses a port. */
+async function findServer(port: number): Promise<RunningServer | undefined> {
   try {
     const answer = await fetch(`http://${host}:${port}${processPath}`, { signal: AbortSignal.timeout(2_000) });
-    return /^process (\d+)$/.exec(await answer.text())?.[1];
+    const [, process, folder] = /^process (\d+) in (.+)$/.exec(await answer.text()) ?? [];
+    return process && folder ? { process, folder } : undefined;
   } catch {
     return undefined;
   }
@@ -31,7 +39,11 @@ export async function describeTaken(port: number): Promise<UserError> {
     return new UserError(`Port ${port} is taken by another program.`, {
       hint: `Stop that program, or choose another port: ${startOnPort(port + 1)}`,
     });
-  return new UserError(`The site is already served at http://${host}:${port}, by process ${server}.`, {
+  if (server.folder !== process.cwd())
+    return new UserError(`Port ${port} serves the site of another folder: ${server.folder} (process ${server.process}).`, {
+      hint: `Stop that server with Ctrl+C where it runs, or choose another port: ${startOnPort(port + 1)}`,
+    });
+  return new UserError(`The site is already served at http://${host}:${port}, by process ${server.process}.`, {
     hint: `Use that one, stop it with Ctrl+C where it runs, or serve a second one elsewhere: ${startOnPort(port + 1)}`,
   });
 }

@@ -179,6 +179,19 @@ test.skipIf(!isPosix).each([
   expect(await isPortFree(port)).toBe(true);
 });
 
+test('names the folder whose site is served when another copy of the project wants the port', { tags: ['long'] }, async () => {
+  const other = createServer((socket) => {
+    const body = 'process 4711 in /sites/another-copy';
+    socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
+  }).listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  const run = preview();
+  expect(await run.exitCode).toBe(1);
+  expect(run.output()).toContain(`Port ${port} serves the site of another folder: /sites/another-copy (process 4711).`);
+  expect(run.output()).toContain(startOnPort(port + 1));
+  other.close();
+});
+
 test("another program's port is named, with the way out", { tags: ['long'] }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
