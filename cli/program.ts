@@ -9,7 +9,7 @@ import { reportError, wantsColor } from './terminal/report.ts';
 const commands = {
   build: async () => (await import('./commands/build.ts')).buildCommand(),
   start: async () =>
-    (await import('./commands/start.ts')).startCommand({ build: (await import('./commands/build.ts')).runBuild }),
+    (await import('./commands/start.ts')).startCommand({ build: (await import('./commands/build.ts')).buildForStart }),
   dev: async () => (await import('./commands/dev.ts')).devCommand(),
   preview: async () => (await import('./commands/start.ts')).previewCommand(),
   check: async () => (await import('./commands/check.ts')).checkCommand(),

@@ -58,7 +58,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const stateKey = hashOf(resolve(out));
   const cache = openBuildCache({ folder: cacheDir });
   const build: Build = { options, cacheDir, stateKey, stages: new Stages(progress), cache, progress };
-  const onWait = (pid: number): void => progress.stage(`wait for the build of process ${pid}`);
+  const onWait = (pid: number): void => progress.note(`Waiting for the build of process ${pid}...`);
   return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build));
 }
 
@@ -71,9 +71,9 @@ const heapGrowthPercent = 20;
 async function runBuild(build: Build): Promise<BuildReport> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const { options, stages, cacheDir, stateKey } = build;
-  const code = await stages.run('hash code', () => hashCode({ root: projectRoot, cacheDir }));
-  const output = await stages.run('look at the output', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
-  const inputs = await stages.run('look for changes', () => hashInputs(options, code));
+  const code = await stages.run('check what changed', () => hashCode({ root: projectRoot, cacheDir }));
+  const output = await stages.run('check what changed', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
+  const inputs = await stages.run('check what changed', () => hashInputs(options, code));
   // A record of dates that somebody gives may be another than the one that the output has.
   const isWhole = !options.only && options.lastmod === undefined;
   const unchanged = isWhole ? findUnchanged(build, output, inputs.site) : undefined;

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { type BuildOptions, buildSite } from '#cli/build/build-site.ts';
 import { formatProfile } from '#cli/build/report/profile.ts';
 import { createProgress, type Progress } from '#cli/build/report/progress.ts';
-import { formatSummary } from '#cli/build/report/summary.ts';
+import { describeAttention, formatSummary } from '#cli/build/report/summary.ts';
 import { describeDifferences, verifyBuild } from '#cli/build/verify.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
@@ -13,6 +13,7 @@ interface BuildCommandOptions extends SiteOptions {
   profile?: boolean;
   verify?: boolean;
   production?: boolean;
+  verbose?: boolean;
 }
 
 const examples = `
@@ -28,6 +29,7 @@ export function buildCommand(): Command {
     .addOption(asOfOption())
     .option('--only <filter...>', 'render only the pages of course=<key>, city=<slug> or page=<name>, and touch nothing else')
     .option('--production', 'leave sample batches, testimonials, wordmarks and counts of students out, as in what goes live')
+    .option('--verbose', 'print every stage, every city that is hidden from search engines, limits and times')
     .option('--profile', 'show time, CPU and memory of each stage, the slowest pages and the parts')
     .addOption(new Option('--verify', 'build once more from nothing and compare every file').conflicts('only'))
     .addOption(
@@ -41,14 +43,22 @@ export function buildCommand(): Command {
 }
 
 /** Builds the site and prints the closing summary. */
-export async function runBuild({ profile, verify, production = false, ...given }: BuildCommandOptions): Promise<void> {
-  const progress = createProgress(process.stderr);
+async function runBuild({ profile, verify, production = false, verbose = false, ...given }: BuildCommandOptions): Promise<void> {
+  const progress = createProgress(process.stderr, verbose);
   const options = { ...given, isProduction: production };
   const report = await buildSite({ ...options, progress });
   progress.done();
   if (profile) process.stdout.write(`${formatProfile(report)}\n`);
-  process.stdout.write(formatSummary(report));
+  process.stdout.write(formatSummary(report, { isVerbose: verbose }));
   if (verify) await proveEqual(options, progress);
+}
+
+/** Builds the site for a server of this machine. @returns what somebody should look at */
+export async function buildForStart(options: SiteOptions): Promise<string[]> {
+  const progress = createProgress(process.stderr);
+  const report = await buildSite({ ...options, progress });
+  progress.done();
+  return describeAttention(report);
 }
 
 /** @throws {Error} naming every difference: an incremental build that differs is our bug */

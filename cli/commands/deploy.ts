@@ -18,26 +18,28 @@ interface DeployCommandOptions extends Omit<DeployOptions, 'out'> {
   env: EnvironmentName;
   dryRun?: boolean;
   yes?: boolean;
+  verbose?: boolean;
 }
 
-const deployTalk = (): DeployReporter => ({
+const deployTalk = (isVerbose: boolean): DeployReporter => ({
+  isVerbose,
   heading: (text) => void process.stdout.write(`\n${text}\n`),
   line: (text) => void process.stdout.write(`  ${text}\n`),
-  progress: createProgress(process.stderr),
+  progress: createProgress(process.stderr, isVerbose),
 });
 
-/** Staging has files of its own: they say that they are not for search engines. */
-const defaultOut = (env: EnvironmentName): string => (env === 'staging' ? join(stateFolder, 'deploy/staging-site') : 'dist');
+/** Each place has files of its own: a trial run must not replace the site that `npm start` serves. */
+const defaultOut = (state: string, env: EnvironmentName): string => join(state, 'deploy', `${env}-site`);
 
-async function runDeploy({ env, dryRun, yes, ...given }: DeployCommandOptions): Promise<void> {
+async function runDeploy({ env, dryRun, yes, verbose, ...given }: DeployCommandOptions): Promise<void> {
   if (!dryRun) refuseMovedClock();
-  const options: DeployOptions = { ...given, out: given.out ?? defaultOut(env) };
+  const options: DeployOptions = { ...given, out: given.out ?? defaultOut(given.state, env) };
   await refuseInterruptedChange(options);
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
   const { redirects } = catalogue;
   const target = targetOf(env, catalogue.institute);
-  const ui = deployTalk();
+  const ui = deployTalk(verbose ?? false);
   const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, redirects, options, ui });
   const sending = { target, origin, options, prepared, ui };
   ui.heading(dryRun ? 'Would be sent' : 'To be sent');
@@ -77,8 +79,9 @@ export const deployCommand = (): Command =>
     .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))
     .option('--dry-run', 'do everything except the upload, and name all that is missing')
     .option('-y, --yes', 'send without asking')
+    .option('--verbose', 'print every error, entry that ends, limit and stage')
     .addOption(catalogueOption())
-    .option('--out <folder>', 'folder of the built site (default: dist)')
+    .option('--out <folder>', 'folder of the built site (default: a folder in .wrangler)')
     .addOption(asOfOption())
     .option('--lastmod <file>', 'lastmod.json of the live site, for a fresh checkout')
     .addOption(new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp())

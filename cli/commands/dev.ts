@@ -9,7 +9,7 @@ import { readPort, requirePort } from '#cli/serve/take-port.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
-import { portOption, prepareDatabase, stateOption, stay } from './start.ts';
+import { describeDesk, portOption, prepareDatabase, stateOption, stay } from './start.ts';
 
 interface DevCommandOptions {
   catalogue: string;
@@ -32,7 +32,10 @@ async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Prom
   });
   const site = { root: projectRoot, catalogue, asOf, cacheDir: cacheFolder };
   const server = await startDevServer({ ...site, port: number, stateDir: state, env: process.env, log });
-  await stay(server, { asked, note: '   (pages reload after each save; Ctrl-C ends it)' });
+  await stay(server, {
+    asked,
+    notes: [describeDesk(server.url, state), 'Pages reload after each save. Ctrl+C stops the server.'],
+  });
 }
 
 /** `dev`: the site while it is being written. */

@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { routes } from '#catalogue/routes.ts';
 import { migrateLocalDatabase } from '#cli/data/local-database.ts';
 import { hasAccounts } from '#cli/data/local-files.ts';
 import { ensureLocalSecrets } from '#cli/data/local-secrets.ts';
@@ -20,35 +21,46 @@ export const portOption = (): Option => new Option('--port <number>', 'port on 1
 export const stateOption = (): Option =>
   new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
 
+interface StayOptions {
+  asked: AbortSignal;
+  /** Lines below the address. */
+  notes: readonly string[];
+}
+
 /** Prints the address and stays until asked to end; a server that ends by itself is our bug. */
-export async function stay(server: SiteServer, { asked, note = '' }: { asked: AbortSignal; note?: string }): Promise<void> {
-  process.stdout.write(`Ready: ${server.url}${note}\n`);
+export async function stay(server: SiteServer, { asked, notes }: StayOptions): Promise<void> {
+  process.stdout.write([`Ready: ${server.url}`, ...notes].map((line) => `${line}\n`).join(''));
   const crash = server.ended.then((output) => ({ output }));
   const end = await Promise.race([untilAborted(asked), crash]);
   await server.stop();
   if (end) throw new Error(`The server ended by itself:\n${end.output}`);
 }
 
-const firstStep = `Nobody can log in at /manage-blog yet. Add the first administrator, in another terminal:
-  ${programName} admin add you@example.com
-`;
-
-/** What to do first while there is no account. Only a hint: where that can't be asked, the site is served all the same. */
-function printFirstStep(stateDir: string): void {
-  try {
-    if (!hasAccounts(stateDir)) process.stdout.write(firstStep);
-  } catch {}
+/** Where staff log in, and what to do first while there is no account. */
+export function describeDesk(url: string, stateDir: string): string {
+  const login = canLogIn(stateDir)
+    ? 'log in with your staff account'
+    : `create your login first: ${programName} admin add you@example.com`;
+  return `Staff desk: ${url}${routes.manageBlog}   (${login})`;
 }
 
-async function serve({ out, port, state }: ServeCommandOptions): Promise<void> {
+/** Only for a hint: if it can't be found out, the site is served anyway. */
+function canLogIn(stateDir: string): boolean {
+  try {
+    return hasAccounts(stateDir);
+  } catch {
+    return true;
+  }
+}
+
+async function serve({ out, port, state }: ServeCommandOptions, attention: readonly string[] = []): Promise<void> {
   const asked = endRequest();
   const warn = (line: string) => void process.stderr.write(`${line}\n`);
   ensureLocalSecrets(state);
   const options = { out, port: readPort(port), stateDir: state, env: process.env, warn, giveUp: asked };
   try {
     const server = await serveSite(options);
-    printFirstStep(state);
-    await stay(server, { asked });
+    await stay(server, { asked, notes: [describeDesk(server.url, state), ...attention] });
   } catch (error) {
     if (error !== asked.reason) throw error;
   }
@@ -62,7 +74,7 @@ export async function prepareDatabase({ state, catalogue }: { state: string; cat
 }
 
 /** `start`: builds the site, migrates the local database and serves both until it is told to stop. */
-export function startCommand({ build }: { build: (options: SiteOptions) => Promise<void> }): Command {
+export function startCommand({ build }: { build: (options: SiteOptions) => Promise<string[]> }): Command {
   return new Command('start')
     .addOption(outOption())
     .addOption(catalogueOption())
@@ -73,8 +85,8 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
     .action(async (options: SiteOptions & ServeCommandOptions) => {
       // Before the build, so that a taken port costs no waiting.
       await requirePort(readPort(options.port));
-      await Promise.all([build(options), prepareDatabase(options)]);
-      await serve(options);
+      const [attention] = await Promise.all([build(options), prepareDatabase(options)]);
+      await serve(options, attention);
     });
 }
 

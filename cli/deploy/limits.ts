@@ -77,6 +77,10 @@ const linesOf = (out: string, file: string): string[] =>
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 
+/** Whether a limit is near, or is that of the worker, which nothing else shows. */
+export const isWorthShowing = ({ what, used, limit, free = limit }: Usage): boolean =>
+  what.startsWith('worker') || used > Math.min(limit, free) * 0.8;
+
 export function formatUsage({ what, used, limit, free, unit }: Usage): string {
   const text = (value: number): string =>
     unit === 'bytes' ? `${(value / 1024 / 1024).toFixed(1)} MB` : value.toLocaleString('en-IN');

@@ -14,12 +14,13 @@ import { doctorPorts } from '#cli/doctor/mail-ports.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { runWrangler } from '#cli/platform/wrangler.ts';
+import { formatCount, formatCounts, onlyErrors } from '#cli/terminal/findings.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { type FilePlan, formatFilePlan, hashSite, planFiles, readRecord, routeOfPage, type SiteHashes } from './file-plan.ts';
 import { type AccountPorts, examineAccount, isBlocking } from './findings.ts';
-import { formatUsage, isExceeded, measureSite, measureWorker } from './limits.ts';
+import { formatUsage, isExceeded, isWorthShowing, measureSite, measureWorker } from './limits.ts';
 import { recordFile, type Target } from './target.ts';
 
 export interface DeployOptions {
@@ -35,6 +36,8 @@ export interface DeployOptions {
 
 /** Everything that a deployment prints. */
 export interface DeployReporter {
+  /** Whether lists are printed to their end, and what is fine too. */
+  isVerbose: boolean;
   heading: (text: string) => void;
   line: (text: string) => void;
   progress: Progress;
@@ -73,7 +76,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   ui.progress.done();
   if (target.isHidden) hideSite(options.out);
   // What counts is what was sent, and not what was built here before.
-  for (const line of formatSummary({ ...report, lost: [] })
+  for (const line of formatSummary({ ...report, lost: [] }, ui)
     .trimEnd()
     .split('\n'))
     ui.line(line);
@@ -95,7 +98,7 @@ function lostPages({ redirects, options: { lastmod } }: Preparation, plan: FileP
   return lostAddresses(before, { redirects, pages: new Set([...hashes.keys()].flatMap(routeOfPage)) });
 }
 
-const shownProblems = 20;
+const shownProblems = 5;
 
 async function checkProduction({ options, target, ui }: Preparation): Promise<string[]> {
   ui.heading(target.isHidden ? 'Check' : 'Check for production');
@@ -105,15 +108,12 @@ async function checkProduction({ options, target, ui }: Preparation): Promise<st
     asOf: options.asOf,
     isProduction: !target.isHidden,
   });
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  for (const problem of errors.slice(0, shownProblems)) ui.line(`${formatLocation(problem)}  ${problem.message}`);
-  if (errors.length > shownProblems)
-    ui.line(`and ${errors.length - shownProblems} more: ${programName} check${target.isHidden ? '' : ' --production'}`);
-  ui.line(`${errors.length} errors, ${problems.length - errors.length} warnings`);
+  const errors = onlyErrors(problems);
+  const command = `${programName} check${target.isHidden ? '' : ' --production'}`;
+  printSome(errors, { ui, command });
+  ui.line(formatCounts(problems));
   tellEndings(problems, ui);
-  return errors.length > 0
-    ? [`the check found ${errors.length} errors (${programName} check${target.isHidden ? '' : ' --production'})`]
-    : [];
+  return errors.length > 0 ? [`the check found ${formatCount(errors.length, 'error')} (${command})`] : [];
 }
 
 /** Which entries leave the pages by themselves: the next deployment may be the last that shows them. */
@@ -121,11 +121,14 @@ function tellEndings(problems: readonly Problem[], ui: DeployReporter): void {
   const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code));
   if (ending.length === 0) return;
   ui.line(`${ending.length} claims, openings and batches have ended or end within 30 days, and leave by themselves:`);
-  for (const problem of ending.slice(0, shownProblems)) ui.line(`${formatLocation(problem)}  ${problem.message}`);
-  if (ending.length > shownProblems)
-    ui.line(
-      `and ${ending.length - shownProblems} more: ${programName} check --rule ${endings.map(({ code }) => code).join(' ')}`,
-    );
+  printSome(ending, { ui, command: `${programName} check --rule ${endings.map(({ code }) => code).join(' ')}` });
+}
+
+/** @param command lists them all */
+function printSome(problems: readonly Problem[], { ui, command }: { ui: DeployReporter; command: string }): void {
+  const shown = ui.isVerbose ? problems : problems.slice(0, shownProblems);
+  for (const problem of shown) ui.line(`${formatLocation(problem)}  ${problem.message}`);
+  if (shown.length < problems.length) ui.line(`and ${problems.length - shown.length} more: ${command}`);
 }
 
 async function checkAccount({ target, mailFrom, turnstileSiteKey, options, ui }: Preparation): Promise<string[]> {
@@ -135,7 +138,8 @@ async function checkAccount({ target, mailFrom, turnstileSiteKey, options, ui }:
     ...(await examineAccount(target, { config, turnstileSiteKey }, accountPorts(options.state))),
     ...(await checkDomain({ mailFrom }, doctorPorts)),
   ];
-  for (const line of findings.flatMap(describeFinding)) ui.line(line);
+  const shown = findings.filter(({ state }) => ui.isVerbose || state !== 'ok');
+  for (const line of shown.flatMap(describeFinding)) ui.line(line);
   return findings.filter(isBlocking).map(({ what }) => what);
 }
 
@@ -149,7 +153,7 @@ async function checkWorker({ options, target, ui }: Preparation, hashes: SiteHas
   );
   if (code !== 0) ui.line(output.trim());
   const usages = [...measureSite(options.out, [...hashes.keys()]), ...measureWorker(output)];
-  for (const usage of usages) ui.line(formatUsage(usage));
+  for (const usage of usages.filter((each) => ui.isVerbose || isWorthShowing(each))) ui.line(formatUsage(usage));
   return [
     ...(code === 0 ? [] : ['the worker does not bundle (see above)']),
     ...usages.filter(isExceeded).map(({ what, fix }) => `${what} beyond the platform's limit: ${fix}`),

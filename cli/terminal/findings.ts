@@ -2,12 +2,13 @@ import type { Problem } from './user-error.ts';
 
 export const onlyErrors = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
+/** `1 error`, `3 errors` */
+export const formatCount = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
 /** `1 error, 70 warnings` */
 export function formatCounts(problems: readonly Problem[]): string {
   const errors = onlyErrors(problems).length;
-  return `${count(errors, 'error')}, ${count(problems.length - errors, 'warning')}`;
+  return `${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}`;
 }
 
 /** The same from day to day: lines move, and days are counted down. */

@@ -21,7 +21,6 @@ export function indexingReport(pages: readonly PageEntry[]): string[] {
 }
 
 function describe({ city, first, count }: ClosedPages): string {
-  const pages = count === 1 ? `${first.path} is` : `${count} pages of ${city} are`;
-  const example = count === 1 ? '' : ` (first ${first.path})`;
-  return `${pages} kept out of search engines${example}: needs ${first.indexingBlockers?.join('; ')}`;
+  const pages = count === 1 ? `${first.path} is` : `${count} pages are`;
+  return `${city}: ${pages} hidden from search engines. To list ${first.path}: ${first.indexingBlockers?.join('; ')}`;
 }

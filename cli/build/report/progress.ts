@@ -1,6 +1,8 @@
-/** Tells how far a build is. On a terminal one line is drawn again and again, elsewhere each stage prints a plain line. */
+/** Shows how far a build is: in one line of a terminal, elsewhere in a line for each stage if that is wanted. */
 export interface Progress {
   stage(name: string): void;
+  /** Shows why nothing happens. */
+  note(text: string): void;
   step(done: number, total: number): void;
   done(): void;
 }
@@ -9,11 +11,13 @@ const barWidth = 30;
 /** Steps between two drawings of the bar. */
 const drawEvery = 25;
 
-export function createProgress(stream: NodeJS.WriteStream): Progress {
-  return stream.isTTY ? terminalProgress(stream) : plainProgress(stream);
+export function createProgress(stream: NodeJS.WriteStream, isVerbose = false): Progress {
+  if (stream.isTTY) return terminalProgress(stream);
+  const print = (text: string): void => void stream.write(`${text}\n`);
+  return { ...silentProgress, note: print, ...(isVerbose && { stage: (name) => print(`${name}...`) }) };
 }
 
-export const silentProgress: Progress = { stage: () => {}, step: () => {}, done: () => {} };
+export const silentProgress: Progress = { stage: () => {}, note: () => {}, step: () => {}, done: () => {} };
 
 function terminalProgress(stream: NodeJS.WriteStream): Progress {
   let current = '';
@@ -25,8 +29,9 @@ function terminalProgress(stream: NodeJS.WriteStream): Progress {
   return {
     stage(name) {
       current = name;
-      draw(name);
+      draw(`${name}...`);
     },
+    note: draw,
     step(done, total) {
       if (done % drawEvery !== 0 && done !== total) return;
       const filled = Math.round((done / total) * barWidth);
@@ -35,12 +40,6 @@ function terminalProgress(stream: NodeJS.WriteStream): Progress {
     done: () => draw(''),
   };
 }
-
-const plainProgress = (stream: NodeJS.WriteStream): Progress => ({
-  stage: (name) => stream.write(`${name}...\n`),
-  step: () => {},
-  done: () => {},
-});
 
 /** What one stage of a build took. */
 export interface StageUse {

@@ -1,6 +1,8 @@
 import type { RenderReport } from '#cli/build/render/render-pages.ts';
 import type { OutputCounts } from '#cli/build/write/output.ts';
+import { plural } from '#cli/load/problems/wording.ts';
 import { formatFileRoom, formatLargestFile, type LargestFile } from '#cli/platform/plan-limits.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { describeLost } from './lost-addresses.ts';
 import type { StageUse } from './progress.ts';
 
@@ -23,19 +25,36 @@ export interface BuildReport {
 
 const megabyte = 1_000_000;
 
-/** The lines printed at the end of a build. */
-export function formatSummary({ pages, indexable, closed, lost, stages, counts, out, ...site }: BuildReport): string {
+const write = (number: number): string => number.toLocaleString('en-IN');
+
+/** Formats the lines printed at the end of a build: with every detail, or the size of the site and what needs attention. */
+export function formatSummary(report: BuildReport, { isVerbose = false } = {}): string {
+  const { pages, indexable, counts, out } = report;
+  const lines = [
+    `${write(pages)} pages (${write(indexable)} for search engines), ${write(counts.files)} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
+    ...(isVerbose ? detailLines(report) : describeAttention(report)),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Describes what somebody should look at after a build. */
+export const describeAttention = ({ pages, indexable, closed, lost }: BuildReport): string[] => [
+  ...describeLost(lost),
+  ...(closed.length > 0
+    ? [`${plural(pages - indexable, 'page is', 'pages are')} hidden from search engines. See why: ${programName} build --verbose`]
+    : []),
+];
+
+function detailLines({ closed, lost, stages, counts, isWhole, largest }: BuildReport): string[] {
   const total = [...stages.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0);
   const times = [...stages].map(([name, { milliseconds }]) => `${name} ${formatTime(milliseconds)}`).join(', ');
   return [
-    `${pages} pages (${indexable} for search engines), ${counts.files} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
     ...closed,
     ...describeLost(lost),
-    `${counts.rendered} made, ${counts.written} written, ${counts.removed} removed`,
-    ...(site.isWhole ? [`Limits of the platform: ${formatFileRoom(counts.files)}; ${formatLargestFile(site.largest)}`] : []),
+    `${write(counts.written)} files written, ${write(counts.removed)} removed`,
+    ...(isWhole ? [`Limits of the platform: ${formatFileRoom(counts.files)}; ${formatLargestFile(largest)}`] : []),
     `${formatTime(total)}: ${times}`,
-    '',
-  ].join('\n');
+  ];
 }
 
 export const formatTime = (milliseconds: number): string =>

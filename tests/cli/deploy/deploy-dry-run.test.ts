@@ -6,15 +6,15 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
 import { testSitesCache } from '#tests/support/test-site.ts';
 
-/** With the pictures and PDFs that the run's own build has drawn. */
+/** Reads what it built, in a folder apart from the site that `npm start` serves. With the pictures and PDFs that the run's own build has drawn. */
 async function deployDry(
   args: readonly string[] = [],
   edit: (dir: string) => void = () => undefined,
 ): Promise<CommandResult & { read: (file: string) => string }> {
   const copy = copyCatalogue();
   edit(copy.dir);
-  const out = join(copy.state, 'site');
-  const options = ['--dry-run', '--out', out, '--cache', testSitesCache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
+  const out = join(copy.state, 'deploy', args.includes('staging') ? 'staging-site' : 'production-site');
+  const options = ['--dry-run', '--cache', testSitesCache, '--as-of', inject('siteAsOf'), ...copy.options, ...args];
   const result = await runHere(['deploy', ...options]);
   return { ...result, read: (file) => readFileSync(join(out, file), 'utf8') };
 }
