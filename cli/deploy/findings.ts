@@ -136,8 +136,8 @@ const reserved = /\.(example|test|invalid|localhost)$/;
 function checkZone({ host }: Target): Finding {
   if (reserved.test(host))
     return missing(
-      `${host} is no domain that can be had`,
-      'Write the address of the live site behind `origin` in catalogue/institute.yaml',
+      `${host} is an example, not a domain of yours`,
+      'Set `origin` in catalogue/institute.yaml to the address of the live site',
     );
   return unknown(
     `${host} must be a name of a zone in the same account`,

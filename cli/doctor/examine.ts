@@ -71,15 +71,16 @@ function checkTurnstile({ catalogue, state }: Environment): Finding {
 
 function checkWriting({ state }: Environment): Finding {
   const file = join(state, `doctor-${process.pid}`);
+  const isNew = !existsSync(state);
   try {
     mkdirSync(state, { recursive: true });
     writeFileSync(file, '');
-    rmSync(file);
+    rmSync(isNew ? state : file, { recursive: true });
     return ok(`${state}/ can be written`);
   } catch (error) {
     return missing(
       `${state}/ cannot be written (${(error as NodeJS.ErrnoException).code})`,
-      `give yourself the right to it, or delete it: everything in it can be made again but backups and local data`,
+      `allow writing to it (do not delete it: it holds backups)`,
     );
   }
 }

@@ -11,7 +11,7 @@ export const ok = (what: string): Finding => ({ state: 'ok', what });
 export const missing = (what: string, fix: string): Finding => ({ state: 'missing', what, fix });
 export const unknown = (what: string, fix: string): Finding => ({ state: 'unknown', what, fix });
 
-const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'see to ' };
+const marks: Record<Finding['state'], string> = { ok: 'ok     ', missing: 'MISSING', unknown: 'to do  ' };
 
 /** A finding as lines of a report. */
 export const describeFinding = ({ state, what, fix }: Finding): string[] => [

@@ -5,7 +5,7 @@ const refusals: Record<string, { why: string; hint: string }> = {
   EACCES: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
   EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
   EBUSY: { why: 'another program has it open', hint: 'Close it there, then run the command again.' },
-  EROFS: { why: 'its disk can only be read', hint: 'Name a place on another disk.' },
+  EROFS: { why: 'the disk is read-only', hint: 'Name a place on another disk.' },
   ENOSPC: { why: 'the disk is full', hint: 'Make room, then run the command again.' },
   EFBIG: {
     why: 'it would be larger than this system lets a file be',
@@ -14,9 +14,9 @@ const refusals: Record<string, { why: string; hint: string }> = {
   ENAMETOOLONG: { why: 'its name is too long', hint: 'Give a shorter name.' },
   EIO: { why: 'the disk reports an error', hint: 'Look at the disk, then run the command again.' },
   EDQUOT: { why: 'your share of the disk is used up', hint: 'Make room, then run the command again.' },
-  ENOTDIR: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
-  EISDIR: { why: 'a folder stands where a file is needed', hint: 'Name a file.' },
-  EEXIST: { why: 'a file stands where a folder is needed', hint: 'Name a folder.' },
+  ENOTDIR: { why: 'there is a file where a folder is needed', hint: 'Name a folder.' },
+  EISDIR: { why: 'it is a folder, not a file', hint: 'Name a file.' },
+  EEXIST: { why: 'there is a file where a folder is needed', hint: 'Name a folder.' },
 };
 
 /** Refusals that are the disk's, whichever file was written. */

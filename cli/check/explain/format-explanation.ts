@@ -1,3 +1,4 @@
+import { plural } from '#cli/load/problems/wording.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Explanation } from './explain-page.ts';
 
@@ -33,8 +34,12 @@ const formatRow = (label: string, lines: readonly string[]): string =>
 
 function describeInbound({ inbound, depth }: Explanation): string[] {
   const more = inbound.length > inboundNamed ? [`and ${inbound.length - inboundNamed} more`] : [];
-  const way = depth === undefined ? 'not reached from the home page' : `${depth} links from the home page`;
-  return [`${inbound.length} pages, ${way}`, ...inbound.slice(0, inboundNamed), ...more];
+  const way = depth === undefined ? 'not reached from the home page' : `${plural(depth, 'click')} from the home page`;
+  return [
+    `${inbound.length.toLocaleString('en-IN')} ${inbound.length === 1 ? 'page links' : 'pages link'} here; ${way}`,
+    ...inbound.slice(0, inboundNamed),
+    ...more,
+  ];
 }
 
 const describeProblems = ({ problems }: Explanation): string[] =>

@@ -13,7 +13,7 @@ export const sampleLeftOut: Rule = {
 
 const sample = (file: string, path: DataPath, what: string): Finding => ({
   place: { file, path },
-  message: `${what} not be shown in what goes live.`,
+  message: `${what}, left out of the live site.`,
   hint: 'Replace it with the real one and delete the line `placeholder: true`.',
 });
 
@@ -22,20 +22,20 @@ function batchSamples({ batches }: Catalogue): Finding[] {
   const first = batches.findIndex(({ placeholder }) => placeholder);
   if (first < 0) return [];
   const count = batches.filter(({ placeholder }) => placeholder).length;
-  return [sample('batches.yaml', [first, 'placeholder'], `${count} of ${batches.length} dated batches are samples and will`)];
+  return [sample('batches.yaml', [first, 'placeholder'], `${count} of ${batches.length} dated batches are samples`)];
 }
 
 function instituteSamples({ claims, testimonials, employers, employersPlaceholder }: Catalogue['institute']): Finding[] {
   const own = (path: DataPath, what: string): Finding => sample('institute.yaml', path, what);
   return [
     ...claims.flatMap(({ placeholder, text }, index) =>
-      placeholder ? [own(['claims', index, 'placeholder'], `The figure of the claim "${text}" is a sample and will`)] : [],
+      placeholder ? [own(['claims', index, 'placeholder'], `The figure of the claim "${text}" is a sample`)] : [],
     ),
     ...(employersPlaceholder
-      ? [own(['employersPlaceholder'], `The wordmarks of ${employers.length} employers are samples and will`)]
+      ? [own(['employersPlaceholder'], `The wordmarks of ${employers.length} employers are samples`)]
       : []),
     ...testimonials.flatMap(({ placeholder, by }, index) =>
-      placeholder ? [own(['testimonials', index, 'placeholder'], `The testimonial of "${by}" is a sample and will`)] : [],
+      placeholder ? [own(['testimonials', index, 'placeholder'], `The testimonial of "${by}" is a sample`)] : [],
     ),
   ];
 }

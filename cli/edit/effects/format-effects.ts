@@ -30,7 +30,14 @@ export function formatEffects(effects: Effects, dir: string): string {
     ...files.map((change) => ['file', `${pathIn(dir, change.file)} (${verbOf(change)})`]),
     ...listed(['pages', 'page', 'new'], added.map(pathOf)),
     ...listed(['pages', 'page', 'gone'], removed.map(pathOf)),
-    ...(changed.length > 0 ? [['pages', `${plural(changed.length, 'page')} of ${total} changed: links, menus or texts`]] : []),
+    ...(changed.length > 0
+      ? [
+          [
+            'pages',
+            `${plural(changed.length, 'page')} of ${total} ${changed.length === 1 ? 'changes' : 'change'}, mostly in menus and links`,
+          ],
+        ]
+      : []),
     ...listed(['menu', 'entry', 'new'], effects.menuAdded),
     ...listed(['menu', 'entry', 'gone'], effects.menuRemoved),
     ...listed(['sitemap', 'row', 'new'], effects.rowsAdded),

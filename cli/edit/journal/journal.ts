@@ -166,7 +166,7 @@ export class Journal {
     if (touched.length === 0) return;
     const names = touched.map(({ file }) => join(this.#dir, file)).join(', ');
     if (!undone)
-      throw new UserError(`Changed by somebody else in this moment: ${names}. Nothing was written.`, {
+      throw new UserError(`Another command changed ${names} at the same time. Nothing was written.`, {
         hint: 'Run the command again.',
       });
     throw new UserError(`Changed after "${undone.title}", so that taking it back would lose those changes: ${names}.`, {

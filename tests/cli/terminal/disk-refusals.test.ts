@@ -74,7 +74,7 @@ test.skipIf(!canMount)(
       ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
       ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
     ]);
-    const readOnly = { code: 1, stderr: inWords('its disk can only be read') };
+    const readOnly = { code: 1, stderr: inWords('the disk is read-only') };
     expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
   },
 );

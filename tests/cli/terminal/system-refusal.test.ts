@@ -27,7 +27,7 @@ test('a file where a folder belongs is the mistake of who named it, told without
   writeFileSync(file, '');
   expect(reportOf(() => readdirSync(file))).toEqual({
     code: 1,
-    text: `Error: ${file} cannot be used: a file stands where a folder is needed.\n    Name a folder.\n`,
+    text: `Error: ${file} cannot be used: there is a file where a folder is needed.\n    Name a folder.\n`,
   });
   expect(reportOf(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
 });
@@ -62,5 +62,5 @@ test('a named file that cannot be read says which and what to give', () => {
   expect(reportOf(read(join(folder, 'no.yaml'))).text).toMatch(
     /There is no file .*no\.yaml\.\n {4}Check the name after --from\./,
   );
-  expect(reportOf(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('a folder stands where a file') });
+  expect(reportOf(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('it is a folder, not a file') });
 });
