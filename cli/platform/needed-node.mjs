@@ -7,7 +7,7 @@ export const neededNodeText = `${neededNode.major}.${neededNode.minor}`;
 /** What to do on an older Node. */
 export const howToGetNode =
   'On 64-bit Linux npm ci brings its own: run npx institute-build or npm start. ' +
-  'On Windows and macOS install Node 24 from https://nodejs.org, then run npm ci again.';
+  `On Windows and macOS install Node ${neededNodeText} or newer from https://nodejs.org, then run npm ci again.`;
 
 /**
  * Whether a Node runs this program.
