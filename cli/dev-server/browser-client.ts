@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure, ShownMistake } from './failure.ts';
 
 /** Runs in the page while `dev` serves it: reloads it after a save and shows mistakes above it. */
 const overlayId = 'institute-dev-overlay';
@@ -26,8 +26,11 @@ function swapStyles(href: string): void {
 const closeOverlay = (): void => document.getElementById(overlayId)?.remove();
 
 /** The page itself is fine: it stays in sight above its errors. */
-function showErrors(failure: Failure): void {
-  if (failure.mistakes.length > 0) showOverlay(failure, 'inset:auto 0 0;max-height:50vh;border-top:4px solid #ffb4ab');
+function showErrors(errors: ShownMistake[]): void {
+  const mistakes = errors.filter(({ page = location.pathname }) => page === location.pathname);
+  const count = mistakes.length === 1 ? '1 error' : `${mistakes.length} errors`;
+  const title = `${count} to fix before this site can be deployed`;
+  if (mistakes.length > 0) showOverlay({ title, mistakes }, 'inset:auto 0 0;max-height:50vh;border-top:4px solid #ffb4ab');
   else closeOverlay();
 }
 
@@ -44,7 +47,7 @@ function showOverlay({ title, mistakes }: Failure, place: string): void {
   document.documentElement.append(overlay);
 }
 
-function showMistake({ place, link, message, hint, frame }: Failure['mistakes'][number]): HTMLElement[] {
+function showMistake({ place, link, message, hint, frame }: ShownMistake): HTMLElement[] {
   const where = element(link ? 'a' : 'p', place, 'display:block;margin:1.25rem 0 0;font-family:monospace;color:#ffd7a8');
   if (link) where.setAttribute('href', link);
   return [

@@ -87,6 +87,8 @@ class DevSession {
   #failure: Failure | undefined;
   /** What the last check found; undefined before the first. */
   #problems: readonly Problem[] | undefined;
+  /** Files of the last save. */
+  #saved: readonly string[] = [];
   /** What changed since the last time that there were pages. */
   #stale: Stale = nothingStale;
   #saves = 0;
@@ -131,6 +133,7 @@ class DevSession {
     const stale = whatIsStale(files, this.options.isInScripts);
     const before = this.site.stylesheet;
     const hadFailed = this.#failure !== undefined;
+    this.#saved = files;
     this.options.check.stop();
     await this.update(stale);
     this.#saves += 1;
@@ -159,7 +162,7 @@ class DevSession {
   }
 
   get #errors(): string {
-    return JSON.stringify(describeErrors(onlyErrors(this.#problems ?? [])));
+    return JSON.stringify(describeErrors(onlyErrors(this.#problems ?? []), this.#saved));
   }
 
   #send(event: string, data: string): void {

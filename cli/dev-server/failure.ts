@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BuildFailure, Message } from 'esbuild';
-import { plural } from '#cli/load/problems/wording.ts';
 import { withSlashes } from '#cli/platform/paths.ts';
 import { formatCodeFrame } from '#cli/terminal/code-frame.ts';
 import { findNew, formatCounts, onlyErrors } from '#cli/terminal/findings.ts';
@@ -10,7 +9,7 @@ import { formatLocation } from '#cli/terminal/report.ts';
 import { type Location, type Problem, UserError } from '#cli/terminal/user-error.ts';
 
 /** A mistake as the browser shows it. */
-interface ShownMistake {
+export interface ShownMistake {
   /** `catalogue/courses/java.yaml:9:8` */
   place: string;
   /** Opens the place in the editor. */
@@ -19,6 +18,8 @@ interface ShownMistake {
   hint?: string;
   /** The lines around the place. */
   frame?: string;
+  /** The only page that shows the mistake; every page does where it is absent. */
+  page?: string;
 }
 
 /** What is wrong at this moment: why there are no pages, or what `check` refuses on them. */
@@ -36,11 +37,12 @@ export function describeFailure(error: unknown): Failure {
   return { title: 'The page could not be rendered.', mistakes: [{ place: placeInStack(stack), message: stack }] };
 }
 
-/** Describes the errors of a check, while the pages themselves can be shown. */
-export const describeErrors = (errors: readonly Problem[]): Failure => ({
-  title: `${plural(errors.length, 'error')} to fix before this site can be deployed`,
-  mistakes: errors.map(ofProblem),
-});
+/** Describes the errors of a check. Those in the files saved last appear on every page, those of another page on that page only. */
+export const describeErrors = (errors: readonly Problem[], saved: readonly string[]): ShownMistake[] =>
+  errors.map((error) => {
+    const isSaved = saved.some((file) => resolve(file) === resolve(error.file));
+    return { ...ofProblem(error), ...(error.page && !isSaved && { page: error.page }) };
+  });
 
 const ofUser = ({ message, hint, problems, location }: UserError): Failure => ({
   title: message,

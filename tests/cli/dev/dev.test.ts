@@ -67,6 +67,7 @@ test('a text page that is added is in the footer of the open page, and of the pa
   writeFileSync(join(copy.dir, 'pages/scholarships.md'), added);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Scholarships' }).waitFor();
   expect(await blogs()).toContain('Scholarships');
+  rmSync(join(copy.dir, 'pages/scholarships.md'));
 });
 
 test('a mistake is shown above the page with its file and line, and goes when it is fixed', async () => {
