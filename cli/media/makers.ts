@@ -10,7 +10,7 @@ const drawing = ['drawing', 'font', 'motifs', 'emblems', 'scenes', 'cities', 'br
 const fontPackages = ['fontkit', '@fontsource/anek-devanagari'];
 
 const parts: Record<Maker, { folders: string[]; packages: string[] }> = {
-  picture: { folders: [...drawing, 'pictures'], packages: fontPackages },
+  picture: { folders: [...drawing, 'pictures'], packages: [...fontPackages, 'country-flag-icons'] },
   'app-icon': { folders: ['drawing', 'brand'], packages: ['sharp'] },
   card: { folders: [...drawing, 'cards'], packages: [...fontPackages, 'sharp'] },
   syllabus: { folders: [...drawing, 'syllabus'], packages: [...fontPackages, 'pdfkit'] },

@@ -1,8 +1,7 @@
 import { getCountries } from 'libphonenumber-js/min';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeCountry } from '#catalogue/edge.ts';
-import { drawCountryFlag } from '#cli/media/pictures/country-flags.ts';
-import { drawFlag } from '#cli/media/pictures/flags.ts';
+import { drawFlag, findFlag } from '#cli/media/pictures/flags.ts';
 
 /** Entries of the numbering plan that are parts of another country, or no place that people live in. */
 const notCountries = ['AC', 'TA'];
@@ -18,10 +17,9 @@ export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
     .filter((code) => !notCountries.includes(code))
     .map((code) => {
       const known = builtIn.get(code);
-      const lower = code.toLowerCase();
       return known
         ? { name: known.label, flag: drawFlag(known.code) }
-        : { name: names.of(code) ?? code, flag: drawCountryFlag(lower) ?? '' };
+        : { name: names.of(code) ?? code, flag: findFlag(code) ?? '' };
     })
     .sort((a, b) => a.name.localeCompare(b.name, 'en'));
 }
