@@ -1,3 +1,4 @@
+import type { Pictures } from './pictures.ts';
 import type { Batch } from './schema/batch.ts';
 import type { BlogArticle } from './schema/blog-article.ts';
 import type { Branch } from './schema/branch.ts';
@@ -48,6 +49,8 @@ export interface CatalogueData {
   cities: readonly City[];
   /** What courses mean in a city, for the cities of which it is written. */
   pairs: readonly CityPairs[];
+  /** Drawings of courses, cities and categories. */
+  pictures: Pictures;
   /** What an empty local database begins its blog with. */
   articles: readonly BlogArticle[];
 }

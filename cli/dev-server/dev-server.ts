@@ -56,7 +56,7 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   const session = new DevSession(site, { log, isInScripts: code.isInScripts, worker, check });
   await session.update(allStale);
   const unwatch = watchFiles(
-    [catalogue, join(root, 'site'), join(root, 'worker')],
+    [catalogue, join(root, 'cli/media/drawings'), join(root, 'site'), join(root, 'worker')],
     (files, since) => void session.onSave(files, since),
   );
   const front = await startFrontServer({
@@ -236,7 +236,7 @@ class DevSession {
 const isStyleOnly = ({ catalogue, pages, scripts }: Stale): boolean => !catalogue && !pages && !scripts;
 
 const whatIsStale = (files: readonly string[], isInScripts: (file: string) => boolean): Stale => ({
-  catalogue: files.some((file) => /\.(ya?ml|md)$/.test(file)),
+  catalogue: files.some((file) => /\.(ya?ml|md)$|[\\/]pictures[\\/].*\.svg$/.test(file)),
   pages: files.some((file) => /\.tsx?$/.test(file)),
   scripts: files.some(isInScripts),
   styles: files.some((file) => /\.(css|svg|woff2)$/.test(file)),

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { pictureKinds } from '#catalogue/pictures.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
@@ -9,11 +10,12 @@ import { catalogueSources } from './sources.ts';
  * loading. What cannot be read counts by the reason.
  */
 export function hashCatalogueFiles(dir: string): string {
-  const entries = catalogueSources.flatMap(({ path }) =>
+  const sources = [...catalogueSources, ...pictureKinds.map((kind) => ({ path: `pictures/${kind}` }))];
+  const entries = sources.flatMap(({ path }) =>
     path.endsWith('.yaml') ? [path] : [path, ...namesIn(pathIn(dir, path)).map((name) => `${path}/${name}`)],
   );
   const lines = entries.map((path) => `${path} ${contentHash(pathIn(dir, path))}`);
-  return hashOf([...namesIn(dir), ...lines].join('\n'));
+  return hashOf([...namesIn(dir), ...namesIn(pathIn(dir, 'pictures')), ...lines].join('\n'));
 }
 
 const namesIn = (folder: string): string[] =>

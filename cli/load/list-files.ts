@@ -14,6 +14,7 @@ const ignoredFiles = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 /** How the files of a folder end, and how people who mean them end them. */
 const formats = {
   yaml: { ending: '.yaml', meant: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
+  svg: { ending: '.svg', meant: /\.svg(\.(txt|xml))?$/i, noun: 'SVG' },
   markdown: { ending: '.md', meant: /\.(md|mdx|markdown)(\.txt)?$/i, noun: 'Markdown' },
 } as const;
 type Format = keyof typeof formats;
@@ -30,6 +31,10 @@ export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles
   }
   return listed;
 }
+
+/** Names in a folder, without what editors and systems leave behind; none where there is no such folder. */
+export const listEntries = (folder: string): string[] =>
+  (readFolder(folder) ?? []).filter((name) => !ignoredFiles.test(name)).sort();
 
 function readFolder(folder: string): string[] | undefined {
   try {

@@ -7,6 +7,7 @@ import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { hashSchemas } from './hash-files.ts';
 import { plural } from './problems/wording.ts';
 import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles, stemOf } from './read-files.ts';
+import { readPictures } from './read-pictures.ts';
 import type { CatalogueParts } from './rules/rule.ts';
 import { runRules } from './rules/run-rules.ts';
 import { catalogueSources } from './sources.ts';
@@ -59,13 +60,19 @@ export async function loadCatalogue({
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
   const { data, files, broken, locate, keepPlaces } = read;
   const parts = partsOf(data);
+  const { pictures, problems: pictureProblems } = readPictures(dir, {
+    courses: parts.courses.map(({ file }) => stemOf(file)),
+    cities: parts.cities.map(({ file }) => stemOf(file)),
+    categories: (parts.menu.categories ?? []).map(({ slug }) => slug),
+  });
   const problems = [
     ...read.problems,
+    ...pictureProblems,
     ...runRules({ parts, files: files as Record<keyof CatalogueParts, string>, fixedRoutes, broken, locate }),
   ];
   if (problems.some(({ severity }) => severity === 'error')) throw new CatalogueError(problems);
   return {
-    catalogue: createCatalogue(dataOf(data)),
+    catalogue: createCatalogue({ ...dataOf(data), pictures }),
     files,
     courseFiles: new Map(parts.courses.map(({ file, value }) => [value.key as string, file])),
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
@@ -107,7 +114,7 @@ function partsOf(data: CatalogueFiles['data']): CatalogueParts {
 }
 
 /** The data as the site takes it. Every file is valid by now, so that each has the shape of its schema. */
-function dataOf(data: CatalogueFiles['data']): CatalogueData {
+function dataOf(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'> {
   const values = (items: unknown) => listOf<CatalogueItem>(items).map(({ value }) => value);
   const lists = {
     redirects: listOf(data.redirects),

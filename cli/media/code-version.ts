@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
 interface CodeParts {
-  /** Source folders (with what is below them) or single files whose text makes the results. */
+  /** Folders of code and drawings (with what is below them) or single files whose text makes the results. */
   sources: readonly string[];
   /** Packages whose version changes the results. */
   packages: readonly string[];
@@ -12,20 +12,32 @@ interface CodeParts {
 
 const versions = new Map<string, string>();
 
-/** Hash of a maker's code: part of the key of whatever it makes, so that changed code makes it again. */
-export function codeVersion({ sources, packages }: CodeParts): string {
+/**
+ * Hash of a maker's code: part of the key of whatever it makes, so that changed code makes it again.
+ * @param known hashes of sources that several makers share
+ */
+export function codeVersion({ sources, packages }: CodeParts, known = new Map<string, string>()): string {
   const hash = createHash('sha256');
-  for (const source of sources)
-    for (const [name, text] of readSources(source)) hash.update(`${name}\0`).update(text).update('\0');
+  for (const source of sources) {
+    const sourceHash = known.get(source) ?? hashSource(source);
+    known.set(source, sourceHash);
+    hash.update(sourceHash);
+  }
   for (const name of packages) hash.update(`${name}@${packageVersion(name)}\0`);
   return hash.digest('hex').slice(0, 16);
+}
+
+function hashSource(source: string): string {
+  const hash = createHash('sha256');
+  for (const [name, text] of readSources(source)) hash.update(`${name}\0`).update(text).update('\0');
+  return hash.digest('hex');
 }
 
 /** Names below the source, not whole paths: the same code in another checkout has the same version. */
 function readSources(source: string): [string, Buffer][] {
   if (source.endsWith('.ts')) return [[basename(source), readFileSync(source)]];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
+    .filter((name) => /\.(ts|svg)$/.test(name))
     .sort()
     .map((name) => [name, readFileSync(join(source, name))]);
 }

@@ -6,20 +6,21 @@ import type { Maker } from './media-file.ts';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Wording of the site that cards and PDFs share. */
 const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
-const drawing = ['drawing', 'font', 'motifs', 'emblems', 'scenes', 'cities', 'brand'];
+const drawing = ['../drawing', 'drawings', 'drawings.ts', 'emblem.ts', 'font', 'scenes', 'cities', 'brand'];
 const fontPackages = ['fontkit', '@fontsource/anek-devanagari'];
 
 const parts: Record<Maker, { folders: string[]; packages: string[] }> = {
   picture: { folders: [...drawing, 'pictures'], packages: [...fontPackages, 'country-flag-icons'] },
-  'app-icon': { folders: ['drawing', 'brand'], packages: ['sharp'] },
+  'app-icon': { folders: ['../drawing', 'drawings/brand', 'drawings.ts', 'brand'], packages: ['sharp'] },
   card: { folders: [...drawing, 'cards'], packages: [...fontPackages, 'sharp'] },
   syllabus: { folders: [...drawing, 'syllabus'], packages: [...fontPackages, 'pdfkit'] },
 };
 
 /** Version of each maker's code: belongs to the key of what it makes, beside the inputs. */
 export function makerVersions(): Record<Maker, string> {
+  const known = new Map<string, string>();
   const version = ({ folders, packages }: (typeof parts)[Maker]) =>
-    codeVersion({ sources: [...folders.map((name) => join(folder, name)), ...sharedWording], packages });
+    codeVersion({ sources: [...folders.map((name) => join(folder, name)), ...sharedWording], packages }, known);
   return {
     picture: version(parts.picture),
     'app-icon': version(parts['app-icon']),

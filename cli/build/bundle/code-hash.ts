@@ -68,11 +68,11 @@ function hashFiles(root: string, files: readonly string[]): CodeHashes {
   };
 }
 
-/** Paths from the root with `/`, in a fixed order. The catalogue's content is YAML and no code. */
+/** Paths from the root with `/`, in a fixed order. The catalogue's content is YAML, Markdown and pictures, and no code. */
 const listCode = (root: string, folder: string): string[] =>
   [...listFolder(join(root, folder)).files]
     .map((name) => `${folder}/${name}`)
-    .filter((file) => /\.(tsx?|css|json|woff2|svg)$/.test(file))
+    .filter((file) => /\.(tsx?|css|json|woff2|svg)$/.test(file) && !file.startsWith('catalogue/pictures/'))
     .sort();
 
 const fileHash = (file: string): string => hashOf(readFileSync(file));

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseKeyMax } from '#catalogue/schema/text.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
-import { motifNames } from '#cli/media/motifs/find-motif.ts';
+import { motifNames } from '#cli/media/emblem.ts';
 import { draftTexts } from './course-draft.ts';
 import { fitHours, proposePatterns } from './course-patterns.ts';
 import { proposeSlug, slugOf, subjectSlug } from './plain-slug.ts';
@@ -59,7 +59,8 @@ export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
 
 /** Drawing whose name is a word of the title; any other name gets a book with the initials of the course. */
-const proposeIcon = (title: string): string => motifNames.find((name) => slugOf(title).split('-').includes(name)) ?? 'book-open';
+const proposeIcon = (title: string): string =>
+  motifNames().find((name) => slugOf(title).split('-').includes(name)) ?? 'book-open';
 
 /** Courses to show beside a new one: of the same catalogue, those with a word in common first. */
 function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: string; catalogue: string }): string[] {

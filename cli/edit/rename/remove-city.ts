@@ -1,4 +1,4 @@
-import { cityFile, pairsFile } from '#catalogue/files.ts';
+import { cityFile, pairsFile, pictureFile } from '#catalogue/files.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
@@ -28,6 +28,7 @@ export function removeCity(edit: Edit, city: City, successor?: City): void {
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };
   moveRoutes(edit, moveCity(catalogue, city, { ...targets, course: (course) => targets.course(course) }));
   if (catalogue.pairsByCity.has(city.slug)) draft.write(pairsFile(city), null);
+  if (catalogue.pictures.cities[city.slug] !== undefined) draft.write(pictureFile('cities', city.slug), null);
   draft.write(cityFile(city), null);
 }
 

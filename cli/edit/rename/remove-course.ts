@@ -1,5 +1,5 @@
 import { categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
-import { courseFile } from '#catalogue/files.ts';
+import { courseFile, pictureFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -29,6 +29,7 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): vo
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);
   };
   moveRoutes(edit, moveCourse(catalogue, course, target));
+  if (catalogue.pictures.courses[course.key] !== undefined) draft.write(pictureFile('courses', course.key), null);
   draft.write(courseFile(course), null);
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityFile, pairsFile } from '#catalogue/files.ts';
+import { cityFile, pairsFile, pictureFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Edit } from '../commit-change.ts';
@@ -31,6 +31,8 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
     draft.edit(pairsFile(city), (text) => setValue(text, ['city'], renamed.slug));
     draft.move(pairsFile(city), pairsFile(renamed));
   }
+  if (catalogue.pictures.cities[city.slug] !== undefined)
+    draft.move(pictureFile('cities', city.slug), pictureFile('cities', renamed.slug));
   draft.move(file, cityFile(renamed));
 }
 

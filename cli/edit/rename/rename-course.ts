@@ -1,4 +1,4 @@
-import { courseFile, textPageFile } from '#catalogue/files.ts';
+import { courseFile, pictureFile, textPageFile } from '#catalogue/files.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Edit } from '../commit-change.ts';
@@ -36,7 +36,10 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): vo
   }
   const moved = moveCourse(catalogue, course, (city) => coursePath(renamed, city));
   moveRoutes(edit, moved);
-  if (renamed.key !== course.key) draft.move(courseFile(course), courseFile(renamed));
+  if (renamed.key === course.key) return;
+  if (catalogue.pictures.courses[course.key] !== undefined)
+    draft.move(pictureFile('courses', course.key), pictureFile('courses', renamed.key));
+  draft.move(courseFile(course), courseFile(renamed));
 }
 
 /** An id that was made of the key follows it: another course may take the old key, and its id with it. */

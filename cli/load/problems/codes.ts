@@ -44,6 +44,7 @@ export type CatalogueCode = `catalogue/${
   | 'duplicate-name'
   | 'missing-home-city'
   | 'missing-category'
+  | 'picture'
   | 'backward-days'
   | 'redirect-loop'
   | 'unclear-list'}`;

@@ -1,10 +1,11 @@
-import { markShapes } from '#cli/media/brand/mark.ts';
-import { housePalette, type Palette } from '#cli/media/drawing/palette.ts';
-import { circle, group, path, rect, type Shape } from '#cli/media/drawing/shapes.ts';
-import { toSvg } from '#cli/media/drawing/svg.ts';
+import { housePalette, type Palette } from '#cli/drawing/palette.ts';
+import { circle, group, path, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
+import { drawMark } from '#cli/media/brand/mark.ts';
+import { readDrawing } from '#cli/media/drawings.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 import { measureText, wrapText } from '#cli/media/font/runs.ts';
-import { marigold, type Ornament, steps } from '#cli/media/scenes/ornaments.ts';
+import { steps } from '#cli/media/scenes/patterns.ts';
 import { cardSize } from '#site/head/card-size.ts';
 
 /** What links to a page show. WhatsApp leaves out pictures above about 300 KB. */
@@ -20,7 +21,8 @@ interface Card {
   host: string;
   /** What the arch at the right holds, around its centre, within 200 to each side. */
   subject: readonly Shape[];
-  ornament: Ornament;
+  /** Name of its drawing. */
+  ornament: string;
 }
 
 const textLeft = 72;
@@ -47,7 +49,7 @@ function cardShapes(card: Card): Shape[] {
     rect([0, 0, cardSize.width, cardSize.height], palette.tint),
     group({ x: 500, y: cardSize.height, scale: 1.15 }, steps(palette)),
     circle([700, 150, 96], palette.accent),
-    group({ x: 1130, y: 84 }, card.ornament(palette)),
+    group({ x: 1130, y: 84 }, readDrawing(card.ornament, palette)),
     group({ x: 905, y: 0 }, [
       path(
         'M-237 630V276q0-52 52-66q-8-56 54-76q14-52 70-58q28-36 61-58q33 22 61 58q56 6 70 58q62 20 54 76q52 14 52 66V630z',
@@ -61,7 +63,7 @@ function cardShapes(card: Card): Shape[] {
 }
 
 const brandRow = ({ palette, instituteName }: Card): Shape[] => [
-  group({ x: textLeft + 30, y: 92, scale: 0.94 }, markShapes({ ground: palette.main, step: palette.paper, sun: palette.accent })),
+  group({ x: textLeft + 30, y: 92, scale: 0.94 }, drawMark(palette)),
   outlineText(instituteName, { x: textLeft + 76, y: 104 }, { size: 34, weight: 700, paint: palette.deep }),
 ];
 
@@ -120,6 +122,6 @@ export const drawInstituteCard = ({ name, shortName, text, host }: InstituteCard
     title: name,
     facts: text,
     host,
-    subject: [group({ scale: 5.4, y: 20 }, markShapes({ step: housePalette.paper, sun: housePalette.accent }))],
-    ornament: marigold,
+    subject: [group({ scale: 5.4, y: 20 }, readDrawing('brand/mark'))],
+    ornament: 'ornaments/marigold',
   });

@@ -1,11 +1,11 @@
 import type { City } from '#catalogue/schema/city.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
-import { type Palette, paletteOf } from '#cli/media/drawing/palette.ts';
-import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { circle, group, path, type Shape } from '#cli/media/drawing/shapes.ts';
+import { type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { chooserFor } from '#cli/drawing/seed.ts';
+import { circle, group, path, type Shape } from '#cli/drawing/shapes.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 import { measureText } from '#cli/media/font/runs.ts';
-import { ornaments } from '#cli/media/scenes/ornaments.ts';
+import { ornaments } from '#cli/media/scenes/patterns.ts';
 import { renderCard } from './card.ts';
 
 interface CityCardSubject {

@@ -1,8 +1,9 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { group } from '#cli/media/drawing/shapes.ts';
-import { type CourseSubject, courseSubject, sceneOf } from '#cli/media/scenes/course-picture.ts';
-import { ornaments } from '#cli/media/scenes/ornaments.ts';
+import { chooserFor } from '#cli/drawing/seed.ts';
+import { group } from '#cli/drawing/shapes.ts';
+import type { CourseSubject } from '#cli/media/emblem.ts';
+import { sceneOf } from '#cli/media/scenes/course-picture.ts';
+import { ornaments } from '#cli/media/scenes/patterns.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { renderCard } from './card.ts';
 
@@ -13,20 +14,22 @@ interface CourseCardSubject extends CourseSubject {
   facts: string;
 }
 
-export const courseCardSubject = (course: Course, house: { instituteName: string; host: string }): CourseCardSubject => ({
-  ...courseSubject(course),
-  ...house,
+export const courseCardSubject = (
+  course: Course,
+  given: CourseSubject & { instituteName: string; host: string },
+): CourseCardSubject => ({
+  ...given,
   kicker: course.kind === 'programme' ? 'Programme' : 'Course',
   facts: [course.duration, taughtTime(course), course.level].join(' • '),
 });
 
 export function drawCourseCard(subject: CourseCardSubject): Promise<Buffer> {
-  const { palette, motif } = sceneOf(subject);
+  const { palette, emblem } = sceneOf(subject);
   const { pick } = chooserFor(`card ${subject.key}`);
   return renderCard({
     ...subject,
     palette,
-    subject: [group({ scale: 1.9 }, motif(palette))],
+    subject: [group({ scale: 1.9 }, emblem)],
     ornament: pick(ornaments),
   });
 }

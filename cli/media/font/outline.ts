@@ -1,4 +1,4 @@
-import { copies, type Paint, path, round, type Shape } from '#cli/media/drawing/shapes.ts';
+import { type Circle, copies, type Paint, path, round, type Shape } from '#cli/drawing/shapes.ts';
 import { measureText, type Run, runWidth, splitRuns, type TextStyle } from './runs.ts';
 
 /** Where a line of text stands: its start, middle or end at x, its baseline at y. */
@@ -27,6 +27,10 @@ export const outlineText = (text: string, place: TextPlace, style: PaintedStyle)
       .join(''),
     style.paint,
   );
+
+/** Letters around a middle, as large as `size`. */
+export const letters = (text: string, [x, y, size]: Circle, paint: string): Shape =>
+  outlineText(text, { x, y: y + size * 0.34, anchor: 'middle' }, { size, weight: 800, paint });
 
 /** Lines of text whose letters are drawn once each and copied: smaller where there is much text. */
 export function outlineLines(lines: readonly string[], place: TextPlace, style: PaintedStyle & { lineHeight: number }): Shape {
@@ -61,13 +65,19 @@ function placeRun({ face, text }: Run, { x, y, size }: { x: number; y: number; s
   });
 }
 
-const letters: Record<string, string> = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
+const commandLetters: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'z',
+};
 
 /** The glyph's outline in SVG's syntax; fonts count upwards, pictures downwards. */
 const glyphPath = ({ commands, scale }: PlacedGlyph, { x, y }: { x: number; y: number }): string =>
   commands
     .map(({ command, args }) => {
       const numbers = args.map((value, index) => round(index % 2 ? y - value * scale : x + value * scale));
-      return `${letters[command]}${numbers.join(' ')}`;
+      return `${commandLetters[command]}${numbers.join(' ')}`;
     })
     .join('');

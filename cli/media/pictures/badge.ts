@@ -1,7 +1,7 @@
-import { markShapes } from '#cli/media/brand/mark.ts';
-import { housePalette as c } from '#cli/media/drawing/palette.ts';
-import { circle, group, line, path, polygon, rect, type Shape, starPoints } from '#cli/media/drawing/shapes.ts';
-import { toSvg } from '#cli/media/drawing/svg.ts';
+import { housePalette as c } from '#cli/drawing/palette.ts';
+import { group, line, path, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
+import { readDrawing } from '#cli/media/drawings.ts';
 import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 import { wrapText } from '#cli/media/font/runs.ts';
 
@@ -31,24 +31,15 @@ export function drawReviewsBadge({ text, value }: BadgeClaim): string {
   return badge(text, head);
 }
 
+const star = 'M0 -8 2 -2.8 7.6 -2.5 3.2 1.1 4.7 6.5 0 3.4 -4.7 6.5 -3.2 1.1 -7.6 -2.5 -2 -2.8z';
+
 /** Five stars of which a share is filled. */
 const starRow = (share: number): Shape[] =>
-  [0, 1, 2, 3, 4].map((index) =>
-    group({ x: index * 18 }, [path(polygon(starPoints(5, 8, 3.4)), (index + 0.5) / 5 <= share ? c.ember : c.soft)]),
-  );
+  [0, 1, 2, 3, 4].map((index) => group({ x: index * 18 }, [path(star, (index + 0.5) / 5 <= share ? c.ember : c.soft)]));
 
 /** The programme's badge: a column capital and the claim's words. No one's logo. */
 export const drawProgrammeBadge = ({ text }: BadgeClaim): string =>
-  badge(text, [
-    circle([headMiddle, 44, 30], c.main),
-    group({ x: headMiddle, y: 45 }, [
-      path('M0-20L19-9V-5H-19V-9z', c.paper),
-      rect([-14, -2, 6, 14], c.paper),
-      rect([-3, -2, 6, 14], c.accent),
-      rect([8, -2, 6, 14], c.paper),
-      rect([-19, 15, 38, 5], c.paper, 1),
-    ]),
-  ]);
+  badge(text, [group({ x: headMiddle, y: 44 }, readDrawing('badges/programme'))]);
 
 function badge(text: string, head: readonly Shape[]): string {
   const lines = wrapText(text, textWidthMax, textStyle);
@@ -69,16 +60,4 @@ function badge(text: string, head: readonly Shape[]): string {
 
 /** The seal on the institute's own certificate, for courses that prepare for no other. */
 export const drawCertificationMark = ({ name }: { name: string }): string =>
-  toSvg(
-    [
-      path('M34 78L22 118L40 110L52 120L60 84z', c.ember),
-      path('M86 78L98 118L80 110L68 120L60 84z', c.ember),
-      group({ x: 60, y: 54 }, [
-        path(polygon(starPoints(18, 52, 45)), { fill: c.accent, stroke: c.accent, width: 4 }),
-        circle([0, 0, 38], c.paper),
-        circle([0, 0, 34], { stroke: c.main, width: 2 }),
-        group({ scale: 0.66 }, markShapes({ ground: c.main, step: c.paper, sun: c.accent })),
-      ]),
-    ],
-    { width: 120, height: 124, title: `Certificate of ${name}` },
-  );
+  toSvg(readDrawing('badges/certificate'), { width: 120, height: 124, title: `Certificate of ${name}` });

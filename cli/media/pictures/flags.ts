@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { housePalette } from '#cli/media/drawing/palette.ts';
-import { rect } from '#cli/media/drawing/shapes.ts';
-import { toSvg } from '#cli/media/drawing/svg.ts';
+import { housePalette } from '#cli/drawing/palette.ts';
+import { rect } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 
 const require = createRequire(import.meta.url);

@@ -2,6 +2,7 @@ import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
 import { drawInstituteCard } from '#cli/media/cards/card.ts';
 import { cityCardSubject, drawCityCard } from '#cli/media/cards/city-card.ts';
 import { courseCardSubject, drawCourseCard } from '#cli/media/cards/course-card.ts';
+import { courseSubject } from '#cli/media/emblem.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 const folder = 'images/cards';
@@ -23,7 +24,13 @@ export function cardFiles(catalogue: Catalogue): MediaFile[] {
       { name: institute.name, shortName: institute.shortName, text: institute.tagline, host: house.host },
       drawInstituteCard,
     ),
-    ...courses.map((course) => plan(course.key.toLowerCase(), courseCardSubject(course, house), drawCourseCard)),
+    ...courses.map((course) =>
+      plan(
+        course.key.toLowerCase(),
+        courseCardSubject(course, { ...courseSubject(catalogue, course), ...house }),
+        drawCourseCard,
+      ),
+    ),
     ...cities.map((city) =>
       plan(
         `city-${city.slug}`,

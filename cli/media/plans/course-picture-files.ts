@@ -3,47 +3,60 @@ import { coursePicturePath } from '#catalogue/routes.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import { drawCityPicture } from '#cli/media/cities/draw-city.ts';
+import { type CourseSubject, courseSubject } from '#cli/media/emblem.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type CategorySubject, drawCategoryPicture, drawCategoryThumbnails } from '#cli/media/scenes/category-picture.ts';
-import {
-  type CourseSubject,
-  courseSubject,
-  drawBackground,
-  drawCourseIcons,
-  drawCoursePicture,
-} from '#cli/media/scenes/course-picture.ts';
+import { drawBackground, drawCourseIcons, drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { planSvg } from './plan-svg.ts';
 
 /** Pictures of courses, cities and categories, and the grounds of the course pages' headings. */
 export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
-    .map(courseSubject)
+    .map((course) => courseSubject(catalogue, course))
     .map((course) => planSvg(coursePicturePath(course.key).slice(1), course, drawCoursePicture)),
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawCourseIcons),
   ...rowIconFiles(catalogue),
-  ...catalogue.cities.map(({ slug }) => planSvg(`images/cities/${slug}.svg`, { slug }, drawCityPicture)),
-  ...catalogue.menu.categories.map((category) =>
-    planSvg(`images/categories/${category.slug}.svg`, categorySubject(category), drawCategoryPicture),
+  ...catalogue.cities.map(({ slug }) =>
+    planSvg(`images/cities/${slug}.svg`, { slug, ...pictureOf(catalogue.pictures.cities, slug) }, drawCityPicture),
   ),
-  planSvg('images/categories.svg', catalogue.menu.categories.map(categorySubject), drawCategoryThumbnails),
+  ...catalogue.menu.categories.map((category) =>
+    planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
+  ),
+  planSvg(
+    'images/categories.svg',
+    catalogue.menu.categories.map((category) => categorySubject(catalogue, category)),
+    drawCategoryThumbnails,
+  ),
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
 
 /** The icons that rows of long lists have on a phone, a file for each department. */
-const rowIconFiles = ({ courses }: Catalogue): MediaFile[] =>
-  [...Map.groupBy(courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(([name, ofName]) =>
-    planSvg(`images/course-icons/${name}.svg`, ofName.map(courseSubject), drawCourseIcons),
+const rowIconFiles = (catalogue: Catalogue): MediaFile[] =>
+  [...Map.groupBy(catalogue.courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(([name, ofName]) =>
+    planSvg(
+      `images/course-icons/${name}.svg`,
+      ofName.map((course) => courseSubject(catalogue, course)),
+      drawCourseIcons,
+    ),
   );
 
-const orbitSubjects = ({ menu: { orbit }, courseByKey }: Catalogue): CourseSubject[] =>
-  [...orbit.outer, ...orbit.inner].flatMap((key) => {
-    const course = courseByKey.get(key);
-    return course ? [courseSubject(course)] : [];
+const orbitSubjects = (catalogue: Catalogue): CourseSubject[] => {
+  const { outer, inner } = catalogue.menu.orbit;
+  return [...outer, ...inner].flatMap((key) => {
+    const course = catalogue.courseByKey.get(key);
+    return course ? [courseSubject(catalogue, course)] : [];
   });
+};
 
-const categorySubject = ({ slug, name, catalogue }: Category): CategorySubject => ({
+const categorySubject = ({ pictures }: Catalogue, { slug, name, catalogue }: Category): CategorySubject => ({
   slug,
   name,
   ...(catalogue && { catalogue }),
+  ...pictureOf(pictures.categories, slug),
 });
+
+const pictureOf = (pictures: Readonly<Record<string, string>>, slug: string): { picture?: string } => {
+  const picture = pictures[slug];
+  return picture === undefined ? {} : { picture };
+};

@@ -1,13 +1,15 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { pagePicturePath } from '#catalogue/routes.ts';
-import { pagePictures } from '#catalogue/schema/page-layout.ts';
+import { type PagePicture, pagePictures } from '#catalogue/schema/page-layout.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
+import { readDrawing } from '#cli/media/drawings.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 import { type BadgeClaim, drawCertificationMark, drawProgrammeBadge, drawReviewsBadge } from '#cli/media/pictures/badge.ts';
 import { drawFlag } from '#cli/media/pictures/flags.ts';
 import { drawJourneyDesktop, drawJourneyMobile } from '#cli/media/pictures/journey.ts';
 import { drawWordmark } from '#cli/media/pictures/wordmark.ts';
 import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
-import { drawPagePicture } from '#cli/media/scenes/page-picture.ts';
+import { sceneSize } from '#cli/media/scenes/scene.ts';
 import { planSvg } from './plan-svg.ts';
 
 /** What the institute shows of itself: employers, badges, the roadmap, features, heads of text pages; and the flags of the country field. */
@@ -28,6 +30,9 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
     ...pagePictures.map((name) => planSvg(pagePicturePath(name).replace(/^\//, ''), name, drawPagePicture)),
   ];
 }
+
+/** The drawing in the head of a page, 16:9. */
+const drawPagePicture = (name: PagePicture): string => toSvg(readDrawing(`pages/${name}`), sceneSize);
 
 /** A badge says what the registry's claim says; without the claim there is no badge. */
 function badge(

@@ -1,12 +1,12 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { housePalette, type Palette, paletteOf } from '#cli/media/drawing/palette.ts';
-import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
-import { toSvg } from '#cli/media/drawing/svg.ts';
-import { figure, hue, letters } from '#cli/media/emblems/emblem-parts.ts';
-import { initialsOf } from '#cli/media/motifs/find-motif.ts';
-import { departmentScenes } from './department-scenes.ts';
-import { ornaments, steps } from './ornaments.ts';
+import { housePalette, type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { chooserFor } from '#cli/drawing/seed.ts';
+import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
+import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
+import { initialsOf } from '#cli/media/emblem.ts';
+import { letters } from '#cli/media/font/outline.ts';
+import { ornaments, steps } from './patterns.ts';
 import { sceneSize } from './scene.ts';
 
 export interface CategorySubject {
@@ -14,9 +14,11 @@ export interface CategorySubject {
   name: string;
   /** Catalogue whose colours the scene has; the institute's where the category draws on several. */
   catalogue?: Course['catalogue'];
+  /** The SVG file of its scene. */
+  picture?: string;
 }
 
-/** People at what a category teaches, 16:9; a category that nobody drew yet has a student with its initials on a board. */
+/** People at what a category teaches, 16:9; a category without a picture has a student with its initials on a board. */
 export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
 
 /** The pictures of all categories in one file, each a view by the category's slug: one request for all. */
@@ -32,24 +34,23 @@ export function drawCategoryThumbnails(categories: readonly CategorySubject[]): 
   );
 }
 
-function categoryScene({ slug, name, catalogue }: CategorySubject): Shape[] {
+function categoryScene({ slug, name, catalogue, picture }: CategorySubject): Shape[] {
   const palette = catalogue ? paletteOf(catalogue) : housePalette;
-  const scene = Object.hasOwn(departmentScenes, slug) ? departmentScenes[slug] : undefined;
+  if (picture !== undefined) return drawPicture(picture, 'categories', palette);
   return [
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
     circle([566, 60, 38], palette.accent),
     rect([0, 312, sceneSize.width, 48], palette.soft),
-    ...(scene?.(palette) ?? board({ slug, name }, palette)),
+    ...board({ slug, name }, palette),
   ];
 }
 
 function board({ slug, name }: CategorySubject, c: Palette): Shape[] {
   const { pick } = chooserFor(slug);
   return [
-    group({ x: 90, y: 90 }, pick(ornaments)(c)),
+    group({ x: 90, y: 90 }, readDrawing(pick(ornaments), c)),
     group({ x: 470, y: 312 }, steps(c)),
-    rect([250, 60, 230, 170], c.main, 14),
+    ...readDrawing('fallbacks/board', c),
     letters(initialsOf(name), [365, 145, 96], c.paper),
-    figure({ x: 180, y: 220, scale: 1.5 }, { skin: hue.skin, coat: c.accent }),
   ];
 }

@@ -1,24 +1,17 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { housePalette, type Palette, paletteOf } from '#cli/media/drawing/palette.ts';
-import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
-import { toSvg } from '#cli/media/drawing/svg.ts';
-import { findEmblem } from '#cli/media/emblems/find-emblem.ts';
-import { findMotif } from '#cli/media/motifs/find-motif.ts';
-import type { Motif } from '#cli/media/motifs/motif.ts';
-import { ornaments, steps } from './ornaments.ts';
+import { housePalette, type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { chooserFor } from '#cli/drawing/seed.ts';
+import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { toSvg } from '#cli/drawing/svg.ts';
+import { readDrawing } from '#cli/media/drawings.ts';
+import { type CourseSubject, drawEmblem, drawMotif } from '#cli/media/emblem.ts';
+import { ornaments, steps } from './patterns.ts';
 import { drawScene, type SceneSubject, sceneSize } from './scene.ts';
 
-/** What a course's pictures are made from. */
-export type CourseSubject = Pick<Course, 'key' | 'title' | 'icon' | 'catalogue'>;
-
-export const courseSubject = ({ key, title, icon, catalogue }: Course): CourseSubject => ({ key, title, icon, catalogue });
-
-export const sceneOf = (course: CourseSubject): SceneSubject => ({
-  name: course.key,
-  palette: paletteOf(course.catalogue),
-  motif: findEmblem(course),
-});
+export function sceneOf(course: CourseSubject): SceneSubject {
+  const palette = paletteOf(course.catalogue);
+  return { name: course.key, palette, emblem: drawEmblem(course, palette) };
+}
 
 /** The picture of cards and pages, 16:9. */
 export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawScene(sceneOf(course)), sceneSize);
@@ -28,8 +21,8 @@ const iconSize = 96;
 /** The round icons of courses in one file, each a view by the course's key: one request for all. */
 export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   const icons = courses.map((course, index) => {
-    const { palette, motif } = sceneOf(course);
-    return group({ x: index * iconSize }, roundIcon(palette, motif));
+    const { palette, emblem } = sceneOf(course);
+    return group({ x: index * iconSize }, roundIcon(palette, emblem));
   });
   return toSvg(icons, {
     width: courses.length * iconSize,
@@ -38,13 +31,13 @@ export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   });
 }
 
-/** A feature of the comparison: the motif on the institute's colour. */
+/** A feature of the comparison: the drawing on the institute's colour. */
 export const drawFeatureIcon = (icon: string): string =>
-  toSvg(roundIcon(housePalette, findMotif(icon, icon)), { width: iconSize, height: iconSize });
+  toSvg(roundIcon(housePalette, drawMotif(icon)), { width: iconSize, height: iconSize });
 
-function roundIcon(palette: Palette, motif: Motif): Shape[] {
+function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
   const centre = iconSize / 2;
-  return [circle([centre, centre, centre], palette.main), group({ x: centre, y: centre, scale: 0.34 }, motif(palette))];
+  return [circle([centre, centre, centre], palette.main), group({ x: centre, y: centre, scale: 0.34 }, emblem)];
 }
 
 /**
@@ -62,8 +55,8 @@ export function drawBackground({ name }: { name: Course['catalogue'] }): string 
       rect([0, 0, 1600, 480], palette.deep),
       group({ x: 1180, y: 480, scale: 2.6 }, steps(quiet)),
       circle([1320, 96, 70], shade),
-      ...[60, 400, 740, 1080].map((x, index) => group({ x, y: index % 2 ? 400 : 86, scale: 1.1 }, ornament(quiet))),
-      group({ x: 1480, y: 130, scale: 1.6 }, pick(ornaments)(quiet)),
+      ...[60, 400, 740, 1080].map((x, index) => group({ x, y: index % 2 ? 400 : 86, scale: 1.1 }, readDrawing(ornament, quiet))),
+      group({ x: 1480, y: 130, scale: 1.6 }, readDrawing(pick(ornaments), quiet)),
     ],
     { width: 1600, height: 480 },
   );

@@ -1,21 +1,20 @@
-import type { Palette } from '#cli/media/drawing/palette.ts';
-import { chooserFor } from '#cli/media/drawing/seed.ts';
-import { circle, group, rect, type Shape } from '#cli/media/drawing/shapes.ts';
-import type { Motif } from '#cli/media/motifs/motif.ts';
-import { ornaments, steps, stepsWidth } from './ornaments.ts';
-import { stages } from './stage.ts';
+import type { Palette } from '#cli/drawing/palette.ts';
+import { chooserFor } from '#cli/drawing/seed.ts';
+import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
+import { readDrawing } from '#cli/media/drawings.ts';
+import { ornaments, stages, steps, stepsWidth } from './patterns.ts';
 
 export interface SceneSubject {
   /** What the arrangement is chosen by: the same name gives the same scene. */
   name: string;
   palette: Palette;
-  motif: Motif;
+  emblem: readonly Shape[];
 }
 
 export const sceneSize = { width: 640, height: 360 };
 
-/** A 16:9 picture: steps and a sun round a stage with the motif. Ornaments and stage follow from the name. */
-export function drawScene({ name, palette, motif }: SceneSubject): Shape[] {
+/** A 16:9 picture: steps and a sun round a stage with the emblem. Ornaments and stage follow from the name. */
+export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const chooser = chooserFor(name);
   const stage = chooser.pick(stages);
   const lower = chooser.pick(ornaments);
@@ -26,10 +25,10 @@ export function drawScene({ name, palette, motif }: SceneSubject): Shape[] {
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
     stepsAt(palette, isMirrored),
     circle([place(196), 84, 58], palette.accent),
-    group({ x: place(70), y: 92, scale: 0.8 }, upper(palette)),
-    group({ x: place(552), y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, lower(palette)),
-    group({ x: 320, y: 180, scale: 1.12 }, stage(palette)),
-    group({ x: 320, y: 182, scale: 1.2 }, motif(palette)),
+    group({ x: place(70), y: 92, scale: 0.8 }, readDrawing(upper, palette)),
+    group({ x: place(552), y: chooser.pick([96, 180, 264]), scale: chooser.pick([0.9, 1.1]) }, readDrawing(lower, palette)),
+    group({ x: 320, y: 180, scale: 1.12 }, readDrawing(stage, palette)),
+    group({ x: 320, y: 182, scale: 1.2 }, emblem),
   ];
 }
 

@@ -1,6 +1,6 @@
-import { markShapes } from '#cli/media/brand/mark.ts';
-import type { Palette } from '#cli/media/drawing/palette.ts';
-import { group } from '#cli/media/drawing/shapes.ts';
+import type { Palette } from '#cli/drawing/palette.ts';
+import { group } from '#cli/drawing/shapes.ts';
+import { drawMark } from '#cli/media/brand/mark.ts';
 import { wrapText } from '#cli/media/font/runs.ts';
 import { sceneOf } from '#cli/media/scenes/course-picture.ts';
 import { drawScene, sceneSize } from '#cli/media/scenes/scene.ts';
@@ -28,15 +28,13 @@ export function writeCover(
     pdf.save().rect(0, 0, page.width, pictureHeight).clip();
     pdf.rect(0, 0, page.width, pictureHeight).fill(palette.tint);
     drawShapes(pdf, [
-      group({ x: (page.width - sceneSize.width * pictureScale) / 2, scale: pictureScale }, drawScene(sceneOf(course))),
-    ]);
-    pdf.restore();
-    drawShapes(pdf, [
       group(
-        { x: page.left + 12, y: pictureHeight + 35, scale: 0.42 },
-        markShapes({ ground: palette.main, step: palette.paper, sun: palette.accent }),
+        { x: (page.width - sceneSize.width * pictureScale) / 2, scale: pictureScale },
+        drawScene(sceneOf({ ...course, ...(subject.emblem && { emblem: subject.emblem }) })),
       ),
     ]);
+    pdf.restore();
+    drawShapes(pdf, [group({ x: page.left + 12, y: pictureHeight + 35, scale: 0.42 }, drawMark(palette))]);
   });
   flow.y = pictureHeight + 28;
   flow.block('P', institute.name, { x: page.left + 36, style: styles.kicker, gap: 18 });

@@ -1,6 +1,6 @@
-import { markShapes } from '#cli/media/brand/mark.ts';
-import { housePalette } from '#cli/media/drawing/palette.ts';
-import { group } from '#cli/media/drawing/shapes.ts';
+import { housePalette } from '#cli/drawing/palette.ts';
+import { group } from '#cli/drawing/shapes.ts';
+import { drawMark } from '#cli/media/brand/mark.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import { Flow } from './flow.ts';
 import { closePdf, openPdf, page } from './pdf-file.ts';
@@ -33,12 +33,7 @@ export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: Dem
   const flow = new Flow(pdf, root);
   flow.decorate((document) => {
     document.rect(0, 0, page.width, 250).fill(housePalette.tint);
-    drawShapes(document, [
-      group(
-        { x: page.left + 50, y: 150, scale: 1.55 },
-        markShapes({ ground: housePalette.main, step: housePalette.paper, sun: housePalette.accent }),
-      ),
-    ]);
+    drawShapes(document, [group({ x: page.left + 50, y: 150, scale: 1.55 }, drawMark(housePalette))]);
   });
   flow.y = 290;
   flow.block('P', instituteName, { style: styles.kicker, gap: 10 });

@@ -1,4 +1,4 @@
-import type { Paint, Shape } from '#cli/media/drawing/shapes.ts';
+import type { Paint, Shape } from '#cli/drawing/shapes.ts';
 import type { Pdf } from './pdf-file.ts';
 
 /** Draws shapes into a PDF as vectors. The caller marks them as decoration. */
@@ -25,13 +25,17 @@ function drawGroup(pdf: Pdf, { at, children }: Shape & { kind: 'group' }): void 
     .translate(at.x ?? 0, at.y ?? 0)
     .rotate(at.rotate ?? 0)
     .scale(at.scale ?? 1);
+  if (at.matrix) pdf.transform(...(at.matrix as [number, number, number, number, number, number]));
   drawShapes(pdf, children);
   pdf.restore();
 }
 
-function paint(pdf: Pdf, { fill, stroke, width = 1 }: Paint): void {
+function paint(pdf: Pdf, { fill, stroke, width = 1, opacity = 1, isEvenOdd }: Paint): void {
+  const rule = isEvenOdd ? 'even-odd' : 'non-zero';
+  if (opacity < 1) pdf.opacity(opacity);
   if (stroke) pdf.lineWidth(width).lineCap('round').lineJoin('round');
-  if (fill && stroke) pdf.fillAndStroke(fill, stroke);
-  else if (fill) pdf.fill(fill);
+  if (fill && stroke) pdf.fillAndStroke(fill, stroke, rule);
+  else if (fill) pdf.fill(fill, rule);
   else if (stroke) pdf.stroke(stroke);
+  if (opacity < 1) pdf.opacity(1);
 }

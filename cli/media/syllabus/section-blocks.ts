@@ -1,4 +1,4 @@
-import type { Palette } from '#cli/media/drawing/palette.ts';
+import type { Palette } from '#cli/drawing/palette.ts';
 import { wrapText } from '#cli/media/font/runs.ts';
 import type { Flow } from './flow.ts';
 import { page } from './pdf-file.ts';

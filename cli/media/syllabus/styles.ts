@@ -1,4 +1,4 @@
-import type { Palette } from '#cli/media/drawing/palette.ts';
+import type { Palette } from '#cli/drawing/palette.ts';
 import type { FlowStyle } from './flow.ts';
 
 const body = '#2B3438';

@@ -24,6 +24,8 @@ const courseFields = [
 /** All that a syllabus PDF is made from: nothing else may change it. */
 export interface SyllabusSubject {
   course: Pick<Course, (typeof courseFields)[number]>;
+  /** The SVG file that the course brings. */
+  emblem?: string;
   /** First and second part of the course page's heading as one line. */
   heading: string;
   tools: readonly { name: string; version: string }[];
@@ -39,9 +41,11 @@ export interface SyllabusSubject {
 
 export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusSubject {
   const { institute, branches } = catalogue;
+  const emblem = catalogue.pictures.courses[course.key];
   const { label, phone } = departmentOf(catalogue, course);
   return {
     course: Object.fromEntries(courseFields.map((field) => [field, course[field]])) as unknown as SyllabusSubject['course'],
+    ...(emblem !== undefined && { emblem }),
     heading: `${course.page.courseTitle} ${course.page.subheading}`,
     tools: course.tools.map(({ name, version }) => ({ name, version })),
     readOn:

@@ -1,5 +1,5 @@
 import { courseFile } from '#catalogue/files.ts';
-import { paletteOf } from '#cli/media/drawing/palette.ts';
+import { paletteOf } from '#cli/drawing/palette.ts';
 import { missingCharacters } from '#cli/media/font/runs.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeCover, writeFooters } from './cover.ts';

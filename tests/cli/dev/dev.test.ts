@@ -54,6 +54,13 @@ test('a saved text is seen in the open page without a reload by hand, and the ti
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
+test('shows the picture of a course after its file is added', async () => {
+  const svg = '<svg viewBox="0 0 20 20"><path d="M1 2h3v4z" fill="#0F6A68"/></svg>';
+  writeFileSync(join(copy.dir, 'pictures/courses/python.svg'), svg);
+  const picture = async () => (await fetch(`http://127.0.0.1:${port}/images/courses/python.svg`)).text();
+  await expect.poll(picture).toContain('M1 2h3v4z');
+});
+
 test('a text page that is added is in the footer of the open page, and of the pages of the worker, after its file is saved', {
   tags: ['long'],
 }, async () => {

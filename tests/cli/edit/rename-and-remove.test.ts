@@ -145,3 +145,29 @@ test('text pages follow a renamed course: their links to it and the fee that the
     /\nThe fee is \{fee\.javacourse\}, see \[Java\]\(\/java-course-in-pune\.php#fee\)\.\n$/,
   );
 });
+
+test('moves the picture of a renamed course or city with it', async () => {
+  const edit = await begin();
+  const { courses, cities } = edit.catalogue.pictures;
+  renameCourse(edit, edit.course('java'), { key: 'javacore' });
+  renameCity(edit, edit.city('nashik'), { slug: 'nashik-city' });
+  const { pictures } = await loadChanged(edit, edit.copy);
+  expect([pictures.courses.javacore, pictures.courses.java]).toEqual([courses.java, undefined]);
+  expect([pictures.cities['nashik-city'], pictures.cities.nashik]).toEqual([cities.nashik, undefined]);
+});
+
+test('removes the picture of a removed course', async () => {
+  const edit = await begin();
+  expect(edit.draft.read('pictures/courses/sapFico.svg')).not.toBeNull();
+  removeCourse(edit, edit.course('sapFico'));
+  expect(edit.draft.read('pictures/courses/sapFico.svg')).toBeNull();
+});
+
+test('removes the picture of a removed city', async () => {
+  const edit = await begin();
+  const slug = 'satara';
+  const pictures = { ...edit.catalogue.pictures, cities: { [slug]: '<svg/>' } };
+  edit.draft.write(`pictures/cities/${slug}.svg`, '<svg/>');
+  removeCity({ ...edit, catalogue: { ...edit.catalogue, pictures } }, edit.city(slug));
+  expect(edit.draft.read(`pictures/cities/${slug}.svg`)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { type PictureKind, type Pictures, pictureKinds } from '#catalogue/pictures.ts';
+import { pictureFrames } from '#cli/drawing/frames.ts';
+import { readSvg } from '#cli/drawing/read-svg.ts';
+import { pathIn } from '#cli/platform/paths.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
+import { listEntries, listFolder } from './list-files.ts';
+import { findNearest } from './problems/nearest.ts';
+import { ProblemList } from './problems/problem-list.ts';
+import { decodeSource } from './problems/source-text.ts';
+import { positionAt } from './problems/text-position.ts';
+import { stemOf } from './read-files.ts';
+
+/** Every page of a list shows many pictures. */
+const maxKilobytes = 32;
+
+/**
+ * Reads the drawings that courses, cities and categories bring. Each is named after its key.
+ * @param keys the keys that the catalogue has
+ */
+export function readPictures(
+  dir: string,
+  keys: Record<PictureKind, readonly string[]>,
+): { pictures: Pictures; problems: Problem[] } {
+  const list = new ProblemList();
+  const folder = pathIn(dir, 'pictures');
+  for (const name of listEntries(folder)) {
+    if ((pictureKinds as readonly string[]).includes(name)) continue;
+    const hint = `Move it into ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
+    list.report(
+      pathIn(folder, name),
+      { code: 'catalogue/unexpected-file', message: 'This is not read.', hint },
+      { isWarning: true },
+    );
+  }
+  const pictures = Object.fromEntries(
+    pictureKinds.map((kind) => [kind, readKind(pathIn(folder, kind), { kind, keys: keys[kind], list })]),
+  ) as Pictures;
+  return { pictures, problems: list.problems };
+}
+
+function readKind(
+  folder: string,
+  { kind, keys, list }: { kind: PictureKind; keys: readonly string[]; list: ProblemList },
+): Record<string, string> {
+  const { names = [], mistakes = [] } = listFolder(folder, 'svg') ?? {};
+  for (const { name, isWarning, ...mistake } of mistakes) list.report(pathIn(folder, name), mistake, { isWarning });
+  const files = names.map((name) => pathIn(folder, name));
+  for (const file of files) if (!keys.includes(stemOf(file))) list.report(file, describeUnknown(stemOf(file), kind, keys));
+  return Object.fromEntries(files.map((file) => [stemOf(file), readPicture(file, kind, list)]));
+}
+
+const nouns = { courses: 'course', cities: 'city', categories: 'category' };
+
+function describeUnknown(key: string, kind: PictureKind, keys: readonly string[]) {
+  const nearest = findNearest(key, keys);
+  const message = `The picture is for the ${nouns[kind]} "${key}", which the catalogue does not have.`;
+  const hint = nearest ? `Rename the file to \`${nearest}.svg\`.` : `Name the file after the ${nouns[kind]}, or delete it.`;
+  return { code: 'catalogue/picture', message, hint } as const;
+}
+
+function readPicture(file: string, kind: PictureKind, list: ProblemList): string {
+  const bytes = readFileSync(file);
+  const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(bytes) };
+  if (mistake) list.report(file, mistake, { position: positionAt(text, offset) });
+  else if (bytes.length > maxKilobytes * 1024) {
+    const message = `The picture has ${Math.ceil(bytes.length / 1024)} KB. The limit is ${maxKilobytes} KB.`;
+    list.report(file, { code: 'catalogue/too-large', message, hint: 'Draw it with fewer shapes, or simplify its paths.' });
+  } else
+    for (const { line, column, ...found } of readSvg(text, pictureFrames[kind]).mistakes)
+      list.report(file, { code: 'catalogue/picture', ...found }, { position: { line, column } });
+  return text;
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { PictureKind } from '#catalogue/pictures.ts';
+import { pictureFrames } from '#cli/drawing/frames.ts';
+import { housePalette, type Palette, recolour } from '#cli/drawing/palette.ts';
+import { readSvg } from '#cli/drawing/read-svg.ts';
+import type { Shape } from '#cli/drawing/shapes.ts';
+
+const folder = fileURLToPath(new URL('./drawings/', import.meta.url));
+
+/** Drawings that were read, by their text: most are used in many pictures. */
+const known = new Map<string, readonly Shape[]>();
+
+/** A drawing of `drawings/`, `motifs/gauge`, in the colours of a palette. */
+export function readDrawing(name: string, palette: Palette = housePalette): Shape[] {
+  const file = join(folder, `${name}.svg`);
+  return recolour(parseOnce(readFileSync(file, 'utf8'), file), palette);
+}
+
+/** Names of the drawings in a folder of `drawings/`. */
+export const listDrawings = (kind: string): string[] =>
+  readdirSync(join(folder, kind))
+    .flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -4)] : []))
+    .sort();
+
+/** A drawing of the catalogue. */
+export const drawPicture = (svg: string, kind: PictureKind, palette: Palette): Shape[] =>
+  recolour(parseOnce(svg, `pictures/${kind}`, kind), palette);
+
+function parseOnce(svg: string, file: string, kind?: PictureKind): readonly Shape[] {
+  const key = `${kind} ${svg}`;
+  const before = known.get(key);
+  if (before) return before;
+  const { shapes, mistakes } = readSvg(svg, kind && pictureFrames[kind]);
+  const [mistake] = mistakes;
+  if (mistake) throw new Error(`${file}:${mistake.line}:${mistake.column}: ${mistake.message} ${mistake.hint}`);
+  known.set(key, shapes);
+  return shapes;
+}
