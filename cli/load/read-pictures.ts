@@ -10,6 +10,7 @@ import { ProblemList } from './problems/problem-list.ts';
 import { decodeSource } from './problems/source-text.ts';
 import { positionAt } from './problems/text-position.ts';
 import { stemOf } from './read-files.ts';
+import { describeUnreadable } from './source-files.ts';
 
 /** Every page of a list shows many pictures. */
 const maxKilobytes = 32;
@@ -45,23 +46,37 @@ function readKind(
 ): Record<string, string> {
   const { names = [], mistakes = [] } = listFolder(folder, 'svg') ?? {};
   for (const { name, isWarning, ...mistake } of mistakes) list.report(pathIn(folder, name), mistake, { isWarning });
-  const files = names.map((name) => pathIn(folder, name));
-  for (const file of files) if (!keys.includes(stemOf(file))) list.report(file, describeUnknown(stemOf(file), kind, keys));
-  return Object.fromEntries(files.map((file) => [stemOf(file), readPicture(file, kind, list)]));
+  const stems = names.map(stemOf);
+  const without = keys.filter((key) => !stems.includes(key));
+  for (const stem of stems)
+    if (!keys.includes(stem))
+      list.report(pathIn(folder, `${stem}.svg`), describeUnknown(stem, kind, without), { isWarning: true });
+  return Object.fromEntries(stems.map((stem) => [stem, readPicture(pathIn(folder, `${stem}.svg`), kind, list)]));
 }
 
 const nouns = { courses: 'course', cities: 'city', categories: 'category' };
 
-function describeUnknown(key: string, kind: PictureKind, keys: readonly string[]) {
-  const nearest = findNearest(key, keys);
-  const message = `The picture is for the ${nouns[kind]} "${key}", which the catalogue does not have.`;
+/** @param without keys that have no picture */
+function describeUnknown(key: string, kind: PictureKind, without: readonly string[]) {
+  const nearest = findNearest(key, without);
+  const message = `The picture is not used: the catalogue does not have the ${nouns[kind]} "${key}".`;
   const hint = nearest ? `Rename the file to \`${nearest}.svg\`.` : `Name the file after the ${nouns[kind]}, or delete it.`;
   return { code: 'catalogue/picture', message, hint } as const;
 }
 
+function readBytes(file: string, list: ProblemList): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    list.report(file, describeUnreadable(error as NodeJS.ErrnoException));
+    return new Uint8Array();
+  }
+}
+
 function readPicture(file: string, kind: PictureKind, list: ProblemList): string {
-  const bytes = readFileSync(file);
+  const bytes = readBytes(file, list);
   const { text, mistake, offset = 0 } = { offset: 0, ...decodeSource(bytes) };
+  if (list.broken.has(file)) return '';
   if (mistake) list.report(file, mistake, { position: positionAt(text, offset) });
   else if (bytes.length > maxKilobytes * 1024) {
     const message = `The picture has ${Math.ceil(bytes.length / 1024)} KB. The limit is ${maxKilobytes} KB.`;

@@ -110,7 +110,7 @@ const emptyFile = {
   hint: 'Write its fields, or delete the file.',
 } as const;
 
-function describeUnreadable({ code }: NodeJS.ErrnoException) {
+export function describeUnreadable({ code }: NodeJS.ErrnoException) {
   const message = code === 'EISDIR' ? 'This is a folder; a file is needed here.' : `The file cannot be read (${code}).`;
   return { code: 'catalogue/unreadable-file', message, hint: 'Check that it is a file and that you may read it.' } as const;
 }

@@ -25,7 +25,8 @@ let copy: string;
 
 beforeAll(() => {
   copy = makeWorkingCopy();
-  for (const folder of ['courses', 'cities', 'pairs', 'pages']) rmSync(join(copy, 'catalogue', folder), { recursive: true });
+  for (const folder of ['courses', 'cities', 'pairs', 'pages', 'pictures'])
+    rmSync(join(copy, 'catalogue', folder), { recursive: true });
   cpSync(frozenCatalogue, join(copy, 'catalogue'), { recursive: true });
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));

@@ -44,7 +44,7 @@ test('refuses a picture of the wrong shape', async () => {
   ]);
 });
 
-test('refuses a picture for a course that does not exist, and names the one that was meant', async () => {
+test('warns of a picture for a course that does not exist, and names the one that was meant', async () => {
   expect(await findIn('pictures/courses/jaav.svg', svg)).toMatchObject([
     { place: 'pictures/courses/jaav.svg:1:1', hint: 'Rename the file to `java.svg`.' },
   ]);
@@ -60,4 +60,9 @@ test('warns of a picture that is not in the folder of its kind, or is not SVG', 
     { place: 'pictures/java.svg:1:1', code: 'catalogue/unexpected-file' },
   ]);
   expect(await findIn('pictures/courses/java.png', '')).toMatchObject([{ code: 'catalogue/unexpected-file' }]);
+});
+
+test('reports a folder in place of a picture', async () => {
+  const found = await findIn('pictures/courses/java.svg/inner.svg', svg);
+  expect(found).toMatchObject([{ place: 'pictures/courses/java.svg:1:1', code: 'catalogue/unreadable-file' }]);
 });
