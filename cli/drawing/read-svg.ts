@@ -193,8 +193,8 @@ class SvgReader {
 
   /** The parser ends by itself what the file leaves open. */
   #checkEnd(node: XmlElement): void {
-    const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1);
-    if (!/\/\s*>$/.test(end) && !new RegExp(`</${node.name}\\s*>$`).test(end))
+    const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1).replace(/\s>$/, '>');
+    if (!end.endsWith('/>') && !end.endsWith(`</${node.name}>`))
       this.#report(node, `The element <${node.name}> is not closed.`, 'Save it again from the drawing program as plain SVG.');
   }
 

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Wording of the site that cards and PDFs share. */
 const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
 const drawing = ['../drawing', 'drawings', 'drawings.ts', 'emblem.ts', 'font', 'scenes', 'cities', 'brand'];
-const fontPackages = ['fontkit', '@fontsource/anek-devanagari'];
+const fontPackages = ['fontkit', '@expo-google-fonts/anek-devanagari'];
 
 const parts: Record<Maker, { folders: string[]; packages: string[] }> = {
   picture: { folders: [...drawing, 'pictures'], packages: [...fontPackages, 'country-flag-icons'] },

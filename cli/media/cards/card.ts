@@ -3,8 +3,8 @@ import { circle, group, path, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { drawMark } from '#cli/media/brand/mark.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
+import { measureText, wrapText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
-import { measureText, wrapText } from '#cli/media/font/runs.ts';
 import { steps } from '#cli/media/scenes/patterns.ts';
 import { cardSize } from '#site/head/card-size.ts';
 

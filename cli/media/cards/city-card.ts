@@ -3,8 +3,8 @@ import { catalogueNames } from '#catalogue/schema/course.ts';
 import { type Palette, paletteOf } from '#cli/drawing/palette.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { circle, group, path, type Shape } from '#cli/drawing/shapes.ts';
+import { measureText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
-import { measureText } from '#cli/media/font/runs.ts';
 import { ornaments } from '#cli/media/scenes/patterns.ts';
 import { renderCard } from './card.ts';
 

@@ -4,10 +4,10 @@ import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 export type PlacedText = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
 /**
- * Whether a text is of printable ASCII without the grave accent, which is a combining mark here: all that is in the family's
- * first file, and set by neighbours alone but for the ligatures of `f`.
+ * Whether a text is of printable ASCII without the grave accent, which is a combining mark here: set by neighbours alone
+ * but for the ligatures of `f`.
  */
-export const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
+const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
 
 /**
  * Sets texts as the font's own reader does, in a tenth of the time: of plain text it asks for each two neighbours once, and

@@ -1,5 +1,6 @@
 import { type Circle, copies, type Paint, path, round, type Shape } from '#cli/drawing/shapes.ts';
-import { measureText, type Run, runWidth, splitRuns, type TextStyle } from './runs.ts';
+import { openFace } from './faces.ts';
+import { measureText, type TextStyle, withWidth } from './measure.ts';
 
 /** Where a line of text stands: its start, middle or end at x, its baseline at y. */
 interface TextPlace {
@@ -44,24 +45,17 @@ export function outlineLines(lines: readonly string[], place: TextPlace, style: 
   );
 }
 
-function placeGlyphs(text: string, place: TextPlace, style: TextStyle): PlacedGlyph[] {
-  let x = place.x - measureText(text, style) * anchorShare[place.anchor ?? 'start'];
-  return splitRuns(text, style.weight).flatMap((run) => {
-    const placed = placeRun(run, { x, y: place.y, size: style.size });
-    x += runWidth(run, style.size);
-    return placed;
-  });
-}
-
-function placeRun({ face, text }: Run, { x, y, size }: { x: number; y: number; size: number }): PlacedGlyph[] {
-  const scale = size / face.font.unitsPerEm;
-  const { glyphs, positions } = face.layout(text);
+function placeGlyphs(text: string, { x, y, anchor = 'start' }: TextPlace, style: TextStyle): PlacedGlyph[] {
+  const face = openFace(style.weight);
+  const scale = style.size / face.font.unitsPerEm;
+  const start = x - measureText(text, style) * anchorShare[anchor];
+  const { glyphs, positions } = face.layout(withWidth(text));
   let advance = 0;
   return glyphs.map((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
-    const placed = { commands: glyph.path.commands, x: x + (advance + xOffset) * scale, y: y - yOffset * scale, scale };
+    const at = { x: start + (advance + xOffset) * scale, y: y - yOffset * scale };
     advance += xAdvance;
-    return placed;
+    return { commands: glyph.path.commands, ...at, scale };
   });
 }
 

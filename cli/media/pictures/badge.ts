@@ -2,8 +2,8 @@ import { housePalette as c } from '#cli/drawing/palette.ts';
 import { group, line, path, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
+import { wrapText } from '#cli/media/font/measure.ts';
 import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
-import { wrapText } from '#cli/media/font/runs.ts';
 
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;

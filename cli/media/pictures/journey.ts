@@ -2,8 +2,8 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { housePalette as c } from '#cli/drawing/palette.ts';
 import { circle, group, line, path, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
+import { wrapText } from '#cli/media/font/measure.ts';
 import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
-import { wrapText } from '#cli/media/font/runs.ts';
 
 type Step = Institute['journey'][number];
 

@@ -2,8 +2,8 @@ import { group } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
 import type { Weight } from '#cli/media/font/faces.ts';
+import { measureText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
-import { measureText } from '#cli/media/font/runs.ts';
 
 /** One quiet colour, so that forty marks side by side stay a wall and not a fair. */
 const ink = '#46555C';

@@ -1,7 +1,7 @@
 import type { Palette } from '#cli/drawing/palette.ts';
 import { group } from '#cli/drawing/shapes.ts';
 import { drawMark } from '#cli/media/brand/mark.ts';
-import { wrapText } from '#cli/media/font/runs.ts';
+import { wrapText } from '#cli/media/font/measure.ts';
 import { sceneOf } from '#cli/media/scenes/course-picture.ts';
 import { drawScene, sceneSize } from '#cli/media/scenes/scene.ts';
 import { taughtTime } from '#site/views/taught-time.ts';

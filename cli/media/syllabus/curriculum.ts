@@ -1,4 +1,4 @@
-import { measureText, wrapText } from '#cli/media/font/runs.ts';
+import { measureText, wrapText } from '#cli/media/font/measure.ts';
 import type { Flow } from './flow.ts';
 import { page, textWidth } from './pdf-file.ts';
 import { bulletWidth, itemGap, type Look, writeHeading, writeList } from './section-blocks.ts';

@@ -1,4 +1,4 @@
-import { runWidth, splitRuns, type TextStyle, wrapText } from '#cli/media/font/runs.ts';
+import { measureText, type TextStyle, wrapText } from '#cli/media/font/measure.ts';
 import { type Pdf, page, writeLine } from './pdf-file.ts';
 
 export type Tag = ReturnType<Pdf['struct']>;
@@ -83,7 +83,7 @@ export class Flow {
     this.#mark(element, 'Link');
     this.#line(text, x, style);
     this.pdf.endMarkedContent();
-    const width = splitRuns(text, style.weight).reduce((sum, run) => sum + runWidth(run, style.size), 0);
+    const width = measureText(text, style);
     this.pdf.link(x, top, width, style.lineHeight, url, { structParent: element, Contents: new String(url) } as never);
     // pdfkit notes the annotation's page when the element ends.
     element.end();

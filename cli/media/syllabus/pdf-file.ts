@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
-import { runWidth, splitRuns, type TextStyle } from '#cli/media/font/runs.ts';
+import { openFace } from '#cli/media/font/faces.ts';
+import { type TextStyle, withWidth } from '#cli/media/font/measure.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -50,20 +51,16 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
 /** The writer would measure a text for an underline, which none has here. */
 const oneLine = { lineBreak: false, baseline: 'alphabetic', textWidth: 0 } as const;
 
-/** Sets one line run by run: a font file holds one script only. */
+/** Sets one line. */
 export function writeLine(
   pdf: Pdf,
   words: string,
   { x, baseline, style }: { x: number; baseline: number; style: TextStyle & { color: string } },
 ): void {
-  let at = x;
-  const runs = splitRuns(words, style.weight);
-  for (const run of runs) {
-    pdf
-      .font(run.face.font as never, run.face.name)
-      .fontSize(style.size)
-      .fillColor(style.color)
-      .text(run.text, at, baseline, oneLine);
-    if (run !== runs.at(-1)) at += runWidth(run, style.size);
-  }
+  const { font, name } = openFace(style.weight);
+  pdf
+    .font(font as never, name)
+    .fontSize(style.size)
+    .fillColor(style.color)
+    .text(withWidth(words), x, baseline, oneLine);
 }

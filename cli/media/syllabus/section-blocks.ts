@@ -1,5 +1,5 @@
 import type { Palette } from '#cli/drawing/palette.ts';
-import { wrapText } from '#cli/media/font/runs.ts';
+import { wrapText } from '#cli/media/font/measure.ts';
 import type { Flow } from './flow.ts';
 import { page } from './pdf-file.ts';
 import type { Styles } from './styles.ts';

@@ -1,6 +1,6 @@
 import { courseFile } from '#catalogue/files.ts';
 import { paletteOf } from '#cli/drawing/palette.ts';
-import { missingCharacters } from '#cli/media/font/runs.ts';
+import { missingCharacters } from '#cli/media/font/measure.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeCover, writeFooters } from './cover.ts';
 import { writeCurriculum } from './curriculum.ts';

@@ -4,13 +4,10 @@ import fc from 'fast-check';
 import { create, type Font, type GlyphRun } from 'fontkit';
 import { expect, test } from 'vitest';
 import { layoutByNeighbours, type PlacedText } from '#cli/media/font/layout.ts';
-import { unpackWoff } from '#cli/media/font/unpack-woff.ts';
 
 const require = createRequire(import.meta.url);
-const openFont = (weight: number): Font =>
-  create(
-    unpackWoff(readFileSync(require.resolve(`@fontsource/anek-devanagari/files/anek-devanagari-latin-${weight}-normal.woff`))),
-  ) as Font;
+const openFont = (style: string): Font =>
+  create(readFileSync(require.resolve(`@expo-google-fonts/anek-devanagari/${style}/AnekDevanagari_${style}.ttf`))) as Font;
 
 const placed = ({ glyphs, positions, advanceWidth }: PlacedText | GlyphRun) => ({
   ids: glyphs.map(({ id }) => id),
@@ -18,8 +15,8 @@ const placed = ({ glyphs, positions, advanceWidth }: PlacedText | GlyphRun) => (
   advanceWidth,
 });
 
-test.each([400, 600, 700, 800])('any plain text is set as the font sets it (weight %s)', (weight) => {
-  const [font, known] = [openFont(weight), openFont(weight)];
+test.each(['400Regular', '600SemiBold', '700Bold', '800ExtraBold'])('any plain text is set as the font sets it (%s)', (style) => {
+  const [font, known] = [openFont(style), openFont(style)];
   const layout = layoutByNeighbours(font);
   const printable = Array.from({ length: 95 }, (_, index) => String.fromCharCode(0x20 + index)).filter((it) => it !== '`');
   const plain = fc.string({ unit: fc.constantFrom(...printable), minLength: 1 });
@@ -32,11 +29,11 @@ test.each([400, 600, 700, 800])('any plain text is set as the font sets it (weig
 });
 
 test.each(['office', 'first', 'fluffy', 'naïve café', '•', '‘x’'])('%s, with letters in one or none of ASCII, too', (text) => {
-  expect(placed(layoutByNeighbours(openFont(400))(text))).toEqual(placed(openFont(400).layout(text)));
+  expect(placed(layoutByNeighbours(openFont('400Regular'))(text))).toEqual(placed(openFont('400Regular').layout(text)));
 });
 
 test('who scales positions in place changes no later answer', () => {
-  const layout = layoutByNeighbours(openFont(400));
+  const layout = layoutByNeighbours(openFont('400Regular'));
   const first = layout('Java');
   const width = first.advanceWidth;
   for (const position of first.positions) position.xAdvance *= 0.5;
