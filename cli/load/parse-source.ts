@@ -1,32 +1,33 @@
-import type { PlacedMistake } from './problems/codes.ts';
+import type * as z from 'zod';
+import { positionAt } from './problems/text-position.ts';
 import { splitFrontMatter } from './prose/front-matter.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
-import { type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
+import { type LocatedMistake, type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
 /** A catalogue file as it is understood: its fields, and the prose of a Markdown file. */
 export interface ParsedSource {
   text: string;
   fields: ParsedYaml;
   prose?: ParsedProse;
-  /** What is wrong in the file's own syntax. */
-  mistakes: readonly PlacedMistake[];
+  /** What is wrong besides the syntax of its fields. */
+  mistakes: readonly LocatedMistake[];
 }
 
 /** Parses a file by its ending: YAML, or Markdown with fields at its head. */
-export function parseSource(file: string, text: string): ParsedSource {
-  if (!file.endsWith('.md')) return ofFields(text, parseYaml(text));
+export function parseSource(file: string, text: string, schema?: z.core.$ZodType): ParsedSource {
+  if (!file.endsWith('.md')) return { text, fields: parseYaml(text, schema), mistakes: [] };
   const page = splitFrontMatter(text);
   if (!page) return { text, fields: { ...parseYaml(''), value: undefined }, mistakes: [noFields] };
-  const fields = parseYaml(page.yaml);
+  const fields = parseYaml(page.yaml, schema);
   const prose = parseProse(text, page.proseStart);
-  return { text, fields, prose, mistakes: [...fields.mistakes, ...prose.mistakes] };
+  const mistakes = prose.mistakes.map(({ offset, ...mistake }) => ({ ...mistake, ...positionAt(text, offset) }));
+  return { text, fields, prose, mistakes };
 }
 
-const ofFields = (text: string, fields: ParsedYaml): ParsedSource => ({ text, fields, mistakes: fields.mistakes });
-
-const noFields: PlacedMistake = {
+const noFields: LocatedMistake = {
   code: 'catalogue/front-matter',
-  offset: 0,
+  line: 1,
+  column: 1,
   message: 'The page does not begin with its fields.',
   hint: 'Begin the file with a line of `---`, the fields (`path: /about`, ...) and another line of `---`; the prose follows.',
 };

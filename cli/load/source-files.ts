@@ -8,13 +8,13 @@ import type { ProblemList } from './problems/problem-list.ts';
 import { decodeSource } from './problems/source-text.ts';
 import { positionAt, type TextPosition } from './problems/text-position.ts';
 import type { DataPath } from './problems/wording.ts';
+import { readData } from './read-data.ts';
 import type { CatalogueSource } from './sources.ts';
-import { validateData } from './validate.ts';
 
 /** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
 export class SourceFiles {
   /** Those that could be read. */
-  readonly #files = new Set<string>();
+  readonly #files = new Map<string, CatalogueSource>();
   readonly #parsed = new Map<string, ParsedSource>();
   /** Places that were asked for, in this run or of the same file in an earlier one. */
   readonly #places = new Map<string, Record<string, TextPosition>>();
@@ -30,7 +30,7 @@ export class SourceFiles {
   read(file: string, source: CatalogueSource): unknown {
     const bytes = this.#readBytes(file, source);
     if (!bytes) return undefined;
-    this.#files.add(file);
+    this.#files.set(file, source);
     const cacheKey = `${source.name}/${file.slice(file.lastIndexOf('/') + 1)}`;
     const contentHash = hash('sha256', bytes);
     const known = this.#cache.read(cacheKey, contentHash);
@@ -44,17 +44,18 @@ export class SourceFiles {
   }
 
   locate(file: string, path: DataPath, target?: PathTarget): TextPosition {
-    if (!this.#files.has(file)) return fileStart;
+    const source = this.#files.get(file);
+    if (!source) return fileStart;
     const places = this.#places.get(file) ?? {};
     const asked = JSON.stringify([path, target]);
-    places[asked] ??= this.#find(file, path, target);
+    places[asked] ??= this.#find(file, source, { path, target });
     return places[asked];
   }
 
-  #find(file: string, path: DataPath, target?: PathTarget): TextPosition {
+  #find(file: string, source: CatalogueSource, { path, target }: { path: DataPath; target?: PathTarget }): TextPosition {
     // Somebody may have deleted it since.
     if (!existsSync(file)) return fileStart;
-    const { text, fields, prose } = this.#parse(file, readFileSync(file));
+    const { text, fields, prose } = this.#parse(file, readFileSync(file), source);
     return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
   }
 
@@ -74,18 +75,16 @@ export class SourceFiles {
       this.#list.report(file, mistake, { position: positionAt(text, offset) });
       return undefined;
     }
-    const parsed = this.#parse(file, bytes);
-    for (const found of parsed.mistakes) this.#list.report(file, found, { position: positionAt(text, found.offset) });
-    const { fields, prose } = parsed;
-    if (fields.value === null && !source.optional) this.#list.report(file, emptyFile);
-    if (fields.value === undefined || fields.value === null) return undefined;
-    const { value, mistakes } = validateData(fields, source.schema);
-    for (const found of mistakes) this.#list.report(file, found, { position: { line: found.line, column: found.column } });
-    return prose ? { ...(value as object), body: prose.nodes } : value;
+    const parsed = this.#parse(file, bytes, source);
+    const { prose } = parsed;
+    if (parsed.fields.value === null && !source.optional) this.#list.report(file, emptyFile);
+    const { value, mistakes } = readData(parsed, source.schema);
+    for (const found of mistakes) this.#list.report(file, found, { position: found });
+    return prose && value !== undefined ? { ...(value as object), body: prose.nodes } : value;
   }
 
-  #parse(file: string, bytes: Uint8Array): ParsedSource {
-    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(bytes).text);
+  #parse(file: string, bytes: Uint8Array, { schema }: CatalogueSource): ParsedSource {
+    const parsed = this.#parsed.get(file) ?? parseSource(file, decodeSource(bytes).text, schema);
     this.#parsed.set(file, parsed);
     return parsed;
   }

@@ -121,7 +121,8 @@ function completeText(kind: EntryKind, text: string, entry: Fields): string {
 }
 
 function refuseMistakes(kind: EntryKind, text: string, file: string): void {
-  const { mistakes } = validateData(parseYaml(text), kind.schema);
+  const parsed = parseYaml(text);
+  const mistakes = [...parsed.mistakes, ...validateData(parsed, kind.schema).mistakes];
   if (mistakes.length === 0) return;
   const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
   throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}; nothing was written.`, {

@@ -30,18 +30,9 @@ function readUserFile(file: string): Buffer {
 
 function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffer }): GivenEntry {
   const { text, mistake, offset } = { offset: 0, ...decodeSource(bytes) };
-  const parsed = parseYaml(text);
-  const unreadable = mistake ? [{ ...mistake, offset }] : parsed.mistakes;
-  const problems = unreadable.map(
-    ({ code, message, hint, offset: at }): Problem => ({
-      code,
-      severity: 'error',
-      file,
-      ...positionAt(text, at),
-      message,
-      ...(hint && { hint }),
-    }),
-  );
+  const parsed = parseYaml(text, kind.schema);
+  const unreadable = mistake ? [{ ...mistake, ...positionAt(text, offset) }] : parsed.mistakes;
+  const problems = unreadable.map((found): Problem => ({ ...found, severity: 'error', file }));
   const found = parsed.value === undefined || problems.length > 0 ? [] : validateData(parsed, kind.schema).mistakes;
   // What is absent is proposed, except the name.
   const wrong = found.filter(

@@ -1,24 +1,54 @@
 import { type Document, parseDocument } from 'yaml';
-import type { PlacedMistake } from '../problems/codes.ts';
-import { positionAt } from '../problems/text-position.ts';
+import * as z from 'zod';
+import type { Mistake, PlacedMistake } from '../problems/codes.ts';
+import { positionAt, type TextPosition } from '../problems/text-position.ts';
+import { type Assessment, findRepair, type Repair } from '../repair/find-repair.ts';
 import { explainSyntaxErrors } from './syntax-errors.ts';
 import { findYamlTraps } from './yaml-traps.ts';
 
+export type LocatedMistake = Mistake & TextPosition;
+
 export interface ParsedYaml {
+  /** The text as it was understood: each mistake of syntax that has one obvious correction is corrected in it, line by line. */
   text: string;
   document: Document.Parsed;
   /** The data, absent where the text could not be understood. */
   value?: unknown;
+  mistakes: LocatedMistake[];
+}
+
+interface ParsedOnce {
+  text: string;
+  document: Document.Parsed;
   mistakes: PlacedMistake[];
 }
 
+/** Largest text, in characters, that is parsed again with corrections, and most corrections of one text. */
+const maxRepaired = 200_000;
+const maxRepairs = 12;
+
 /** Parses one YAML text. The library's plain `parse` would not be faster: it is this plus `toJS`. */
-export function parseYaml(text: string): ParsedYaml {
+export function parseYaml(text: string, schema?: z.core.$ZodType): ParsedYaml {
+  let parsed = parseOnce(text);
+  const repaired: LocatedMistake[] = [];
+  while (text.length <= maxRepaired && repaired.length < maxRepairs) {
+    const repair = repairSyntax(parsed, schema);
+    if (!repair) break;
+    repaired.push(repair.mistake);
+    parsed = parseOnce(repair.text);
+  }
+  return { ...toData(parsed), mistakes: [...repaired, ...parsed.mistakes.map((mistake) => locate(parsed.text, mistake))] };
+}
+
+const locate = (text: string, { offset, ...mistake }: PlacedMistake): LocatedMistake => ({
+  ...mistake,
+  ...positionAt(text, offset),
+});
+
+function parseOnce(text: string): ParsedOnce {
   try {
     const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, version: '1.2', logLevel: 'error' });
-    const mistakes = findMistakes(document, text);
-    const isReadable = mistakes.every(({ code }) => code === 'catalogue/duplicate-field');
-    return isReadable ? { text, document, value: document.toJS({ maxAliasCount: 0 }), mistakes } : { text, document, mistakes };
+    return { text, document, mistakes: findMistakes(document, text) };
   } catch (error) {
     // Thousands of nested brackets exhaust the parser's stack; anything else is no mistake of the file.
     if (!(error instanceof RangeError)) throw error;
@@ -27,6 +57,78 @@ export function parseYaml(text: string): ParsedYaml {
       { code: 'catalogue/syntax', offset: 0, message, hint: 'Look for a long run of brackets.' },
     ];
     return { text, document: parseDocument(''), mistakes };
+  }
+}
+
+function toData({ text, document, mistakes }: ParsedOnce): Omit<ParsedYaml, 'mistakes'> {
+  const isReadable = !mistakes.some(isSyntax);
+  return isReadable ? { text, document, value: document.toJS({ maxAliasCount: 0 }) } : { text, document };
+}
+
+function repairSyntax(parsed: ParsedOnce, schema: z.core.$ZodType | undefined): Repair | undefined {
+  const { text, mistakes, document } = parsed;
+  const [first] = mistakes.filter(isSyntax).toSorted((a, b) => a.offset - b.offset);
+  if (!first || document.errors.length === 0 || !['catalogue/syntax', 'catalogue/tab'].includes(first.code)) return undefined;
+  const errors = document.errors.slice(0, 2).map(({ pos }) => positionAt(text, pos[0]).line - 1);
+  const at = linesAround(text, [positionAt(text, first.offset).line - 1, ...errors]);
+  const assess = (corrected: string): Assessment => assessText(parseOnce(corrected), schema);
+  return findRepair({ text, at, now: assessText(parsed, schema), assess, isSilent: false });
+}
+
+/** Codes of data that can come from a mistake in the form of the text, such as a bullet in place of a dash. */
+const silentCodes = new Set([
+  'catalogue/unknown-field',
+  'catalogue/wrong-type',
+  'catalogue/wrong-shape',
+  'catalogue/duplicate-field',
+]);
+
+/** The text without the first mistake that YAML accepts and the schema refuses, where a change of the text takes it away. */
+export function repairData(
+  parsed: ParsedYaml,
+  found: readonly LocatedMistake[],
+  schema: z.core.$ZodType,
+): ParsedYaml | undefined {
+  const { text } = parsed;
+  const assess = (corrected: string): Assessment => assessText(parseOnce(corrected), schema);
+  const now = assess(text);
+  for (const { line } of [...parsed.mistakes, ...found].filter(({ code }) => silentCodes.has(code))) {
+    const repair = findRepair({ text, at: [line - 1], now, assess, isSilent: true });
+    if (!repair) continue;
+    const again = parseYaml(repair.text, schema);
+    const earlier = parsed.mistakes.filter(({ code }) => code !== 'catalogue/duplicate-field');
+    return { ...again, mistakes: [...earlier, repair.mistake, ...again.mistakes] };
+  }
+  return undefined;
+}
+
+/** Each line, then those above and below the first. */
+function linesAround(text: string, at: readonly number[]): number[] {
+  const lines = text.split('\n');
+  const isFilled = (line: number): boolean => (lines[line]?.trim() ?? '') !== '';
+  const first = Math.min(...at);
+  const above = [first - 1, first - 2, first - 3].filter((line) => line >= 0 && isFilled(line)).slice(0, 2);
+  return [...new Set([...at, ...above, Math.max(...at) + 1])].filter(isFilled);
+}
+
+const isSyntax = ({ code }: Mistake): boolean => code !== 'catalogue/duplicate-field';
+
+function assessText({ text, document, mistakes }: ParsedOnce, schema: z.core.$ZodType | undefined): Assessment {
+  const offsets = mistakes.filter(isSyntax).map(({ offset }) => offset);
+  const firstLine = offsets.length > 0 ? positionAt(text, Math.min(...offsets)).line - 1 : text.split('\n').length;
+  return { firstLine, issues: [...mistakes.map(({ code }) => code), ...findIssues(document, schema)] };
+}
+
+function findIssues(document: Document.Parsed, schema: z.core.$ZodType | undefined): string[] {
+  if (!schema) return [];
+  try {
+    const { error } = z.safeParse(schema, document.toJS({ maxAliasCount: 0 }));
+    return (error?.issues ?? []).flatMap(({ code, path, ...issue }) => {
+      const names = path.filter((step) => typeof step === 'string').join('.');
+      return 'keys' in issue ? issue.keys.map((key) => `${code} ${names} ${key}`) : [`${code} ${names}`];
+    });
+  } catch {
+    return Array.from({ length: 1000 }, () => 'unreadable');
   }
 }
 

@@ -29,13 +29,13 @@ const cases: Case[] = [
     mistake: 'no colon',
     text: 'id: 1\ntitle Java\nlevel: Beginner\n',
     place: '2:1',
-    hint: 'If it is a field of its own, write `title: Java`; if it goes on from the line above, join the two lines.',
+    hint: 'Write `title: Java`.',
   },
   {
     mistake: 'a text that goes on in the next line',
     text: 'id: 1\ntitle: Java and\nSpring\n',
     place: '3:1',
-    hint: 'If it is a field of its own, write `field: value`; if it goes on from the line above, join the two lines.',
+    hint: 'Join the two lines: `title: Java and Spring`.',
   },
   { mistake: 'a tab', text: 'seo:\n\ttitle: x\n', place: '2:1', code: 'tab', hint: 'Replace each tab by two spaces.' },
   {
@@ -50,7 +50,12 @@ const cases: Case[] = [
     place: '2:5',
     hint: 'Close it at the end of the line, or leave it out: `- Java`.',
   },
-  { mistake: 'an unclosed bracket', text: 'id: 1\nlist: [a, b\nlevel: x\n', place: '2:7', hint: 'Add a `]` at its end.' },
+  {
+    mistake: 'an unclosed bracket',
+    text: 'id: 1\nlist: [a, b\nlevel: x\n',
+    place: '2:7',
+    hint: 'Add a `]` at its end: `list: [a, b]`.',
+  },
   {
     mistake: 'text behind a closing quote',
     text: "title: 'Java's'\n",
@@ -85,13 +90,13 @@ const cases: Case[] = [
     mistake: 'a line that is indented too far',
     text: 'id: 1\ntitle: Java\n level: x\n',
     place: '3:2',
-    hint: 'Give it as many spaces at its start as the others of the same block have.',
+    hint: 'Give it as many spaces as the line above: 0 instead of 1.',
   },
   {
     mistake: 'a line that is indented too little',
     text: 'seo:\n    title: Java\n  level: x\n',
     place: '3:3',
-    hint: 'Give it as many spaces at its start as the others of the same block have.',
+    hint: 'Give it as many spaces as the line above: 4 instead of 2.',
   },
   { mistake: 'a dash without a space', text: 'list:\n  - Java\n  -Python\n', place: '3:3', hint: 'Write `- Python`.' },
   {

@@ -1,0 +1,163 @@
+import type { Mistake } from '../problems/codes.ts';
+import type { TextPosition } from '../problems/text-position.ts';
+import { plural } from '../problems/wording.ts';
+import { type Correction, shiftLines } from './indent-repair.ts';
+import { countIndent } from './line-parts.ts';
+import { type LineRepair, lineRepairs } from './line-repairs.ts';
+
+/** How wrong a text is. */
+export interface Assessment {
+  /** Line of the first mistake of syntax, counted from 0; the number of lines where there is none. */
+  firstLine: number;
+  /** What the schema refuses, each by its kind and path. */
+  issues: readonly string[];
+}
+
+export interface Repair {
+  mistake: Mistake & TextPosition;
+  /** The file without the mistake, with as many lines as before. */
+  text: string;
+}
+
+interface Search {
+  text: string;
+  /** Lines in which the mistake may be, the likeliest first, counted from 0. */
+  at: readonly number[];
+  now: Assessment;
+  assess: (text: string) => Assessment;
+  /** Whether YAML accepts the text, and the mistake is one of its data. */
+  isSilent: boolean;
+}
+
+/** The change of a line or a few that makes a text right, or right down to a later line. */
+export function findRepair({ text, at, now, assess, isSilent }: Search): Repair | undefined {
+  const lines = text.split('\n');
+  const seen = new Set<string>();
+  let best: { correction: Correction; text: string; assessment: Assessment } | undefined;
+  for (const correction of propose(lines, at, isSilent)) {
+    const corrected = lines.toSpliced(correction.at, correction.lines.length, ...correction.lines).join('\n');
+    if (seen.has(corrected)) continue;
+    seen.add(corrected);
+    const assessment = assess(corrected);
+    if (!isBetter(assessment, now, correction, isSilent) || (best && compare(assessment, best.assessment) >= 0)) continue;
+    best = { correction, text: corrected, assessment };
+    if (assessment.issues.length === 0 && assessment.firstLine >= lines.length) break;
+  }
+  if (!best) return undefined;
+  const { correction } = best;
+  const { code, message, hint, line = correction.at } = correction;
+  const column = (correction.column ?? countIndent(lines[line] ?? '')) + 1;
+  return { mistake: { code: code ?? 'catalogue/syntax', message, hint, line: line + 1, column }, text: best.text };
+}
+
+function isBetter(after: Assessment, now: Assessment, { at, lines }: Correction, isSilent: boolean): boolean {
+  if (isSilent)
+    return after.firstLine >= now.firstLine && after.issues.length < now.issues.length && isPart(after.issues, now.issues);
+  return after.firstLine > now.firstLine && after.firstLine >= at + lines.length;
+}
+
+function isPart(some: readonly string[], all: readonly string[]): boolean {
+  const left = [...all];
+  return some.every((issue) => {
+    const at = left.indexOf(issue);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+/** The fewest refused values; among texts that are wrong further down, the one that is right the longest. */
+const compare = (a: Assessment, b: Assessment): number => a.issues.length - b.issues.length || b.firstLine - a.firstLine;
+
+function* propose(lines: readonly string[], at: readonly number[], isSilent: boolean): Generator<Correction> {
+  if (!isSilent) {
+    yield* joinVersions(lines);
+    yield* replaceTabs(lines);
+  }
+  for (const repair of lineRepairs) {
+    if (isSilent && !repair.isSilent) continue;
+    for (const line of at) yield* correctLine(repair, lines, line);
+  }
+  if (!isSilent) for (const line of at) yield* joinAbove(lines, line);
+  for (const line of at) yield* shiftLines(lines, line);
+}
+
+/** Without the lines that Git leaves where two people changed one place: the first version stays. */
+function* joinVersions(lines: readonly string[]): Generator<Correction> {
+  const at = lines.findIndex((line) => /^<{7}/.test(line));
+  const middle = lines.findIndex((line, index) => index > at && /^={7}/.test(line));
+  const end = lines.findIndex((line, index) => index > middle && /^>{7}/.test(line));
+  if (at < 0 || middle < 0 || end < 0) return;
+  const kept = lines.slice(at, end + 1).map((line, index) => (index > 0 && index < middle - at ? line : ''));
+  const message = 'This line is left over from joining two versions of the file.';
+  yield { at, lines: kept, message, hint: 'Keep one of the two versions and delete the lines of `<`, `=` and `>`.' };
+}
+
+function* replaceTabs(lines: readonly string[]): Generator<Correction> {
+  const isTabbed = (line: string): boolean => /^[ \t-]*\t/.test(line);
+  const at = lines.findIndex(isTabbed);
+  if (at < 0) return;
+  const end = lines.findLastIndex(isTabbed);
+  const fixed = lines.slice(at, end + 1).map((line) => (isTabbed(line) ? line.replaceAll('\t', '  ') : line));
+  const others = lines.filter(isTabbed).length - 1;
+  const more = others > 0 ? ` ${plural(others, 'other line has', 'other lines have')} tabs too.` : '';
+  const message = 'There is a tab at the start of this line; YAML allows only spaces.';
+  yield { code: 'catalogue/tab', at, lines: fixed, column: 0, message, hint: `Replace each tab by two spaces.${more}` };
+}
+
+/** A line without a name, as the end of the text above. */
+function* joinAbove(lines: readonly string[], at: number): Generator<Correction> {
+  const text = lines[at]?.trim() ?? '';
+  const above = lines[at - 1]?.trimEnd() ?? '';
+  if (at === 0 || /^(-|#)/.test(text) || !/[:-] +\S/.test(above)) return;
+  const joined = `${above} ${text}`;
+  const message = 'This line has no name and no dash. It seems to go on from the line above.';
+  yield { at: at - 1, lines: [joined, ''], message, hint: `Join the two lines: \`${joined.trim()}\`.`, line: at };
+}
+
+function* correctLine(repair: LineRepair, lines: readonly string[], at: number): Generator<Correction> {
+  const line = lines[at]?.replace(/\r$/, '') ?? '';
+  if (line.trim() === '' || /^\s*#/.test(line)) return;
+  const end = lines[at]?.endsWith('\r') ? '\r' : '';
+  for (const corrected of repair.correct(line, around(lines, at))) {
+    if (corrected.line === line) continue;
+    const single = [corrected.line + end];
+    const run = repair.isRun ? extendRun(repair, lines, at, corrected.line) : [];
+    const hint = corrected.hint ?? describeLine(line, corrected.line);
+    const { message, column } = corrected;
+    if (run.length > 0) {
+      const more = `Do the same in the next ${run.length === 1 ? 'line' : `${run.length} lines`}.`;
+      yield { at, lines: [...single, ...run.map((other) => other + end)], message, column, hint: `${hint} ${more}` };
+    }
+    yield { at, lines: single, message, column, hint };
+  }
+}
+
+const isFilled = (line: string): boolean => line.trim() !== '';
+const around = (lines: readonly string[], at: number) => ({
+  above: lines
+    .slice(Math.max(0, at - 40), at)
+    .filter(isFilled)
+    .toReversed(),
+  below: lines.slice(at + 1, at + 10).filter(isFilled),
+});
+
+/** The next lines with the same mistake, corrected. */
+function extendRun(repair: LineRepair, lines: readonly string[], at: number, first: string): string[] {
+  const indent = indentOf(lines[at] ?? '');
+  const run: string[] = [];
+  for (const raw of lines.slice(at + 1)) {
+    const line = raw.replace(/\r$/, '');
+    if (indentOf(line) !== indent || line.trim() === '') break;
+    const corrected = repair.correct(line, around(lines, at)).find((other) => indentOf(other.line) === indentOf(first));
+    if (!corrected || corrected.line === line) break;
+    run.push(corrected.line);
+  }
+  return run;
+}
+
+const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
+
+function describeLine(before: string, after: string): string {
+  if (indentOf(before) === indentOf(after)) return `Write \`${after.trim()}\`.`;
+  return `Write \`${after}\`, with ${plural(indentOf(after).length, 'space')} at the start.`;
+}

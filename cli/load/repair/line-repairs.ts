@@ -1,0 +1,266 @@
+import { writeYaml } from '../problems/wording.ts';
+import { repairFlow } from './flow-repair.ts';
+import { countIndent, quoteText, splitLine, stripQuotes } from './line-parts.ts';
+
+/** A corrected line, with the cause of the mistake and what to do about it; `Write` and the line where there is no hint. */
+export interface Corrected {
+  line: string;
+  message: string;
+  hint?: string;
+  /** Where in the line the mistake is, counted from 0; its first letter where it is absent. */
+  column?: number;
+}
+
+/** The lines around the one to correct, without empty ones. */
+export interface Around {
+  above: readonly string[];
+  below: readonly string[];
+}
+
+export interface LineRepair {
+  correct: (line: string, around: Around) => Corrected[];
+  /** Whether the lines below can have the same mistake, as after pasting a whole list. */
+  isRun?: boolean;
+  /** Whether YAML accepts the mistake and reads it as something else. */
+  isSilent?: boolean;
+}
+
+const correct = (line: string, pattern: RegExp, to: string, message: string, hint?: (line: string) => string): Corrected[] => {
+  const corrected = line.replace(pattern, to);
+  return corrected === line ? [] : [{ line: corrected, message, ...(hint && { hint: hint(corrected.trim()) }) }];
+};
+
+/** Blanks that look like spaces, and characters that nobody sees, in front of a value. */
+const oddBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
+const isWide = (character: string): boolean => /\p{Zs}/u.test(character);
+
+const cleanBlanks: LineRepair = {
+  isSilent: true,
+  correct: (line) => {
+    const [lead = ''] = /^[^\p{L}\p{N}"'“‘[{#]*([A-Za-z][\w-]*[^\p{L}\p{N}"'“‘[{#]*:[^\p{L}\p{N}"'“‘[{#]*)?/u.exec(line) ?? [];
+    const cleaned = lead.replace(oddBlank, (blank) => (isWide(blank) ? ' ' : '')) + line.slice(lead.length);
+    if (cleaned === line) return [];
+    const message = 'This line contains special blanks or invisible characters, as Word, WhatsApp and web pages use them.';
+    return [{ line: cleaned, message, hint: `Delete everything before the text and type it again: \`${cleaned}\`.` }];
+  },
+};
+
+const closedList: LineRepair = {
+  isSilent: true,
+  correct: (line, { below }) => {
+    if (!/^\s*- /.test(below[0] ?? '') || !/^(.*:\s*)?\[\]\s*$/.test(line)) return [];
+    const opened = line.replace(/\s*\[\]\s*$/, '');
+    const hint = opened === '' ? 'Delete the line `[]`.' : `Write \`${opened.trim()}\`.`;
+    return [{ line: opened, message: 'The `[]` means an empty list, but items follow below it.', hint }];
+  },
+};
+
+const bullets: LineRepair = {
+  isRun: true,
+  isSilent: true,
+  correct: (line) => {
+    const [, indent, sign, text] = /^(\s*)([•●▪◦‣·∙➢➤✓✔■□*+–—−]|\d{1,2}[.)]|[a-z]\))\s*(\S.*)$/u.exec(line) ?? [];
+    if (sign === undefined) return [];
+    return [{ line: `${indent}- ${text}`, message: `A list item starts with a hyphen and a space, not with \`${sign}\`.` }];
+  },
+};
+
+const dashSpace: LineRepair = {
+  isRun: true,
+  isSilent: true,
+  correct: (line) => correct(line, /^(\s*)-([^\s-])/, '$1- $2', 'A list item needs a space between its dash and its text.'),
+};
+
+const doubleDash: LineRepair = {
+  isRun: true,
+  isSilent: true,
+  correct: (line) => correct(line, /^(\s*)(?:- ?)+- +(?=\S)/, '$1- ', 'The list item starts with two dashes.'),
+};
+
+const colonSpace: LineRepair = {
+  correct: (line) =>
+    correct(
+      line,
+      /^(\s*(?:- +)*[A-Za-z][\w-]*)\s*:(?=[^\s/:])/,
+      '$1: ',
+      'There is no space after the colon.',
+      (fixed) => `Put a space behind the colon: \`${fixed}\`.`,
+    ),
+};
+
+const otherColon: LineRepair = {
+  correct: (line) => {
+    const [, lead, name, sign, value] =
+      /^(\s*(?:- +)*)["“*]*([A-Za-z][\w-]*)["”*]*\s*(=>?|:=|->|[;；：–—-](?=\s|$)|\.(?=\s|$))["”*]*\s*(.*)$/.exec(line) ?? [];
+    if (!name) return [];
+    const message = `The name of a field is followed by a colon and a space, not by \`${sign}\`.`;
+    return [{ line: `${lead}${name}: ${value}`.trimEnd(), message }];
+  },
+};
+
+const quotedName: LineRepair = {
+  correct: (line) =>
+    correct(
+      line,
+      /^(\s*(?:- +)*)[“”‘’*`]+([A-Za-z][\w-]*)[“”‘’*`]*\s*:[“”‘’*`]*\s*/,
+      '$1$2: ',
+      'The name of a field has no quotes or stars around it.',
+    ),
+};
+
+const closeQuote: LineRepair = {
+  correct: (line) => {
+    const { lead, value } = splitLine(line);
+    const comma = /,$/.exec(value)?.[0] ?? '';
+    const [quote = ''] = value;
+    if (!/["']/.test(quote) || value.slice(1).includes(quote)) return [];
+    const texts = comma ? [`${writeYaml(value.slice(1, -1))},`, writeYaml(value.slice(1))] : [writeYaml(value.slice(1))];
+    return texts.map((text) => ({
+      line: lead + text,
+      column: lead.length,
+      message: 'The quote that opens here is not closed in its line.',
+      hint: `Close it at the end of the line, or leave it out: \`${(lead + text).trim()}\`.`,
+    }));
+  },
+};
+
+/** Why a text needs quotes. */
+function explainQuotes(value: string): string {
+  const [first = ''] = value;
+  if (first === "'" && value.slice(1, -1).includes("'")) return "The apostrophe ends the quote that starts with `'`.";
+  if (first === '"') return 'There is text after the closing quote.';
+  if (/: |:$/.test(value)) return 'The text holds a colon followed by a space, so that it reads like a second field.';
+  if (/ #/.test(value)) return 'The text is cut at ` #`, where a comment starts.';
+  if (/^[-?] /.test(value)) return `A text cannot start with \`${first} \` unless it is in quotes.`;
+  if (/^[[{]/.test(value)) return 'There is text after the closing bracket.';
+  if (value.includes(',')) return 'Inside `{ }` and `[ ]` a text with a comma needs quotes.';
+  return `A text cannot start with \`${first}\` unless it is in quotes.`;
+}
+
+const quoteValue: LineRepair = {
+  correct: (line) => {
+    const field = splitLine(line);
+    const dashes = /^\s*(?:- +)+/.exec(line)?.[0];
+    const leads = dashes && dashes !== field.lead ? [field.lead, dashes] : [field.lead];
+    return leads.flatMap((lead) => {
+      const value = line.slice(lead.length).trimEnd();
+      return value.endsWith(',') ? [toQuoted(lead, value.slice(0, -1), ','), toQuoted(lead, value)] : [toQuoted(lead, value)];
+    });
+  },
+};
+
+function toQuoted(lead: string, value: string, comma = ''): Corrected {
+  const [, quote = '', start = '', rest = ''] = /^(["'])([^"']*)\1\s+(.*)$/.exec(value) ?? [];
+  const isHalf = quote !== '' && !rest.includes(quote);
+  const text = quoteText(isHalf ? `${start} ${rest}` : stripQuotes(value));
+  const line = lead + text + comma;
+  const kind = text.startsWith("'") ? 'single' : 'double';
+  const hint = isHalf ? 'Put the quotes around all of it' : `Put the text in ${kind} quotes`;
+  const before = /^(["'])[^"']*\1\s*|^[[{].*?[\]}]\s*/.exec(value)?.[0].length ?? 0;
+  return {
+    line,
+    column: lead.length + (before < value.length ? before : 0),
+    message: explainQuotes(value),
+    hint: `${hint}: \`${line.trim()}\`.`,
+  };
+}
+
+const closeBracket: LineRepair = {
+  correct: (line) => {
+    const opening = /[[{](?=[^[{]*$)/.exec(line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length)));
+    const open = opening?.[0];
+    const end = line.trimEnd();
+    const isList = open !== '{';
+    return [isList ? ']' : ' }', isList ? '],' : ' },'].flatMap((bracket) => ({
+      line: (bracket.includes(',') ? end.replace(/,$/, '') : end) + bracket,
+      column: opening?.index,
+      message: open ? `The \`${open}\` that opens here is not closed.` : 'The bracket that opens above is not closed.',
+      hint: `Add a \`${isList ? ']' : '}'}\` at its end: \`${(end + bracket).trim()}\`.`,
+    }));
+  },
+};
+
+const behindBracket: LineRepair = {
+  correct: (line) => {
+    const [, kept = '', rest = ''] = /^(\s*(?:- +)*(?:[\w-]+: +)?(?:\[[^\]]*\]|\{.*?: .*?\}))\s*(\S.*)$/.exec(line) ?? [];
+    if (!rest) return [];
+    const message = 'There is text after the closing bracket.';
+    return [
+      { line: kept, message, column: line.length - rest.length, hint: `Leave out \`${rest}\`, or write it inside the brackets.` },
+    ];
+  },
+};
+
+const commaAtEnd: LineRepair = {
+  correct: (line) => [{ line: `${line.trimEnd()},`, message: 'Inside `{ }` each field ends with a comma; there is none here.' }],
+};
+
+const missingColon: LineRepair = {
+  correct: (line, { below: [next = ''] }) => {
+    const [, lead, name, value = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(\s+\S.*)?\s*$/.exec(line) ?? [];
+    if (!name || (!value && countIndent(next) <= countIndent(line) && !/^\s*- /.test(next))) return [];
+    return [
+      { line: `${lead}${name}:${value && ` ${value.trim()}`}`, message: 'This line needs a colon after the name of its field.' },
+    ];
+  },
+};
+
+const missingDash: LineRepair = {
+  isRun: true,
+  isSilent: true,
+  correct: (line, { above }) => {
+    const text = line.trim();
+    const item = above.find((other) => /^\s*- /.test(other));
+    const [parent = ''] = above;
+    const indents = new Set([...(item ? [countIndent(item)] : []), ...(/:\s*$/.test(parent) ? [countIndent(parent) + 2] : [])]);
+    if (/^(- |#)/.test(text)) return [];
+    return [...indents].map((indent) => ({
+      line: `${' '.repeat(indent)}- ${text}`,
+      message: 'This list item has no dash, so that it reads like a part of the line above.',
+    }));
+  },
+};
+
+const strayMark: LineRepair = {
+  correct: (line, { above }) =>
+    /^\s*(```.*|~~~|\.\.\.|---+|===+|\*\*\*+|[\])}"'“”,;]+)\s*$/.test(line)
+      ? [
+          {
+            line: '',
+            message: `A line with only \`${line.trim()}\` does not belong here.`,
+            hint: `Delete the line of \`${line.trim()}\`${/^---/.test(line) && above.length > 0 ? '; one file holds one thing' : ''}.`,
+          },
+        ]
+      : [],
+};
+
+/** In braces over several lines, a text with a comma of its own. */
+const quoteComma: LineRepair = {
+  isSilent: true,
+  correct: (line) => {
+    const { lead, value } = splitLine(line);
+    return /^[^"'[{].*,.*[^,]$/.test(value.replace(/,$/, '')) ? [toQuoted(lead, value.replace(/,$/, ''), ',')] : [];
+  },
+};
+
+/** In the order in which they are tried: of two that make a file right, the first is proposed. */
+export const lineRepairs: readonly LineRepair[] = [
+  cleanBlanks,
+  closedList,
+  strayMark,
+  bullets,
+  dashSpace,
+  colonSpace,
+  otherColon,
+  quotedName,
+  { isSilent: true, correct: repairFlow },
+  closeQuote,
+  closeBracket,
+  behindBracket,
+  quoteComma,
+  quoteValue,
+  missingDash,
+  doubleDash,
+  commaAtEnd,
+  missingColon,
+];

@@ -1,0 +1,341 @@
+/** A slip of somebody who edits the catalogue by hand: an edit, what must be said about it, and the text after doing what the hint says. */
+export interface HandMistake {
+  slip: string;
+  file: string;
+  /** What was right, and what somebody made of it. */
+  from: string;
+  to: string;
+  /** A part of the message. */
+  cause: string | RegExp;
+  /** What the hint makes of `to`, where that is not `from`. */
+  fixed?: string;
+  /** Line of the mistake, from the first that differs; 0 where it is absent. */
+  below?: number;
+}
+
+const java = 'courses/java.yaml';
+const outcomes = '  - Outcome 1\n  - Outcome 2\n  - Outcome 3\n  - Outcome 4\n';
+const who = 'whoCanDo: Anyone who can read and write';
+const role = '  - { title: Role 1, work: Work of the role }';
+const project = '  - title: Project 1\n    description: Something';
+const redirect = '- { from: /old-java, to: /java-classes-in-pune.php }';
+
+const of =
+  (file: string) =>
+  (
+    slip: string,
+    from: string,
+    to: string,
+    cause: string | RegExp,
+    more: Pick<HandMistake, 'fixed' | 'below'> = {},
+  ): HandMistake => ({
+    slip,
+    file,
+    from,
+    to,
+    cause,
+    ...more,
+  });
+const inJava = of(java);
+const inTimetable = of('timetable.yaml');
+const inRedirects = of('redirects.yaml');
+const inBatches = of('batches.yaml');
+const inInstitute = of('institute.yaml');
+const inNashik = of('cities/nashik.yaml');
+
+const lists: HandMistake[] = [
+  inJava('one space too many before the first item', outcomes, outcomes.replace('  -', '   -'), 'Wrong indentation'),
+  inJava('one space too few before the first item', outcomes, outcomes.replace('  -', ' -'), 'Wrong indentation'),
+  inJava('two spaces too many before an item', '  - Outcome 2', '    - Outcome 2', /indent/i),
+  inJava('one space too few before an item', '  - Outcome 2', ' - Outcome 2', 'Wrong indentation'),
+  inJava('a bullet for a dash', '  - Outcome 2', '  • Outcome 2', 'not with `•`'),
+  inJava('bullets for all dashes', outcomes, outcomes.replaceAll('-', '•'), 'not with `•`'),
+  inJava('bullets without blanks', outcomes, outcomes.replaceAll('- ', '•'), 'not with `•`'),
+  inJava('an en dash for a dash', '  - Outcome 2', '  – Outcome 2', 'not with `–`'),
+  inJava('an em dash for a dash', '  - Outcome 3', '  — Outcome 3', 'not with `—`'),
+  inJava('stars for all dashes', outcomes, outcomes.replaceAll('-', '*'), 'not with `*`'),
+  inJava('numbers for all dashes', outcomes, '  1. Outcome 1\n  2. Outcome 2\n  3. Outcome 3\n  4. Outcome 4\n', 'not with `1.`'),
+  inJava('a forgotten dash', '  - Outcome 2', '  Outcome 2', 'no dash'),
+  inJava('a dash forgotten in the last item', '  - Outcome 4', '  Outcome 4', 'no dash'),
+  inJava('no dash in a whole list', outcomes, outcomes.replaceAll('- ', ''), 'no dash'),
+  inJava('a dash without a space', '  - Outcome 2', '  -Outcome 2', 'needs a space'),
+  inJava('dashes without spaces in a whole list', outcomes, outcomes.replaceAll('- ', '-'), 'needs a space'),
+  inJava('two dashes', '  - Outcome 2', '  - - Outcome 2', 'two dashes'),
+  inJava('a forgotten dash before a block of fields', '  - title: Project 2', '  title: Project 2', 'no dash'),
+  inJava('a dash replaced by spaces before a block of fields', '  - title: Project 2', '    title: Project 2', 'no dash'),
+  inJava(
+    'a field of an item one space too far right',
+    '    description: Something',
+    '     description: Something',
+    'Wrong indentation',
+  ),
+  inJava('a field of an item two spaces too far left', project, project.replace('    desc', '  desc'), 'Wrong indentation'),
+  inJava('a field of an item one space too far left', project, project.replace('    desc', '   desc'), 'Wrong indentation'),
+  inJava('a field of an item at the very left', project, project.replace('    desc', 'desc'), 'Wrong indentation'),
+  inJava('spaces of Word in front of an item', '  - Outcome 2', '\u00a0\u00a0- Outcome 2', 'special blanks'),
+  inJava('spaces of Word in front of a list', outcomes, outcomes.replaceAll('  -', '\u00a0\u00a0-'), 'special blanks'),
+  inJava('a zero-width space in front of an item', '  - Outcome 2', '  \u200b- Outcome 2', 'invisible'),
+  inJava('a space of Word behind a dash', '  - Outcome 2', '  -\u00a0Outcome 2', 'special blanks'),
+  inJava('a list in round brackets', 'related: [java, python, java]', 'related: (java, python, java)', 'must be a list'),
+  inJava('a list without brackets', 'related: [java, python, java]', 'related: java, python, java', 'must be a list'),
+  inJava('a list in braces', 'related: [java, python, java]', 'related: {java, python, java}', 'must be a list'),
+  inJava('a list with semicolons', 'related: [java, python, java]', 'related: [java; python; java]', /item/),
+  inJava('a list that is not closed', 'related: [java, python, java]', 'related: [java, python, java', 'not closed'),
+  inJava('a list that is not opened', 'related: [java, python, java]', 'related: java, python, java]', 'must be a list'),
+  inJava('a list closed by a brace', 'related: [java, python, java]', 'related: [java, python, java}', 'not closed'),
+  inJava('a list closed twice', 'related: [java, python, java]', 'related: [java, python, java]]', 'closing bracket'),
+  inJava('an empty place in a list', 'related: [java, python, java]', 'related: [java, , python, java]', /comma/),
+  inJava('a list in quotes', 'related: [java, python, java]', 'related: "java, python, java"', 'must be a list'),
+  inNashik('a list for which one text is given', 'aliases: [Nasik]', 'aliases: Nasik', 'must be a list'),
+  inNashik('an empty list with items below it', 'aliases: [Nasik]', 'aliases: []\n  - Nasik', 'empty list', {
+    fixed: 'aliases:\n  - Nasik',
+  }),
+  inJava('a text for which a list is given', 'duration: 2 Months', 'duration: [2 Months]', 'must be text'),
+  inJava('a text for which a list below is given', 'duration: 2 Months', 'duration:\n  - 2 Months', 'must be text', {
+    fixed: 'duration: 2 Months\n',
+  }),
+];
+
+const fields: HandMistake[] = [
+  inJava('no space behind the colon', 'level: Beginner', 'level:Beginner', 'no space after the colon'),
+  inJava('no colon', 'level: Beginner', 'level Beginner', 'colon'),
+  inJava('an equals sign', 'level: Beginner', 'level = Beginner', 'not by `=`'),
+  inJava('an equals sign without spaces', 'level: Beginner', 'level=Beginner', 'not by `=`'),
+  inJava('a semicolon', 'level: Beginner', 'level; Beginner', 'not by `;`'),
+  inJava('a dash behind the name', 'level: Beginner', 'level - Beginner', 'not by `-`'),
+  inJava('an en dash behind the name', 'level: Beginner', 'level – Beginner', 'not by `–`'),
+  inJava('a full-width colon', 'level: Beginner', 'level：Beginner', 'not by `：`'),
+  inJava('a space of Word behind the colon', 'level: Beginner', 'level:\u00a0Beginner', 'special blanks'),
+  inJava('a zero-width space in front of a name', 'level: Beginner', '\u200blevel: Beginner', 'invisible'),
+  inJava('a byte order mark in the middle of a file', 'level: Beginner', '\ufefflevel: Beginner', 'invisible'),
+  inJava('a space before the colon', 'price: 50000', 'price : fifty', 'must be a number', { fixed: 'price : fifty' }),
+  inJava('a name in bold', 'level: Beginner', '**level:** Beginner', /stars|\*/),
+  inJava('a name in curly quotes', 'level: Beginner', '“level”: Beginner', /quotes/),
+  inJava('a field with a space at its start', 'level: Beginner', ' level: Beginner', 'Wrong indentation'),
+  inJava('a field with two spaces at its start', 'level: Beginner', '  level: Beginner', 'Wrong indentation'),
+  inJava('a tab at the start of a field', '  subheading: java', '\tsubheading: java', 'tab'),
+  inJava('tabs at the start of a list', outcomes, outcomes.replaceAll('  -', '\t-'), 'tab'),
+  inJava('a list whose name has no colon', 'outcomes:\n', 'outcomes\n', 'colon'),
+  inJava('a list whose name is followed by a dash', 'outcomes:\n', 'outcomes -\n', /colon/),
+  inJava(
+    'a block whose fields are not indented',
+    '  courseTitle: Master Program In\n  subheading: java\n',
+    'courseTitle: Master Program In\nsubheading: java\n',
+    'Wrong indentation',
+  ),
+  inJava('the last field of a block at the very left', '  keywords: [java,', 'keywords: [java,', 'Wrong indentation'),
+  inJava('the fields of a block one space too far right', '  subheading: java\n', '   subheading: java\n', 'Wrong indentation'),
+  inJava('a key in the plural', 'level: Beginner', 'levels: Beginner', 'not a known field'),
+  inJava('a list in the singular', 'outcomes:\n', 'outcome:\n', 'not a known field'),
+  inJava('a misspelt field', 'duration: 2 Months', 'durtion: 2 Months', 'not a known field'),
+  inJava('a field in capital letters', 'duration: 2 Months', 'DURATION: 2 Months', 'not a known field'),
+  inJava('a field of two words', 'whoCanDo:', 'who can do:', 'not a known field'),
+  inJava('a field with hyphens', 'whoCanDo:', 'who-can-do:', 'not a known field'),
+  inJava('a field twice', 'price: 50000', 'price: 50000\nprice: 50000', /twice/, { below: 1 }),
+  inJava('a text over two lines', who, 'whoCanDo: Anyone who can read\nand write', 'go on from the line above', {
+    below: 1,
+    fixed: `${who}\n`,
+  }),
+  inJava(
+    'a merge that was not finished',
+    'level: Beginner',
+    '<<<<<<< HEAD\nlevel: Beginner\n=======\nlevel: Advanced\n>>>>>>> main',
+    'two versions',
+    {
+      fixed: '\nlevel: Beginner\n\n\n',
+    },
+  ),
+  inJava('a line of dashes', 'level: Beginner', '---\nlevel: Beginner', '---', { fixed: '\nlevel: Beginner' }),
+  inJava('a line of equals signs', 'level: Beginner', '=====\nlevel: Beginner', '=====', { fixed: '\nlevel: Beginner' }),
+  inJava('a fence of code', 'level: Beginner', '```\nlevel: Beginner', '```', { fixed: '\nlevel: Beginner' }),
+];
+
+const quoted = '"Anyone: who can read"';
+const texts: HandMistake[] = [
+  inJava('a colon in a text', who, 'whoCanDo: Anyone: who can read', 'colon', { fixed: `whoCanDo: ${quoted}` }),
+  inJava('a colon in the text of an item', '  - Outcome 2', '  - Outcome 2: more', 'field', { fixed: '  - "Outcome 2: more"' }),
+  inJava('a colon at the end of a text', who, 'whoCanDo: Anyone who can:', 'colon', { fixed: 'whoCanDo: "Anyone who can:"' }),
+  inJava('a number sign in a text', who, 'whoCanDo: Anyone who wants to be #1 in class', 'cut', {
+    fixed: 'whoCanDo: "Anyone who wants to be #1 in class"',
+  }),
+  inJava('a number sign in an item', '  - Outcome 2', '  - Be #1 in class', 'cut', { fixed: '  - "Be #1 in class"' }),
+  inJava('a number sign in braces', role, role.replace('Work of', 'Be #1 of'), 'comment', {
+    fixed: '  - { title: Role 1, work: "Be #1 of the role" }',
+  }),
+  inJava('a text that starts with a number sign', who, 'whoCanDo: #1 choice', 'empty', { fixed: 'whoCanDo: "#1 choice"' }),
+  inJava('a note behind a text', 'duration: 2 Months', 'duration: 2 Months # ask Priya', 'cut', {
+    fixed: 'duration: "2 Months # ask Priya"',
+  }),
+  inJava('an ampersand at the start', who, 'whoCanDo: & more', '`&`', { fixed: 'whoCanDo: "& more"' }),
+  inJava('an at sign at the start', who, 'whoCanDo: @home learners', '`@`', { fixed: 'whoCanDo: "@home learners"' }),
+  inJava('a star at the start', who, 'whoCanDo: *Anyone* who reads', '`*`', { fixed: 'whoCanDo: "*Anyone* who reads"' }),
+  inJava('a percent sign at the start', who, 'whoCanDo: %50 off', '`%`', { fixed: 'whoCanDo: "%50 off"' }),
+  inJava('a backtick at the start', who, 'whoCanDo: `java` learners', '`', { fixed: 'whoCanDo: "`java` learners"' }),
+  inJava('an exclamation mark at the start', who, 'whoCanDo: !New for all', '`!`', { fixed: 'whoCanDo: "!New for all"' }),
+  inJava('a greater-than sign at the start', who, 'whoCanDo: > 50 companies hire', '`>`', {
+    fixed: 'whoCanDo: "> 50 companies hire"',
+  }),
+  inJava('a bar at the start', who, 'whoCanDo: | Anyone', '`|`', { fixed: 'whoCanDo: "| Anyone"' }),
+  inJava('a hyphen at the start', who, 'whoCanDo: - Anyone', '`- `', { fixed: 'whoCanDo: "- Anyone"' }),
+  inJava('a question mark at the start', who, 'whoCanDo: ? Anyone', '`? `', { fixed: 'whoCanDo: "? Anyone"' }),
+  inJava('a bracket at the start', who, 'whoCanDo: [New] Anyone', 'bracket', { fixed: 'whoCanDo: "[New] Anyone"' }),
+  inJava('a brace at the start', 'cityPath: java-course-in-{city}.php', 'cityPath: {city}-java.php', 'bracket', {
+    fixed: 'cityPath: "{city}-java.php"',
+  }),
+  inJava('a quote that is not closed', who, 'whoCanDo: "Anyone who can read and write', 'not closed'),
+  inJava('a single quote that is not closed', who, "whoCanDo: 'Anyone who can read and write", 'not closed'),
+  inJava('a quote that is not opened', who, 'whoCanDo: Anyone who can read and write"', 'not opened'),
+  inJava('an apostrophe in single quotes', who, "whoCanDo: 'Anyone's choice'", 'apostrophe', {
+    fixed: 'whoCanDo: "Anyone\'s choice"',
+  }),
+  inJava('quotes in quotes', who, 'whoCanDo: "Anyone who says "yes" to it"', 'quote', {
+    fixed: 'whoCanDo: \'Anyone who says "yes" to it\'',
+  }),
+  inJava('two quoted words', who, 'whoCanDo: "Java" and "SQL"', 'quote', { fixed: 'whoCanDo: \'"Java" and "SQL"\'' }),
+  inJava('words behind a quoted one', who, 'whoCanDo: "Anyone" who reads', 'closing quote', {
+    fixed: 'whoCanDo: "Anyone who reads"',
+  }),
+  inJava('curly quotes around a text with a colon', who, 'whoCanDo: “Anyone: who can read”', 'colon', {
+    fixed: `whoCanDo: ${quoted}`,
+  }),
+  inJava('a backslash in double quotes', who, 'whoCanDo: "C:\\Java users"', 'backslash', { fixed: "whoCanDo: 'C:\\Java users'" }),
+  inJava('a bar and lines below', who, 'whoCanDo: |\n  Anyone who can\n  read and write', 'one line', { fixed: `${who}\n\n` }),
+  inJava('a fold and lines below', who, 'whoCanDo: >\n  Anyone who can\n  read and write', 'one line', { fixed: `${who}\n\n` }),
+  inJava('an HTML entity', who, 'whoCanDo: Anyone &amp; all', 'HTML entity', { fixed: 'whoCanDo: Anyone & all' }),
+  inJava('a tag of HTML', who, 'whoCanDo: Anyone<br> and all', 'HTML', { fixed: 'whoCanDo: Anyone and all' }),
+];
+
+const braces: HandMistake[] = [
+  inJava('a comma in a text in braces', role, role.replace('Work of', 'Work, and more, of'), 'comma', {
+    fixed: '  - { title: Role 1, work: "Work, and more, of the role" }',
+  }),
+  inJava('a colon in a text in braces', role, role.replace('Work of', 'Work: all of'), 'colon', {
+    fixed: '  - { title: Role 1, work: "Work: all of the role" }',
+  }),
+  inJava('a forgotten comma in braces', role, role.replace('1,', '1'), 'comma is missing'),
+  inJava('no space behind a colon in braces', role, role.replace('title: ', 'title:'), 'no space after the colon'),
+  inJava('a brace that is not closed', role, role.replace(' }', ''), 'not closed'),
+  inJava('a semicolon in braces', role, role.replace('1,', '1;'), 'comma'),
+  inJava('two commas in braces', role, role.replace('1,', '1,,'), 'comma'),
+  inJava('an apostrophe in a text in braces', role, "  - { title: Role 1, work: 'Institute's own work' }", 'apostrophe', {
+    fixed: '  - { title: Role 1, work: "Institute\'s own work" }',
+  }),
+  inJava('an apostrophe before other fields', role, "  - { title: 'Java's role', work: Work of the role }", 'apostrophe', {
+    fixed: '  - { title: "Java\'s role", work: Work of the role }',
+  }),
+  inJava('quotes in quotes in braces', role, '  - { title: "The "new" role", work: Work of the role }', 'quotes', {
+    fixed: '  - { title: \'The "new" role\', work: Work of the role }',
+  }),
+  inJava('a quote not closed in braces', role, '  - { title: "Role 1, work: Work of the role }', /quote/, { fixed: role }),
+  inJava('round brackets for braces', role, role.replace('{', '(').replace('}', ')'), 'brace'),
+  inJava('no dash before braces', role, role.replace('- ', ''), 'no dash'),
+  inJava('a dash without a space before braces', role, role.replace('- ', '-'), 'space'),
+  inRedirects('a forgotten comma', redirect, redirect.replace(',', ''), 'comma is missing'),
+  inRedirects('a brace that is not closed', redirect, redirect.replace(' }', ''), 'not closed'),
+  inRedirects('an empty list above the first redirect', redirect, `[]\n${redirect}`, 'empty list', { fixed: `\n${redirect}` }),
+  inInstitute(
+    'a comma in a text of braces over several lines',
+    'text: 100% job placement assistance',
+    'text: 100% job placement, with assistance',
+    'comma',
+    {
+      fixed: 'text: "100% job placement, with assistance on job oriented programmes"',
+    },
+  ),
+  inInstitute('a forgotten comma in braces over several lines', 'value: 100%,', 'value: 100%', 'comma'),
+];
+
+const values: HandMistake[] = [
+  inJava('rupees with a stroke', 'price: 50000', 'price: Rs. 50,000/-', 'must be a number'),
+  inJava('the rupee sign', 'price: 50000', 'price: ₹50,000', 'must be a number'),
+  inJava('lakhs', 'price: 200000', 'price: 2 lakh', 'must be a number'),
+  inJava('thousands in short', 'price: 50000', 'price: 50k', 'must be a number'),
+  inJava('INR behind the amount', 'price: 50000', 'price: 50,000 INR', 'must be a number'),
+  inJava('rupees and tax', 'price: 50000', 'price: 50000 + GST', 'must be a number'),
+  inJava('only behind the amount', 'price: 50000', 'price: Rs 50000 only', 'must be a number'),
+  inJava('hours with their unit', '    hours: 10\n', '    hours: 10 hours\n', 'must be a number'),
+  inJava('hours in quotes', '    hours: 10\n', '    hours: "10"\n', 'must be a number'),
+  inJava('a number where text belongs', 'title: Course java', 'title: 2026', 'must be text', { fixed: 'title: "2026"' }),
+  inJava('yes where text belongs', 'icon: coffee', 'icon: true', 'must be text', { fixed: 'icon: "true"' }),
+  inJava('a tilde for a value', 'placeholder: false', 'placeholder: ~', 'empty'),
+  inJava('yes for true', 'placeholder: true', 'placeholder: yes', 'true or false'),
+  inJava('on for true', 'placeholder: true', 'placeholder: On', 'true or false'),
+  inJava('a level in small letters', 'level: Beginner', 'level: beginner', 'Allowed'),
+  inJava('a level in quotes of Word', 'level: Beginner', 'level: “Beginner”', 'Allowed'),
+  inJava('a level with a space behind it in quotes', 'level: Beginner', 'level: "Beginner "', 'Allowed'),
+  inJava('a level with a comma behind it', 'level: Beginner', 'level: Beginner,', 'Allowed'),
+  inJava(
+    'a path as an address',
+    'path: java-classes-in-pune.php',
+    'path: https://www.institute.example/java-classes-in-pune.php',
+    'without leading slash',
+  ),
+  inJava(
+    'a path with its host',
+    'path: java-classes-in-pune.php',
+    'path: www.institute.example/java-classes-in-pune.php',
+    'found',
+    { fixed: 'path: java-classes-in-pune.php' },
+  ),
+  inJava('a path with spaces', 'path: java-classes-in-pune.php', 'path: java classes in pune.php', 'without leading slash', {
+    fixed: 'path: java-classes-in-pune.php',
+  }),
+  inJava('a syllabus with a slash', 'syllabus: pdf/java.pdf', 'syllabus: /pdf/java.pdf', 'PDF'),
+  inRedirects('a redirect from an address', 'from: /old-java', 'from: https://www.institute.example/old-java', 'slash'),
+  inRedirects('a redirect from a host', 'from: /old-java', 'from: www.institute.example/old-java', 'slash'),
+  inRedirects(
+    'a redirect to an address',
+    'to: /java-classes-in-pune.php',
+    'to: https://www.institute.example/java-classes-in-pune.php',
+    'slash',
+  ),
+  inRedirects(
+    'a redirect to an address behind a slash',
+    'to: /java-classes-in-pune.php',
+    'to: /https://www.institute.example/java-classes-in-pune.php',
+    /address/,
+  ),
+  inRedirects('a redirect without a slash', 'from: /old-java', 'from: old-java', 'slash'),
+  inBatches('a day in the Indian form', 'start: 2026-12-07', 'start: 7-12-2026', 'must be a date', {
+    fixed: 'start: 2026-12-07',
+  }),
+  inBatches('a day with its month in letters', 'start: 2026-12-31', 'start: 31 Dec 2026', 'must be a date'),
+  inBatches('a day with a comma', 'start: 2026-12-07', 'start: 7th December, 2026', 'must be a date'),
+  inBatches('a month before its day', 'start: 2026-12-07', 'start: "Dec 7, 2026"', 'must be a date'),
+  inBatches('a weekday before the day', 'start: 2026-12-07', 'start: "Monday, 7 December 2026"', 'must be a date'),
+  inBatches('a day with dots', 'start: 2026-12-31', 'start: 31.12.2026', 'must be a date'),
+  inBatches('a day with slashes', 'start: 2026-12-31', 'start: 31/12/26', 'must be a date'),
+  inBatches('a day without noughts', 'start: 2026-12-07', 'start: 2026-12-7', 'must be a date'),
+  inTimetable('times with a dot', 'time: 14:00-18:30', 'time: 14.00-18.30', 'time'),
+  inTimetable('times with am and pm', 'time: 14:00-18:30', 'time: 2pm - 6:30pm', 'time'),
+  inTimetable('times with to', 'time: 14:00-18:30', 'time: 2 pm to 6.30 pm', 'time'),
+  inTimetable('times with an en dash', 'time: 14:00-18:30', 'time: 14:00–18:30', 'time'),
+  inTimetable(
+    'a time without a nought',
+    'time: 07:30-09:00, mode: online }\n- { slug: four',
+    'time: 7:30-9:00, mode: online }\n- { slug: four',
+    'time',
+  ),
+  inTimetable('days in long form', 'days: [Sun]', 'days: [Sunday]', 'Allowed'),
+  inTimetable('days in capital letters', 'days: [Sun]', 'days: [SUN]', 'Allowed'),
+  inTimetable('a day that is no list', 'days: [Sun]', 'days: Sun', 'must be a list'),
+  inInstitute('a phone number without quotes', 'phone: "+912000000000"', 'phone: 2000000000', 'must be text', {
+    fixed: 'phone: "+912000000000"',
+  }),
+  inInstitute('a phone number without its country', 'phone: "+912000000000"', 'phone: "2000000000"', 'international'),
+  inInstitute('a phone number with blanks', 'phone: "+912000000000"', 'phone: +91 20000 00000', 'international'),
+  inInstitute('a phone number with a nought', 'phone: "+912000000000"', 'phone: "020-00000000"', 'international'),
+  inInstitute('a postal code with a blank', 'postalCode: "411005"', 'postalCode: 411 005', 'six digits'),
+  inInstitute('a postal code without quotes', 'postalCode: "411005"', 'postalCode: 411005', 'must be text'),
+  inInstitute('a web address without https', 'url: https://provider.example/', 'url: provider.example/', 'web address'),
+  inInstitute('a mail address with a blank', 'info: info@institute.example', 'info: info @institute.example', 'e-mail'),
+  inInstitute(
+    'an origin that ends in a slash',
+    'origin: https://www.institute.example',
+    'origin: https://www.institute.example/',
+    'slash',
+  ),
+  inInstitute('an origin without https', 'origin: https://www.institute.example', 'origin: www.institute.example', 'address'),
+];
+
+export const handMistakes: readonly HandMistake[] = [...lists, ...fields, ...texts, ...braces, ...values];
