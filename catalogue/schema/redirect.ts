@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-const path = z.string().regex(/^\/\S*$/, 'must start with a slash');
+const path = z
+  .string()
+  .regex(/^\/\S*$/, 'must start with a slash')
+  .refine((route) => !/^\/(\/|https?:|www\.)/i.test(route), 'must be the part of the address behind the host, like /old-page');
 
 /** The platform reads `*` and `:name` in an old route as whatever stands there: one such line could take every page away. */
 const oldPath = path.refine(

@@ -37,6 +37,7 @@ export const slug = z
 export const routePath = z
   .string()
   .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be a route without leading slash: lower-case letters, digits, hyphens, dots')
+  .refine((path) => !/^(www\.|[^/]+\.(com|in|org|net|example)(\/|$))/.test(path), 'must be a route without its host')
   .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it')
   .refine(isFileName, notDevice);
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { ParsedSource } from './parse-source.ts';
+import { findCutTexts } from './problems/cut-texts.ts';
 import { validateData } from './validate.ts';
 import { type LocatedMistake, type ParsedYaml, repairData } from './yaml/parse-yaml.ts';
 
@@ -30,4 +31,9 @@ export function readData({ fields, mistakes }: Pick<ParsedSource, 'fields' | 'mi
 }
 
 const validate = (parsed: ParsedYaml, schema: z.core.$ZodType): ReadData =>
-  parsed.value === undefined || parsed.value === null ? { value: undefined, mistakes: [] } : validateData(parsed, schema);
+  parsed.value === undefined || parsed.value === null ? { value: undefined, mistakes: [] } : validateTexts(parsed, schema);
+
+function validateTexts(parsed: ParsedYaml, schema: z.core.$ZodType): ReadData {
+  const { value, mistakes } = validateData(parsed, schema);
+  return { value, mistakes: [...mistakes, ...findCutTexts(parsed, schema)] };
+}

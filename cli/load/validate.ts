@@ -1,9 +1,10 @@
+import type { Node } from 'yaml';
 import * as z from 'zod';
 import type { Mistake } from './problems/codes.ts';
 import { locateData, readSource } from './problems/data-position.ts';
 import { describeIssue, describeUnknownField } from './problems/describe-issue.ts';
 import { findNearest } from './problems/nearest.ts';
-import type { TextPosition } from './problems/text-position.ts';
+import { positionAt, type TextPosition } from './problems/text-position.ts';
 import type { DataPath } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
 
@@ -17,7 +18,7 @@ interface Validated {
 export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Validated {
   const result = z.safeParse(schema, parsed.value);
   if (result.success) return { value: result.data, mistakes: [] };
-  const issues = withoutRenamed(result.error.issues.flatMap(splitUnknownFields), parsed);
+  const issues = withoutRenamed(withoutFollowing(result.error.issues.flatMap(splitUnknownFields)), parsed);
   const mistakes = withoutRepeated(issues.map((issue) => describePlaced(parsed, schema, issue)));
   return { value: salvage(parsed.value, issues), mistakes };
 }
@@ -27,6 +28,13 @@ function splitUnknownFields(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
 }
+
+/** Without what is said of a value that has the wrong type or form anyway. */
+const withoutFollowing = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
+  issues.filter((issue, index) => {
+    const earlier = issues.slice(0, index).filter(({ path }) => path.join('\0') === issue.path.join('\0'));
+    return !earlier.some(({ code }) => code === 'invalid_type' || (code === 'invalid_format' && issue.code === 'custom'));
+  });
 
 /** Without the missing fields whose misspelt name is told anyway: `titel` is one mistake, not two. */
 function withoutRenamed(issues: z.core.$ZodIssue[], parsed: ParsedYaml): z.core.$ZodIssue[] {
@@ -47,7 +55,16 @@ function describePlaced(parsed: ParsedYaml, schema: z.core.$ZodType, issue: z.co
   const isUnknown = issue.code === 'unrecognized_keys';
   const siblings = isUnknown ? Object.keys(readPath(parsed.value, path.slice(0, -1)) ?? {}) : [];
   const mistake = isUnknown ? describeUnknownField({ ...context, siblings }) : describeIssue(context);
-  return { ...mistake, ...locateData(parsed, path, isUnknown || issue.code === 'invalid_key' ? 'field' : 'value') };
+  const place = locateData(parsed, path, isUnknown || issue.code === 'invalid_key' ? 'field' : 'value');
+  const lines = countLines(parsed, path, place);
+  const isLine = lines > 1 && /^Write `.*`\.$/.test(mistake.hint ?? '');
+  return { ...mistake, ...(isLine && { hint: mistake.hint?.replace(/\.$/, ` in place of these ${lines} lines.`) }), ...place };
+}
+
+/** Lines from a place to the end of its value. */
+function countLines({ document, text }: ParsedYaml, path: DataPath, { line }: TextPosition): number {
+  const [start, end] = (document.getIn(path, true) as Node | undefined)?.range ?? [0, 0];
+  return positionAt(text, start + text.slice(start, end).trimEnd().length).line - line + 1;
 }
 
 /** Without a second mistake of a value whose corrected line is told already. */

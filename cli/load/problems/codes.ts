@@ -13,6 +13,7 @@ export type CatalogueCode = `catalogue/${
   | 'tab'
   | 'alias'
   | 'duplicate-field'
+  | 'cut-text'
   | 'missing-field'
   | 'unknown-field'
   | 'unknown-value'

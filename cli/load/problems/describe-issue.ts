@@ -28,7 +28,10 @@ export function describeIssue(context: IssueContext): Mistake {
       return describeUnknownValue(context);
     case 'too_small':
     case 'too_big':
-      return describeBound(issue, found, nameFieldFirst(context.path));
+      return {
+        hint: Array.isArray(found) ? guessHint(context, 'Write', '.') : undefined,
+        ...describeBound(issue, found, nameFieldFirst(context.path)),
+      };
     case 'invalid_union':
       return describeUnion(context, issue);
     case 'invalid_key':
@@ -88,6 +91,14 @@ function describeEmpty({ schema, path, source }: IssueContext): Mistake {
   if (source?.startsWith('#')) {
     const hint = `What follows \`#\` is a comment; put the text in quotes: \`${writeLine(path, source)}\`.`;
     return { code: 'catalogue/missing-field', message, hint };
+  }
+  if (source) {
+    const instead = `\`${path.at(-1)}: \` and ${describeForm(wanted)}`;
+    return {
+      code: 'catalogue/missing-field',
+      message: `${message.slice(0, -1)}, and \`${source}\` means nothing.`,
+      hint: wanted && isOptional(wanted) ? 'Delete the line.' : `Write ${instead}.`,
+    };
   }
   const leaveOut = wanted && isOptional(wanted) ? ', or delete the line' : '';
   return { code: 'catalogue/missing-field', message, hint: `Write its value behind the colon${leaveOut}.` };

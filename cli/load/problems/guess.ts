@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dayMs, isoTime } from '#site/shared/times.ts';
-import { findNearest } from './nearest.ts';
+import { findNearest, simplify } from './nearest.ts';
 import { readNumber } from './read-number.ts';
 import { unwrap } from './schema-at.ts';
 
@@ -38,19 +38,32 @@ export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown
 }
 
 function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
-  if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), [found]];
+  if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), ...splitList(found), [found]];
   if (typeof found === 'number')
     return [source, String(found), [found], [String(found)], ...toDay(String(found)), ...toIndianNumber(String(found))];
   if (typeof found === 'boolean') return [source, [source]];
-  if (Array.isArray(found)) return found.length === 1 ? found : [];
+  if (Array.isArray(found)) {
+    const texts = found.every((item) => typeof item === 'string') ? [found.join(', '), found.join(' ')] : [];
+    return found.length === 1 ? [...found, ...splitList(String(found[0]))] : texts;
+  }
   // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
-  return found !== null && source !== undefined && !source.includes('\n') ? [source] : [];
+  return found !== null && source !== undefined && !source.includes('\n') ? [source, ...splitList(source)] : [];
+}
+
+/** A list as people write it without square brackets. */
+function splitList(found: string): string[][] {
+  const items = found
+    .replace(/^[\s[({"']+|[\s\])}"']+$/g, '')
+    .split(/\s*(?:[,;|]|\n)\s*/)
+    .map((item) => item.replace(/^[•*-]\s*/, ''));
+  return items.length > 1 && items.every((item) => item !== '') ? [items] : [];
 }
 
 /** The nearest of the allowed values. */
 function fromOptions(schema: z.core.$ZodType, found: string): string[] {
   const options = optionsOf(schema).map(String);
-  const nearest = findNearest(found, options);
+  const starting = options.filter((option) => option.length > 2 && simplify(found).startsWith(simplify(option)));
+  const nearest = findNearest(found, options) ?? (starting.length === 1 ? starting[0] : undefined);
   return nearest === undefined ? [] : [nearest];
 }
 
@@ -71,10 +84,12 @@ function fromText(found: string): unknown[] {
     .trim();
   // What was written as HTML was meant to be seen, and is no address.
   const hasTag = /<\/?[a-z]/i.test(found);
+  const path = toPath(plain);
   const digits = plain.replace(/\D/g, '');
   return [
     ...toNumber(plain),
     ...toYesNo(plain),
+    ...(path === undefined ? [] : [path, path.slice(1).toLowerCase()]),
     plain,
     plain.toLowerCase(),
     plain.toUpperCase(),
@@ -84,9 +99,11 @@ function fromText(found: string): unknown[] {
       .toLowerCase(),
     ...(hasTag ? [] : [`/${plain}`, `https://${plain}`]),
     plain.replace(/\s*[-–—]\s*/g, '-'),
+    ...toTimes(plain),
+    ...(plain.includes('@') ? [plain.replace(/\s/g, '')] : []),
+    plain.toLowerCase().replace(/\s+/g, '-'),
     ...toDay(plain),
-    words.toLowerCase().replaceAll(' ', '-'),
-    words.replaceAll(' ', ''),
+    ...(/[,;|]/.test(plain) || path !== undefined ? [] : [words.toLowerCase().replaceAll(' ', '-'), words.replaceAll(' ', '')]),
     digits,
     `+${digits}`,
     ...toIndianNumber(digits),
@@ -112,11 +129,40 @@ function toPlainLine(text: string): string {
 
 const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
+const amount = /^(?:₹|rs\.?|inr)?\s*(-?[\d,.]*\d)\s*(k|lakhs?|lacs?|crores?|cr)?\s*(?:\/-|[+a-z][a-z .+]*)?$/i;
+const factors: Record<string, number> = { k: 1000, l: 100_000, c: 10_000_000 };
+
 function toNumber(text: string): number[] {
-  const number = text.replace(/^(₹|rs\.?|inr)|\/-$/gi, '').replace(/\s/g, '');
+  const [, number = '', unit = ''] = amount.exec(text.replace(/(\d)\s+(?=\d)/g, '$1')) ?? [];
   // A comma that groups no thousands is a decimal one, where it is the only one.
   const value = readNumber(number) ?? (/^-?\d+,\d+$/.test(number) ? Number(number.replace(',', '.')) : undefined);
-  return value === undefined ? [] : [value];
+  return value === undefined ? [] : [Math.round(value * (factors[unit.charAt(0).toLowerCase()] ?? 1) * 1e6) / 1e6];
+}
+
+/** The path of a web address; undefined where the text is none. */
+function toPath(text: string): string | undefined {
+  const [, path] =
+    /^\/?(?:https?:\/\/[^/\s]+|(?:www\.)[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|edu|example))(\/[^\s?#]*)?/i.exec(
+      text,
+    ) ?? [];
+  return path;
+}
+
+/** `6pm - 8.30 pm` as `18:00-20:30`. */
+function toTimes(text: string): string[] {
+  const [, from = '', fromHalf = '', to = '', toHalf = ''] =
+    /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?\s*(?:-|–|—|to|till|until)\s*(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(
+      text,
+    ) ?? [];
+  const [, single = '', half = ''] = /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
+  if (from) return [`${toTime(from, fromHalf || toHalf)}-${toTime(to, toHalf)}`];
+  return /\D/.test(text) && single ? [toTime(single, half)] : [];
+}
+
+function toTime(time: string, half: string): string {
+  const [hour = '', minute = '00'] = time.split(/[.:]/);
+  const hours = (Number(hour) % (half ? 12 : 24)) + (/^p/i.test(half) ? 12 : 0);
+  return `${String(hours).padStart(2, '0')}:${minute}`;
 }
 
 function toYesNo(text: string): boolean[] {
@@ -154,7 +200,8 @@ function toDay(text: string): string[] {
   return /^[34567]\d{4}(\.\d+)?$/.test(plain) ? [isoTime(dayZero + Math.floor(Number(plain)) * dayMs).slice(0, 10)] : [];
 }
 
-const withoutTime = (text: string): string => text.replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
+const withoutTime = (text: string): string =>
+  text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
 
 /** Day 0 of spreadsheets. Their 29 February 1900, which never was, shifts the days before it. */
 const dayZero = Date.UTC(1899, 11, 30);

@@ -27,21 +27,23 @@ interface Search {
   assess: (text: string) => Assessment;
   /** Whether YAML accepts the text, and the mistake is one of its data. */
   isSilent: boolean;
+  /** Where only some corrections make sense. */
+  repairs?: readonly LineRepair[];
 }
 
 /** The change of a line or a few that makes a text right, or right down to a later line. */
-export function findRepair({ text, at, now, assess, isSilent }: Search): Repair | undefined {
+export function findRepair({ text, at, now, assess, isSilent, repairs }: Search): Repair | undefined {
   const lines = text.split('\n');
   const seen = new Set<string>();
-  let best: { correction: Correction; text: string; assessment: Assessment } | undefined;
-  for (const correction of propose(lines, at, isSilent)) {
+  let best: (Candidate & { text: string }) | undefined;
+  for (const correction of repairs ? correctLines(repairs, lines, at) : propose(lines, at, isSilent)) {
     const corrected = lines.toSpliced(correction.at, correction.lines.length, ...correction.lines).join('\n');
     if (seen.has(corrected)) continue;
     seen.add(corrected);
     const assessment = assess(corrected);
-    if (!isBetter(assessment, now, correction, isSilent) || (best && compare(assessment, best.assessment) >= 0)) continue;
+    if (!isBetter(assessment, now, correction, isSilent) || (best && compare({ correction, assessment }, best) >= 0)) continue;
     best = { correction, text: corrected, assessment };
-    if (assessment.issues.length === 0 && assessment.firstLine >= lines.length) break;
+    if (correction.lines.length === 1 && assessment.issues.length === 0 && assessment.firstLine >= lines.length) break;
   }
   if (!best) return undefined;
   const { correction } = best;
@@ -65,20 +67,32 @@ function isPart(some: readonly string[], all: readonly string[]): boolean {
   });
 }
 
-/** The fewest refused values; among texts that are wrong further down, the one that is right the longest. */
-const compare = (a: Assessment, b: Assessment): number => a.issues.length - b.issues.length || b.firstLine - a.firstLine;
+interface Candidate {
+  correction: Correction;
+  assessment: Assessment;
+}
+
+/** The fewest refused values; then the text that is right the longest, then the one with the fewest changes. */
+const compare = (a: Candidate, b: Candidate): number =>
+  a.assessment.issues.length - b.assessment.issues.length ||
+  b.assessment.firstLine - a.assessment.firstLine ||
+  countShifted(a.correction) - countShifted(b.correction);
+
+/** Lines that move. A list that was pasted has one mistake in all of its lines. */
+const countShifted = ({ lines, isShift }: Correction): number => (isShift ? lines.length : 0);
 
 function* propose(lines: readonly string[], at: readonly number[], isSilent: boolean): Generator<Correction> {
   if (!isSilent) {
     yield* joinVersions(lines);
     yield* replaceTabs(lines);
   }
-  for (const repair of lineRepairs) {
-    if (isSilent && !repair.isSilent) continue;
-    for (const line of at) yield* correctLine(repair, lines, line);
-  }
+  yield* correctLines(isSilent ? lineRepairs.filter((repair) => repair.isSilent) : lineRepairs, lines, at);
   if (!isSilent) for (const line of at) yield* joinAbove(lines, line);
   for (const line of at) yield* shiftLines(lines, line);
+}
+
+function* correctLines(repairs: readonly LineRepair[], lines: readonly string[], at: readonly number[]): Generator<Correction> {
+  for (const repair of repairs) for (const line of at) yield* correctLine(repair, lines, line);
 }
 
 /** Without the lines that Git leaves where two people changed one place: the first version stays. */

@@ -42,7 +42,13 @@ function readFields(inner: string, boundary: RegExp): Field[] {
 }
 
 const writeValue = (written: string): string =>
-  /^[[{]/.test(written) || isFlowSafe(written) ? written : quoteText(stripQuotes(written));
+  /^[[{]/.test(written) || isFlowSafe(written) ? written : writeText(stripQuotes(written));
+
+/** Without a quote that is not closed. */
+function writeText(text: string): string {
+  const plain = /^["'][^"']*$/.test(text) ? text.slice(1) : text;
+  return plain !== text && isFlowSafe(plain) ? plain : quoteText(plain);
+}
 
 function explainFields(fields: readonly Field[], boundary: RegExp): string {
   const broken = fields.find(({ written }) => writeValue(written) !== written);
@@ -58,6 +64,7 @@ function explainText({ name, written }: Field): string {
   const sign = [
     [/^'.*'.*'/, "an apostrophe, which ends the quote that starts with `'`"],
     [/^".*".*"/, 'double quotes inside double quotes'],
+    [/^["'][^"']*$/, 'a quote that is not closed'],
     [/,/, 'a comma, which ends a text without quotes inside `{ }`'],
     [/: |:$/, 'a colon, which starts a new field in a text without quotes'],
     [/ #/, '` #`, which starts a comment in a text without quotes'],

@@ -10,6 +10,8 @@ export interface Correction {
   /** Line of the mistake where it is not the first of them. */
   line?: number;
   code?: CatalogueCode;
+  /** Whether the lines only move to the left or right. */
+  isShift?: boolean;
   message: string;
   hint: string;
   column?: number;
@@ -21,7 +23,7 @@ const maxShifted = 12;
 export function* shiftLines(lines: readonly string[], at: number): Generator<Correction> {
   const line = lines[at] ?? '';
   const indent = countIndent(line);
-  if (line.trim() === '' || /^\s*#/.test(line)) return;
+  if (!/^ *[^\s#]/.test(line)) return;
   for (const wanted of findIndents(lines, at, indent)) {
     for (const count of countBlocks(lines, at, indent)) {
       const shifted = lines.slice(at, at + count).map((other) => shift(other, wanted - indent));
@@ -29,7 +31,13 @@ export function* shiftLines(lines: readonly string[], at: number): Generator<Cor
       const hint = isLikeAbove
         ? `Give it as many spaces as the line above: ${wanted} instead of ${indent}.`
         : describe(wanted, indent, count);
-      yield { at, lines: shifted, message: 'Wrong indentation: this line does not start where its block does.', hint };
+      yield {
+        at,
+        isShift: true,
+        lines: shifted,
+        message: 'Wrong indentation: this line does not start where its block does.',
+        hint,
+      };
     }
   }
 }
@@ -65,7 +73,7 @@ function countBlocks(lines: readonly string[], at: number, indent: number): Set<
       counts.add(count);
       break;
     }
-    if (countIndent(next) === indent) counts.add(count);
+    if (countIndent(next) === indent || countIndent(lines[at + count - 1] ?? '') === indent) counts.add(count);
   }
   return counts;
 }

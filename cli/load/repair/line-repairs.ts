@@ -35,6 +35,7 @@ const oddBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u30
 const isWide = (character: string): boolean => /\p{Zs}/u.test(character);
 
 const cleanBlanks: LineRepair = {
+  isRun: true,
   isSilent: true,
   correct: (line) => {
     const [lead = ''] = /^[^\p{L}\p{N}"'“‘[{#]*([A-Za-z][\w-]*[^\p{L}\p{N}"'“‘[{#]*:[^\p{L}\p{N}"'“‘[{#]*)?/u.exec(line) ?? [];
@@ -89,9 +90,10 @@ const colonSpace: LineRepair = {
 };
 
 const otherColon: LineRepair = {
+  isSilent: true,
   correct: (line) => {
     const [, lead, name, sign, value] =
-      /^(\s*(?:- +)*)["“*]*([A-Za-z][\w-]*)["”*]*\s*(=>?|:=|->|[;；：–—-](?=\s|$)|\.(?=\s|$))["”*]*\s*(.*)$/.exec(line) ?? [];
+      /^(\s*(?:- +)*)["“*]*([A-Za-z][\w-]*)["”*]*\s*(=>?|:=|->|[；：]|[;–—-](?=\s|$)|\.(?=\s|$))["”*]*\s*(.*)$/.exec(line) ?? [];
     if (!name) return [];
     const message = `The name of a field is followed by a colon and a space, not by \`${sign}\`.`;
     return [{ line: `${lead}${name}: ${value}`.trimEnd(), message }];
@@ -128,6 +130,8 @@ const closeQuote: LineRepair = {
 function explainQuotes(value: string): string {
   const [first = ''] = value;
   if (first === "'" && value.slice(1, -1).includes("'")) return "The apostrophe ends the quote that starts with `'`.";
+  if (first === '"' && /\\(?!["\\/abefnrtuUvxNLP_0 ])/.test(value))
+    return 'A backslash inside double quotes starts a special character, and this one does not exist.';
   if (first === '"') return 'There is text after the closing quote.';
   if (/: |:$/.test(value)) return 'The text holds a colon followed by a space, so that it reads like a second field.';
   if (/ #/.test(value)) return 'The text is cut at ` #`, where a comment starts.';
@@ -165,10 +169,14 @@ function toQuoted(lead: string, value: string, comma = ''): Corrected {
   };
 }
 
+/** Without brackets that are closed in their own line. */
+const withoutPairs = (line: string): string => line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
+
 const closeBracket: LineRepair = {
-  correct: (line) => {
-    const opening = /[[{](?=[^[{]*$)/.exec(line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length)));
+  correct: (line, { above }) => {
+    const opening = /[[{](?=[^[{]*$)/.exec(withoutPairs(line));
     const open = opening?.[0];
+    if (!opening && !above.slice(0, 15).some((other) => /[[{]/.test(withoutPairs(other)))) return [];
     const end = line.trimEnd();
     const isList = open !== '{';
     return [isList ? ']' : ' }', isList ? '],' : ' },'].flatMap((bracket) => ({
@@ -243,6 +251,25 @@ const quoteComma: LineRepair = {
   },
 };
 
+/** Brackets of the wrong kind, or with empty places between their commas. */
+const otherBrackets: LineRepair = {
+  isSilent: true,
+  correct: (line) => {
+    const [, lead, inner = '', comma = ''] =
+      /^(\s*(?:- +)*(?:[A-Za-z][\w-]*: +)?)[[({]\s*(.*?)[\s,]*[\])}]+(,?)\s*$/.exec(line) ?? [];
+    if (lead === undefined) return [];
+    const items = inner.replace(/,(\s*,)+/g, ',').replace(/^,\s*/, '');
+    const isBlock = /^[A-Za-z][\w-]*: /.test(items);
+    const message = isBlock
+      ? 'A block of fields in one line stands in braces, `{ }`, with one comma between two fields.'
+      : 'A list in one line stands in square brackets, `[ ]`, with one comma between two items.';
+    return [{ line: lead + (isBlock ? `{ ${items} }` : `[${items}]`) + comma, message, column: lead.length }];
+  },
+};
+
+/** For texts that start with a star. */
+export const starRepairs: readonly LineRepair[] = [bullets, quotedName];
+
 /** In the order in which they are tried: of two that make a file right, the first is proposed. */
 export const lineRepairs: readonly LineRepair[] = [
   cleanBlanks,
@@ -254,6 +281,7 @@ export const lineRepairs: readonly LineRepair[] = [
   otherColon,
   quotedName,
   { isSilent: true, correct: repairFlow },
+  otherBrackets,
   closeQuote,
   closeBracket,
   behindBracket,

@@ -1,8 +1,9 @@
 import { type Document, parseDocument } from 'yaml';
 import * as z from 'zod';
-import type { Mistake, PlacedMistake } from '../problems/codes.ts';
+import type { CatalogueCode, Mistake, PlacedMistake } from '../problems/codes.ts';
 import { positionAt, type TextPosition } from '../problems/text-position.ts';
 import { type Assessment, findRepair, type Repair } from '../repair/find-repair.ts';
+import { starRepairs } from '../repair/line-repairs.ts';
 import { explainSyntaxErrors } from './syntax-errors.ts';
 import { findYamlTraps } from './yaml-traps.ts';
 
@@ -21,6 +22,7 @@ interface ParsedOnce {
   text: string;
   document: Document.Parsed;
   mistakes: PlacedMistake[];
+  isTooDeep?: boolean;
 }
 
 /** Largest text, in characters, that is parsed again with corrections, and most corrections of one text. */
@@ -56,7 +58,7 @@ function parseOnce(text: string): ParsedOnce {
     const mistakes: PlacedMistake[] = [
       { code: 'catalogue/syntax', offset: 0, message, hint: 'Look for a long run of brackets.' },
     ];
-    return { text, document: parseDocument(''), mistakes };
+    return { text, document: parseDocument(''), mistakes, isTooDeep: true };
   }
 }
 
@@ -68,12 +70,15 @@ function toData({ text, document, mistakes }: ParsedOnce): Omit<ParsedYaml, 'mis
 function repairSyntax(parsed: ParsedOnce, schema: z.core.$ZodType | undefined): Repair | undefined {
   const { text, mistakes, document } = parsed;
   const [first] = mistakes.filter(isSyntax).toSorted((a, b) => a.offset - b.offset);
-  if (!first || document.errors.length === 0 || !['catalogue/syntax', 'catalogue/tab'].includes(first.code)) return undefined;
+  if (!first || parsed.isTooDeep || !repairable.has(first.code)) return undefined;
   const errors = document.errors.slice(0, 2).map(({ pos }) => positionAt(text, pos[0]).line - 1);
   const at = linesAround(text, [positionAt(text, first.offset).line - 1, ...errors]);
   const assess = (corrected: string): Assessment => assessText(parseOnce(corrected), schema);
-  return findRepair({ text, at, now: assessText(parsed, schema), assess, isSilent: false });
+  const repairs = first.code === 'catalogue/alias' ? starRepairs : undefined;
+  return findRepair({ text, at, now: assessText(parsed, schema), assess, isSilent: false, ...(repairs && { repairs }) });
 }
+
+const repairable = new Set<string>(['catalogue/syntax', 'catalogue/tab', 'catalogue/alias'] satisfies CatalogueCode[]);
 
 /** Codes of data that can come from a mistake in the form of the text, such as a bullet in place of a dash. */
 const silentCodes = new Set([
@@ -93,13 +98,20 @@ export function repairData(
   const assess = (corrected: string): Assessment => assessText(parseOnce(corrected), schema);
   const now = assess(text);
   for (const { line } of [...parsed.mistakes, ...found].filter(({ code }) => silentCodes.has(code))) {
-    const repair = findRepair({ text, at: [line - 1], now, assess, isSilent: true });
+    const repair = findRepair({ text, at: linesOfValue(text, line - 1), now, assess, isSilent: true });
     if (!repair) continue;
     const again = parseYaml(repair.text, schema);
     const earlier = parsed.mistakes.filter(({ code }) => code !== 'catalogue/duplicate-field');
     return { ...again, mistakes: [...earlier, repair.mistake, ...again.mistakes] };
   }
   return undefined;
+}
+
+/** A line, and those below it that go on with its text. */
+function linesOfValue(text: string, line: number): number[] {
+  const [, ...below] = text.split('\n').slice(line, line + 4);
+  const end = below.findIndex((other) => /^\s*(- |[\w-]+: |#|$)/.test(other));
+  return Array.from({ length: 1 + (end < 0 ? below.length : end) }, (_, index) => line + index);
 }
 
 /** Each line, then those above and below the first. */

@@ -57,6 +57,8 @@ function signOf(node: Node): '*' | '&' | '!' | undefined {
 function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   const first = new Map<string, number>();
   const mistakes: PlacedMistake[] = [];
+  // Braces without values are a list in the wrong brackets.
+  if (map.flow && map.items.every(({ value }) => value === null)) return [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;
     const name = String(key.value);

@@ -16,10 +16,81 @@ const lineOf = ({ lines, line }: Place): string => lines[line] ?? '';
 const indentOf = (text: string): string => /^\s*(- (?!\{))?/.exec(text)?.[0] ?? '';
 
 const deleteLine: Fix = ({ lines, line }, hint) =>
-  /^Delete (it|one of the two|the redirect)/.test(hint) ? lines.toSpliced(line, 1) : undefined;
+  /^Delete (it|one of the two|the redirect|the line)/.test(hint) ? lines.toSpliced(line, 1) : undefined;
 
 const replaceTabs: Fix = (place, hint) =>
-  hint.startsWith('Replace each tab') ? replaceLine(place, lineOf(place).replaceAll('\t', '  ')) : undefined;
+  hint.startsWith('Replace each tab') ? place.lines.map((line) => line.replaceAll('\t', '  ')) : undefined;
+
+/** Moves a line, and those below it that the hint counts, to the left or right. */
+const moveLines: Fix = ({ lines, line }, hint) => {
+  const [, to, from, more] =
+    /(?:above: |with )(\d+)(?: spaces?)? instead of (\d+)(?:, and move the (line|\d+ lines) below)?/.exec(hint) ?? [];
+  if (to === undefined) return undefined;
+  const last = line + (more === 'line' ? 1 : Number.parseInt(more ?? '0', 10));
+  const by = Number(to) - Number(from);
+  return lines.map((text, at) => {
+    if (at < line || at > last || text.trim() === '') return text;
+    return ' '.repeat((/^ */.exec(text)?.[0].length ?? 0) + by) + text.trimStart();
+  });
+};
+
+/** Does in the lines below what the hint does in its own. */
+const repeatBelow: Fix = (place, hint, words) => {
+  const [, first = '', count] = /^(.*) Do the same in the next (line|\d+ lines)\.$/.exec(hint) ?? [];
+  const [, code] = /`(.+)`/.exec(first) ?? [];
+  const before = lineOf(place);
+  const text = lineOf(place).trim();
+  if (count === undefined || code === undefined) return undefined;
+  const end = (code.startsWith(' ') ? code : (/^\s*/.exec(before)?.[0] ?? '') + code) as string;
+  // What came before the first words of both.
+  const kept = [...text].findIndex((_, at) => code.endsWith(text.slice(at)));
+  const lead = end.slice(0, end.length - (text.length - kept));
+  const numbers = /^\d/.test(text);
+  const last = place.line + (count === 'line' ? 1 : Number.parseInt(count, 10));
+  return place.lines.map((line, at) => {
+    if (at < place.line || at > last) return line;
+    return lead + (numbers ? line.trim().replace(/^\d+[.)]\s*/, '') : line.trim().slice(kept));
+  });
+};
+
+const keepFirstVersion: Fix = ({ lines, line }, hint) => {
+  if (!hint.startsWith('Keep one of the two versions')) return undefined;
+  const middle = lines.findIndex((text) => text.startsWith('======='));
+  const end = lines.findIndex((text) => text.startsWith('>>>>>>>'));
+  return lines.filter((_, at) => at !== line && (at < middle || at > end));
+};
+
+const joinLines: Fix = ({ lines, line }, hint) => {
+  const [, joined] = /^Join the two lines: `(.*)`\.$/.exec(hint) ?? [];
+  return joined === undefined
+    ? undefined
+    : lines.toSpliced(line - 1, 2, (/^\s*/.exec(lines[line - 1] ?? '')?.[0] ?? '') + joined);
+};
+
+/** Several lines become one. */
+const replaceLines: Fix = (place, hint) => {
+  const [, code, count] = /^Write `(.*)` in place of these (\d+) lines\.$/.exec(hint) ?? [];
+  return code === undefined ? undefined : place.lines.toSpliced(place.line, Number(count), indentOf(lineOf(place)) + code);
+};
+
+/** Whether the line is a block in braces, of which the hint has one field. */
+const isOneField = (line: string, code: string, hint: string): boolean =>
+  /[{]/.test(line) && !code.startsWith('- ') && !/(quotes|end): /.test(hint) && !line.trimStart().startsWith(code.split(' ', 1)[0] ?? '');
+
+const wholeLine: Fix = (place, hint) => {
+  const [, code] = /^(?:.*: |Write )`(.*)`(?:, with \d+ spaces? at the start)?(?:\.(?: If .*)?|, or .*)$/.exec(hint) ?? [];
+  if (code === undefined || !/^ *(- |[\w-]+:( |$))/.test(code) || isOneField(lineOf(place), code, hint))
+    return undefined;
+  const isIndented = /at the start\.|again: /.test(hint);
+  if (isIndented) return replaceLine(place, code);
+  const text = lineOf(place);
+  return replaceLine(place, (code.startsWith('- ') ? (/^\s*/.exec(text)?.[0] ?? '') : indentOf(text)) + code);
+};
+
+const leaveOut: Fix = (place, hint) => {
+  const [, code] = /^Leave out `(.*)`, or/.exec(hint) ?? [];
+  return code === undefined ? undefined : replaceLine(place, lineOf(place).slice(0, place.column).trimEnd());
+};
 
 const alignLine: Fix = (place, hint) => {
   if (!hint.startsWith('Give it as many spaces')) return undefined;
@@ -43,11 +114,15 @@ const fillIn: Fix = (place, hint, words) =>
 
 /** The corrected line, list item, field of a one-line block, or value that stands in the hint. */
 const copyFromHint: Fix = (place, hint) => {
-  const [, code] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$)/.exec(hint) ?? [];
+  const [, code] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
   if (code === undefined) return undefined;
   const text = lineOf(place);
   const field = /^([\w-]+): /.exec(code)?.[1];
-  if (field && text.includes('{')) return replaceLine(place, text.replace(new RegExp(`\\b${field}: [^,}]*`), `${code} `));
+  if (field && text.includes('{'))
+    return replaceLine(
+      place,
+      text.replace(new RegExp(`\\b${field}: ("[^"]*"|[^,}]*?)(?=\\s*[,}]|$)`), () => code),
+    );
   if (field) return replaceLine(place, indentOf(text) + code);
   if (code.startsWith('- ')) return replaceLine(place, (/^\s*/.exec(text)?.[0] ?? '') + code);
   return replaceLine(place, text.slice(0, place.column) + code + text.slice(place.column).replace(/^[^,\]}]*/, ''));
@@ -60,7 +135,23 @@ const writeWords: Fix = (place, _hint, words) => {
   return replaceLine(place, words.includes(': ') ? indentOf(text) + words : text.slice(0, place.column) + words);
 };
 
-const fixes: readonly Fix[] = [deleteLine, replaceTabs, alignLine, changeLength, addLine, fillIn, copyFromHint, writeWords];
+const fixes: readonly Fix[] = [
+  deleteLine,
+  replaceTabs,
+  moveLines,
+  repeatBelow,
+  keepFirstVersion,
+  joinLines,
+  replaceLines,
+  wholeLine,
+  leaveOut,
+  alignLine,
+  changeLength,
+  addLine,
+  fillIn,
+  copyFromHint,
+  writeWords,
+];
 
 /** Does what the hint of a problem says, as somebody who does not know the files would. */
 export function applyFix(files: Texts, { place, hint = '' }: Found, words = ''): void {

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { applyFix } from '#tests/cli/fixes/apply-fix.ts';
-import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
-import { handMistakes } from './hand-mistakes.ts';
-
-/** The catalogue that the slips are made in: with the rare fields that some of them are about. */
-function makeCatalogue(extra: string, file: string): Record<string, string> {
-  const files = smallCatalogue() as Record<string, string>;
-  if (!files[file]?.includes(extra)) {
-    const [field = ''] = extra.split(':');
-    const before = files[file] ?? '';
-    files[file] = before.includes(`${field}:`) ? before.replace(new RegExp(`${field}: [^\\n},]*`), extra) : `${before}${extra}\n`;
-  }
-  return files;
-}
+import { handMistakes, makeCatalogue } from './hand-mistakes.ts';
 
 const findIn = (files: Record<string, string>) =>
   findInCatalogue((catalogue) => {

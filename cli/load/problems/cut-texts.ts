@@ -1,0 +1,65 @@
+import { isPair, isScalar, isSeq, type Scalar, visit } from 'yaml';
+import * as z from 'zod';
+import { quoteText } from '../repair/line-parts.ts';
+import type { ParsedYaml } from '../yaml/parse-yaml.ts';
+import type { Mistake } from './codes.ts';
+import { schemaAt, unwrap } from './schema-at.ts';
+import { positionAt, startOfLine, type TextPosition } from './text-position.ts';
+import { type DataPath, quote } from './wording.ts';
+
+/** Texts that YAML reads otherwise than they were meant, without a mistake: cut at ` #`, or with a quote at one end only. */
+export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mistake & TextPosition)[] {
+  const { document, text } = parsed;
+  const mistakes: (Mistake & TextPosition)[] = [];
+  if (!/[^\s#].* #|["”][ \t]*$/m.test(text)) return [];
+  visit(document, {
+    Scalar(key, node, ancestors) {
+      const [start = 0, end = 0] = node.range ?? [];
+      if (key === 'key' || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
+      const wanted = schemaAt(schema, toPath([...ancestors, node]));
+      if (!wanted || !isProse(wanted, node.value)) return;
+      const lead = text.slice(startOfLine(text, start), start).trimStart();
+      const rest = /^[ \t]+#[^\r\n]*/.exec(text.slice(end))?.[0];
+      const mistake = rest === undefined ? describeQuote(lead, node) : describeCut(lead, node.value, { rest, wanted });
+      if (mistake) mistakes.push({ ...mistake, ...positionAt(text, start) });
+    },
+  });
+  return mistakes;
+}
+
+function describeCut(lead: string, value: string, { rest, wanted }: { rest: string; wanted: z.core.$ZodType }): Mistake {
+  const whole = value + rest.trimEnd();
+  const message = `The text is cut at \` #\`: what follows, ${quote(rest.trim())}, is read as a comment and not shown.`;
+  const apart = 'put it with its hash sign on a line of its own above';
+  const hint = z.safeParse(wanted, whole).success
+    ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If it is a note, ${apart}.`
+    : `If it is a note, ${apart}.`;
+  return { code: 'catalogue/cut-text', message, hint };
+}
+
+function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
+  const text = String(value);
+  // A quote behind a digit stands for inches.
+  const isLost = /[^\d\s]["”]$/.test(text) && (text.split('"').length % 2 === 0) !== /”$/.test(text) && !text.includes('“');
+  if (!isLost) return undefined;
+  const hint = `Write \`${lead}${text.slice(0, -1)}\`, or quotes at both ends.`;
+  return { code: 'catalogue/cut-text', message: 'The text ends with a quote that is not opened.', hint };
+}
+
+/** Whether any text is right here, notes included: an address, a day or a name of the catalogue takes none. */
+function isProse(schema: z.core.$ZodType, value: string): boolean {
+  const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
+  const isTaken = (text: string): boolean => z.safeParse(schema, text).success;
+  // A text of the greatest length has no room for more.
+  return (
+    def.type === 'string' && !('format' in def) && isTaken(value) && (isTaken(`${value} #`) || isTaken(`${value.slice(0, -2)} #`))
+  );
+}
+
+function toPath(nodes: readonly unknown[]): DataPath {
+  return nodes.flatMap((node, index): DataPath => {
+    if (isPair(node)) return [isScalar(node.key) ? String(node.key.value) : ''];
+    const parent = nodes[index - 1];
+    return isSeq(parent) ? [parent.items.indexOf(node)] : [];
+  });
+}
