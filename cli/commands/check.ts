@@ -59,6 +59,7 @@ async function runCheck(names: string[], options: CheckCommandOptions): Promise<
   if (options.json) write(`${JSON.stringify(shown, null, 2)}\n`);
   else if (isShort) printSummary(shown, earlier ?? shown);
   else printAll(shown, model && options.all ? limitsNote(model) : '');
+  if (!model && !options.json) write(uncheckedNote);
   if (onlyErrors(shown).length > 0) process.exitCode = 1;
 }
 
@@ -70,6 +71,8 @@ const formatRules = (): string =>
       return `${code} (${kind})\n    ${reason}\n    ${source}\n`;
     })
     .join('');
+
+const uncheckedNote = 'The pages were not checked yet. Fix the mistakes above and run the command again.\n';
 
 /** The rest are scripts, styles and data, of which there are some dozens whatever the catalogue. */
 const limitsNote = ({ pages, files }: SiteModel): string =>

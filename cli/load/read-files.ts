@@ -55,6 +55,8 @@ export function readCatalogueFiles({ dir, sources, cacheDir, schemaHash }: ReadO
   const reading = { list, files: new SourceFiles(cache, list) };
   const paths = Object.fromEntries(sources.map(({ name, path }) => [name, pathIn(dir, path)]));
   const data = Object.fromEntries(sources.map((source) => [source.name, readSource(pathIn(dir, source.path), source, reading)]));
+  for (const { name, file, value } of reading.files.misplaced)
+    data[name] = deepFreeze([...((data[name] as CatalogueItem[] | undefined) ?? []), { file, value }]);
   tellMisnamed(dir, sources, list);
   cache.save();
   const locate = reading.files.locate.bind(reading.files);
@@ -73,13 +75,35 @@ function readFolder(folder: string, source: CatalogueSource, reading: Reading): 
   for (const { name, isWarning, ...mistake } of listed?.mistakes ?? [])
     reading.list.report(pathIn(folder, name), mistake, { isWarning });
   const entry = { ...source, optional: false };
-  const items = (listed?.names ?? []).map((name) => {
-    const file = pathIn(folder, name);
-    return { file, value: reading.files.read(file, entry) ?? {} };
+  const misplaced = (file: string): boolean => reading.files.misplaced.some((other) => other.file === file);
+  const items = (listed?.names ?? [])
+    .map((name) => pathIn(folder, name))
+    .map((file) => ({ file, value: reading.files.read(file, entry) ?? {} }))
+    .filter(({ file }) => !misplaced(file));
+  return items.filter((item) => {
+    const copied = findCopied(item, items, source);
+    if (copied === undefined) checkName(item, source, reading);
+    else reading.list.report(item.file, describeCopy(copied, source));
+    return copied === undefined;
   });
-  for (const item of items) checkName(item, source, reading);
-  return items;
 }
+
+/** The file of which another is a copy: both have its name as their key. */
+function findCopied(
+  { file, value }: CatalogueItem,
+  items: readonly CatalogueItem[],
+  { keyField }: CatalogueSource,
+): string | undefined {
+  const key = keyField && (value as Record<string, unknown>)[keyField];
+  return items.find((other) => other.file !== file && stemOf(other.file) === key && stemOf(file) !== key)?.file;
+}
+
+const describeCopy = (file: string, { keyField }: CatalogueSource) =>
+  ({
+    code: 'catalogue/copied-file',
+    message: `This is a copy of ${file}: both have \`${keyField}: ${stemOf(file)}\`.`,
+    hint: 'Delete it. To make a new entry of it, change its key, id, names and paths, and name the file by its key.',
+  }) as const;
 
 const missingFolder = {
   code: 'catalogue/missing-file',

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import type { CatalogueCache } from './cache.ts';
 import { isMissing } from './list-files.ts';
+import { describeMisplaced, findOtherSource } from './misplaced.ts';
 import { type ParsedSource, parseSource } from './parse-source.ts';
 import { locateData, type PathTarget } from './problems/data-position.ts';
 import type { ProblemList } from './problems/problem-list.ts';
@@ -10,6 +12,7 @@ import { positionAt, type TextPosition } from './problems/text-position.ts';
 import type { DataPath } from './problems/wording.ts';
 import { readData } from './read-data.ts';
 import type { CatalogueSource } from './sources.ts';
+import { validateData } from './validate.ts';
 
 /** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
 export class SourceFiles {
@@ -18,6 +21,8 @@ export class SourceFiles {
   readonly #parsed = new Map<string, ParsedSource>();
   /** Places that were asked for, in this run or of the same file in an earlier one. */
   readonly #places = new Map<string, Record<string, TextPosition>>();
+  /** Entries in the wrong folder, by the name of their source. They take part where they belong, so that one mistake is not many. */
+  readonly misplaced: { file: string; name: string; value: unknown }[] = [];
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;
 
@@ -78,6 +83,12 @@ export class SourceFiles {
     const parsed = this.#parse(file, bytes, source);
     const { prose } = parsed;
     if (parsed.fields.value === null && !source.optional) this.#list.report(file, emptyFile);
+    const other = findOtherSource(parsed.fields.value, source);
+    if (other) {
+      this.#list.report(file, describeMisplaced(parsed.fields.value, other, posix.dirname(posix.dirname(file))));
+      this.misplaced.push({ file, name: other.name, value: validateData(parsed.fields, other.schema).value });
+      return undefined;
+    }
     const { value, mistakes } = readData(parsed, source.schema);
     for (const found of mistakes) this.#list.report(file, found, { position: found });
     return prose && value !== undefined ? { ...(value as object), body: prose.nodes } : value;

@@ -4,6 +4,8 @@ export type CatalogueCode = `catalogue/${
   | 'unreadable-file'
   | 'wrong-extension'
   | 'unexpected-file'
+  | 'wrong-folder'
+  | 'copied-file'
   | 'too-large'
   | 'not-utf8'
   | 'control-character'

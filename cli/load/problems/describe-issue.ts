@@ -152,7 +152,9 @@ function wording(issue: z.core.$ZodIssue): string {
 
 function withGuess(context: IssueContext, code: CatalogueCode, predicate: string): Mistake {
   const message = `${nameFieldFirst(context.path)} ${predicate}; found ${describeValue(context.found)}.`;
-  return { code, message, hint: guessHint(context, 'Write', '.') };
+  const [, example] = / like ([\w+:@./-]+)$/.exec(predicate) ?? [];
+  const hint = guessHint(context, 'Write', '.') ?? (example && `Write it like \`${writeLine(context.path, example)}\`.`);
+  return { code, message, hint };
 }
 
 function guessHint({ schema, path, found, source }: IssueContext, lead: string, end: string): string | undefined {

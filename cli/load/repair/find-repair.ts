@@ -1,9 +1,10 @@
 import type { Mistake } from '../problems/codes.ts';
 import type { TextPosition } from '../problems/text-position.ts';
 import { plural } from '../problems/wording.ts';
+import type { LineRepair } from './corrected.ts';
 import { type Correction, shiftLines } from './indent-repair.ts';
 import { countIndent } from './line-parts.ts';
-import { type LineRepair, lineRepairs } from './line-repairs.ts';
+import { lineRepairs } from './line-repairs.ts';
 
 /** How wrong a text is. */
 export interface Assessment {

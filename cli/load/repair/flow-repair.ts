@@ -1,5 +1,5 @@
+import type { Corrected } from './corrected.ts';
 import { isFlowSafe, quoteText, stripQuotes } from './line-parts.ts';
-import type { Corrected } from './line-repairs.ts';
 
 /** Where a field of `{ }` begins: after a comma, or after any blank where a comma was forgotten. */
 const afterComma = /(?:^|[,;])\s*["']?([A-Za-z][\w-]*)["']?\s*:\s*/g;

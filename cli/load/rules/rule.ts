@@ -83,3 +83,8 @@ export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path
 export function keyOf({ file }: CatalogueItem, key: string | undefined): string {
   return key ?? stemOf(file);
 }
+
+/** Both names of an item whose key is not the name of its file, which is told as a mistake of its own. */
+export const keysOf = (item: CatalogueItem, key: string | undefined): string[] => [
+  ...new Set([keyOf(item, key), stemOf(item.file)]),
+];

@@ -1,6 +1,6 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { fieldReferences, findUnknown, listReferences, type Reference } from './references.ts';
-import { keyOf, type Rule, type RuleContext } from './rule.ts';
+import { keyOf, keysOf, type Rule, type RuleContext } from './rule.ts';
 
 /** Every course that a course, the menu, a dropdown, a batch or a city's file of pairs names has a file. */
 export const findUnknownCourses: Rule = (context) =>
@@ -18,7 +18,8 @@ function courseNames({ parts }: RuleContext): Map<string, string> {
   const names = new Map<string, string>();
   for (const item of parts.courses) {
     const key = keyOf(item, item.value.key);
-    for (const name of [key, item.value.title, ...(item.value.aliases ?? [])]) if (name && !names.has(name)) names.set(name, key);
+    for (const name of keysOf(item, item.value.key)) names.set(name, name);
+    for (const name of [item.value.title, ...(item.value.aliases ?? [])]) if (name && !names.has(name)) names.set(name, key);
   }
   return names;
 }
@@ -88,8 +89,9 @@ function cityNames({ parts }: RuleContext): Map<string, string> {
   const names = new Map<string, string>();
   for (const item of parts.cities) {
     const slug = keyOf(item, item.value.slug);
+    for (const name of keysOf(item, item.value.slug)) names.set(name, name);
     const { name, officialName, aliases = [] } = item.value;
-    for (const known of [slug, name, officialName, ...aliases]) if (known && !names.has(known)) names.set(known, slug);
+    for (const known of [name, officialName, ...aliases]) if (known && !names.has(known)) names.set(known, slug);
   }
   return names;
 }
@@ -107,7 +109,7 @@ const citiesOfPairs = ({ parts }: RuleContext): Reference[] =>
 
 /** The city whose course pages stand at the courses' own paths cannot be removed. */
 export const findMissingHomeCity: Rule = (context) => {
-  if (context.parts.cities.some((item) => keyOf(item, item.value.slug) === homeCitySlug)) return [];
+  if (context.parts.cities.some((item) => keysOf(item, item.value.slug).includes(homeCitySlug))) return [];
   const message = `The city \`${homeCitySlug}\` is missing; the courses' own pages are its pages.`;
   const hint = `Put back ${context.files.cities}/${homeCitySlug}.yaml.`;
   return [{ file: context.files.cities, path: [], code: 'catalogue/missing-home-city', message, hint }];

@@ -35,7 +35,7 @@ const moveLines: Fix = ({ lines, line }, hint) => {
 };
 
 /** Does in the lines below what the hint does in its own. */
-const repeatBelow: Fix = (place, hint, words) => {
+const repeatBelow: Fix = (place, hint) => {
   const [, first = '', count] = /^(.*) Do the same in the next (line|\d+ lines)\.$/.exec(hint) ?? [];
   const [, code] = /`(.+)`/.exec(first) ?? [];
   const before = lineOf(place);
@@ -75,12 +75,14 @@ const replaceLines: Fix = (place, hint) => {
 
 /** Whether the line is a block in braces, of which the hint has one field. */
 const isOneField = (line: string, code: string, hint: string): boolean =>
-  /[{]/.test(line) && !code.startsWith('- ') && !/(quotes|end): /.test(hint) && !line.trimStart().startsWith(code.split(' ', 1)[0] ?? '');
+  /[{]/.test(line) &&
+  !code.startsWith('- ') &&
+  !/(quotes|end): /.test(hint) &&
+  !line.trimStart().startsWith(code.split(' ', 1)[0] ?? '');
 
 const wholeLine: Fix = (place, hint) => {
   const [, code] = /^(?:.*: |Write )`(.*)`(?:, with \d+ spaces? at the start)?(?:\.(?: If .*)?|, or .*)$/.exec(hint) ?? [];
-  if (code === undefined || !/^ *(- |[\w-]+:( |$))/.test(code) || isOneField(lineOf(place), code, hint))
-    return undefined;
+  if (code === undefined || !/^ *(- |[\w-]+:( |$))/.test(code) || isOneField(lineOf(place), code, hint)) return undefined;
   const isIndented = /at the start\.|again: /.test(hint);
   if (isIndented) return replaceLine(place, code);
   const text = lineOf(place);

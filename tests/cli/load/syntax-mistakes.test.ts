@@ -103,7 +103,7 @@ const cases: Case[] = [
     mistake: 'a list item that is indented further than the one above',
     text: 'list:\n  - Java\n   - Python\n',
     place: '3:4',
-    hint: 'Give it as many spaces at its start as the others of the same block have.',
+    hint: 'Give it as many spaces as the line above: 2 instead of 3.',
   },
   {
     mistake: 'an alias',

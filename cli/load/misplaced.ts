@@ -1,0 +1,42 @@
+import { pathIn } from '#cli/platform/paths.ts';
+import type { Mistake } from './problems/codes.ts';
+import { allowedFields } from './problems/schema-at.ts';
+import { type CatalogueSource, catalogueSources } from './sources.ts';
+
+const nouns: Record<string, string> = {
+  courses: 'a course',
+  cities: 'a city',
+  pairs: "a city's course texts",
+  articles: 'an article',
+};
+
+/** The kind of entry that a file holds, by the names of its fields, where it is another than its folder's. */
+export function findOtherSource(value: unknown, source: CatalogueSource): CatalogueSource | undefined {
+  if (
+    !catalogueSources.some(({ path }) => path === source.path) ||
+    typeof value !== 'object' ||
+    value === null ||
+    Array.isArray(value)
+  )
+    return undefined;
+  const names = Object.keys(value);
+  const countKnown = ({ schema }: CatalogueSource): number => {
+    const known = allowedFields(schema) ?? [];
+    return names.filter((name) => known.includes(name)).length;
+  };
+  const folders: readonly CatalogueSource[] = catalogueSources.filter(({ name }) => name in nouns);
+  const best = folders.toSorted((a, b) => countKnown(b) - countKnown(a))[0];
+  const isClear =
+    best && countKnown(best) > 1 && countKnown(best) > 2 * countKnown(source) - 2 && countKnown(best) > names.length / 2;
+  return isClear && best.path !== source.path && countKnown(best) > countKnown(source) ? best : undefined;
+}
+
+export function describeMisplaced(value: unknown, { name, path, keyField }: CatalogueSource, dir: string): Mistake {
+  const key = String((value as Record<string, unknown>)[keyField ?? ''] ?? '');
+  const file = pathIn(dir, key ? `${path}/${key}.yaml` : path);
+  return {
+    code: 'catalogue/wrong-folder',
+    message: `This looks like ${nouns[name]}, which does not belong here.`,
+    hint: key ? `Move the file to \`${file}\`.` : `Move the file into the folder \`${file}\`.`,
+  };
+}

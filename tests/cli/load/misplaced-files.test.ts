@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
+import { edit, findInCatalogue } from './find-problems.ts';
+
+test('reports a course in the folder of cities once, with the place where it belongs', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/java.yaml'] = files['courses/java.yaml'] ?? '';
+    delete files['courses/java.yaml'];
+  });
+  expect(found).toMatchObject([
+    { place: 'cities/java.yaml:1:1', code: 'catalogue/wrong-folder', hint: expect.stringMatching(/^Move the file to `.*courses\/java\.yaml`\.$/) },
+  ]);
+});
+
+test('reports a city in the folder of courses once', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/nashik.yaml'] = files['cities/nashik.yaml'] ?? '';
+    delete files['cities/nashik.yaml'];
+  });
+  expect(found).toMatchObject([{ place: 'courses/nashik.yaml:1:1', message: expect.stringContaining('looks like a city') }]);
+});
+
+test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.yaml'])('reports %s once, as a copy', async (name) => {
+  const found = await findInCatalogue((files) => {
+    files[`courses/${name}`] = files['courses/java.yaml'] ?? '';
+  });
+  expect(found).toMatchObject([
+    { place: `courses/${name}:1:1`, code: 'catalogue/copied-file', message: 'This is a copy of courses/java.yaml: both have `key: java`.' },
+  ]);
+});
+
+test('reports a misspelt key once, though other files name the course', async () => {
+  const found = await findInCatalogue((files) => {
+    files['courses/java.yaml'] = edit(courseFile('java', 'sd-01'), 'key: java', 'key: jvaa');
+  });
+  expect(found).toMatchObject([
+    { place: 'courses/java.yaml:1:6', code: 'catalogue/file-name', hint: 'Rename the file to `jvaa.yaml`, or write `key: java`.' },
+  ]);
+});
+
+test('reports a misspelt slug of the home city once', async () => {
+  const found = await findInCatalogue((files) => {
+    files['cities/pune.yaml'] = edit(files['cities/pune.yaml'], 'slug: pune', 'slug: pnue');
+  });
+  expect(found).toMatchObject([{ place: 'cities/pune.yaml:1:7', code: 'catalogue/file-name' }]);
+});
