@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cleanEntry } from '#site/shared/text/clean-text.ts';
 import { dayMs, isoTime } from '#site/shared/times.ts';
 import { findNearest, simplify } from './nearest.ts';
 import { readNumber } from './read-number.ts';
@@ -85,9 +86,11 @@ function fromText(found: string): unknown[] {
   // What was written as HTML was meant to be seen, and is no address.
   const hasTag = /<\/?[a-z]/i.test(found);
   const path = toPath(plain);
-  const digits = plain.replace(/\D/g, '');
+  // Digits of all scripts and dashes of all kinds become plain.
+  const entry = cleanEntry(plain);
+  const digits = entry.replace(/\D/g, '');
   return [
-    ...toNumber(plain),
+    ...toNumber(entry),
     ...toYesNo(plain),
     ...(path === undefined ? [] : [path, path.slice(1).toLowerCase()]),
     plain,
@@ -97,12 +100,12 @@ function fromText(found: string): unknown[] {
       .replace(/^\/+|\/+$/g, '')
       .replace(/\.html?$/i, '')
       .toLowerCase(),
-    ...(hasTag ? [] : [`/${plain}`, `https://${plain}`]),
+    ...(hasTag ? [] : [`/${plain}`, `https://${plain.replace(/^https?:?\/*/i, '')}`]),
     plain.replace(/\s*[-–—]\s*/g, '-'),
-    ...toTimes(plain),
+    ...toTimes(entry),
     ...(plain.includes('@') ? [plain.replace(/\s/g, '')] : []),
     plain.toLowerCase().replace(/\s+/g, '-'),
-    ...toDay(plain),
+    ...toDay(entry),
     ...(/[,;|]/.test(plain) || path !== undefined ? [] : [words.toLowerCase().replaceAll(' ', '-'), words.replaceAll(' ', '')]),
     digits,
     `+${digits}`,
@@ -129,7 +132,7 @@ function toPlainLine(text: string): string {
 
 const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-const amount = /^(?:₹|rs\.?|inr)?\s*(-?[\d,.]*\d)\s*(k|lakhs?|lacs?|crores?|cr)?\s*(?:\/-|[+a-z][a-z .+]*)?$/i;
+const amount = /^(?:₹|rs\.?|inr)?\s*(-?[\d,.]*\d)\s*(k|lakhs?|lacs?|crores?|cr)?\s*(?:\/-|[+a-z][a-z .+]*)?[,;.]?$/i;
 const factors: Record<string, number> = { k: 1000, l: 100_000, c: 10_000_000 };
 
 function toNumber(text: string): number[] {

@@ -24,15 +24,23 @@ const inMarkdown: Record<string, string> = {
 export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   if (node.type === 'html' && node.value.startsWith('</')) return [];
   const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;
-  const what =
-    node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : `What Markdown calls "${nameOf(node)}"`;
+  const what = node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : nameOf(node);
   const hint = node.type === 'heading' ? headingHint(node.depth) : (inMarkdown[tag] ?? whatMayStand);
   const code = node.type === 'html' ? 'catalogue/html' : 'catalogue/markdown';
-  return [{ code, offset, message: `${what} cannot stand in the prose of a page.`, hint }];
+  return [{ code, offset, message: `Text pages cannot hold ${what}.`, hint }];
 }
 
+const names: Record<string, string> = {
+  image: 'pictures',
+  blockquote: 'quotations (lines that begin with `>`)',
+  break: 'line breaks inside a paragraph',
+  code: 'code',
+  inlineCode: 'code',
+  thematicBreak: 'lines across the page',
+};
+
 const nameOf = (node: Nodes): string =>
-  node.type === 'heading' ? `heading ${node.depth}` : node.type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  node.type === 'heading' ? `headings of level ${node.depth}` : (names[node.type] ?? node.type);
 
 const headingHint = (depth: number): string =>
   depth === 1 ? "Begin the line with `## `; the page's first heading is the field `heading`." : 'Begin the line with `### `.';
@@ -41,7 +49,7 @@ const headingHint = (depth: number): string =>
 export const explainLink = (href: string, offset: number): PlacedMistake => ({
   code: 'catalogue/wrong-form',
   offset,
-  message: `The link leads to ${quote(href)}, which is no path of the site and no web address.`,
+  message: `The link ${quote(href)} is neither a path of the site nor a web address.`,
   hint: /^[\w./-]+$/.test(href)
     ? `Write \`/${href.replace(/^[./]+/, '')}\`.`
     : 'Write a path like `/about`, or an address like `https://a.example`.',
@@ -50,6 +58,6 @@ export const explainLink = (href: string, offset: number): PlacedMistake => ({
 export const explainBrace = (offset: number): PlacedMistake => ({
   code: 'catalogue/markdown',
   offset,
-  message: 'A brace in this text has no other; braces enclose the name of a value.',
+  message: 'A brace in this text has no partner. Braces enclose the name of a value.',
   hint: 'Write both, as in `{institute.phone}`, or none.',
 });

@@ -1,7 +1,7 @@
 import type { Mistake } from '../problems/codes.ts';
 import type { TextPosition } from '../problems/text-position.ts';
 import { plural } from '../problems/wording.ts';
-import type { LineRepair } from './corrected.ts';
+import type { Around, LineRepair } from './corrected.ts';
 import { type Correction, shiftLines } from './indent-repair.ts';
 import { countIndent } from './line-parts.ts';
 import { lineRepairs } from './line-repairs.ts';
@@ -33,7 +33,8 @@ interface Search {
 }
 
 /** The change of a line or a few that makes a text right, or right down to a later line. */
-export function findRepair({ text, at, now, assess, isSilent, repairs }: Search): Repair | undefined {
+export function findRepair(search: Search): Repair | undefined {
+  const { text, at, assess, isSilent, repairs } = search;
   const lines = text.split('\n');
   const seen = new Set<string>();
   let best: (Candidate & { text: string }) | undefined;
@@ -42,7 +43,7 @@ export function findRepair({ text, at, now, assess, isSilent, repairs }: Search)
     if (seen.has(corrected)) continue;
     seen.add(corrected);
     const assessment = assess(corrected);
-    if (!isBetter(assessment, now, correction, isSilent) || (best && compare({ correction, assessment }, best) >= 0)) continue;
+    if (!isBetter({ correction, assessment }, search) || (best && compare({ correction, assessment }, best) >= 0)) continue;
     best = { correction, text: corrected, assessment };
     if (correction.lines.length === 1 && assessment.issues.length === 0 && assessment.firstLine >= lines.length) break;
   }
@@ -53,10 +54,9 @@ export function findRepair({ text, at, now, assess, isSilent, repairs }: Search)
   return { mistake: { code: code ?? 'catalogue/syntax', message, hint, line: line + 1, column }, text: best.text };
 }
 
-function isBetter(after: Assessment, now: Assessment, { at, lines }: Correction, isSilent: boolean): boolean {
-  if (isSilent)
-    return after.firstLine >= now.firstLine && after.issues.length < now.issues.length && isPart(after.issues, now.issues);
-  return after.firstLine > now.firstLine && after.firstLine >= at + lines.length;
+function isBetter({ correction: { at, lines }, assessment: after }: Candidate, { now, isSilent }: Search): boolean {
+  if (!isSilent) return after.firstLine > now.firstLine && after.firstLine >= at + lines.length;
+  return after.firstLine >= now.firstLine && after.issues.length < now.issues.length && isPart(after.issues, now.issues);
 }
 
 function isPart(some: readonly string[], all: readonly string[]): boolean {
@@ -136,7 +136,7 @@ function* correctLine(repair: LineRepair, lines: readonly string[], at: number):
   for (const corrected of repair.correct(line, around(lines, at))) {
     if (corrected.line === line) continue;
     const single = [corrected.line + end];
-    const run = repair.isRun ? extendRun(repair, lines, at, corrected.line) : [];
+    const run = repair.isRun ? extendRun(repair, lines.slice(at), { first: corrected.line, around: around(lines, at) }) : [];
     const hint = corrected.hint ?? describeLine(line, corrected.line);
     const { message, column } = corrected;
     if (run.length > 0) {
@@ -148,7 +148,7 @@ function* correctLine(repair: LineRepair, lines: readonly string[], at: number):
 }
 
 const isFilled = (line: string): boolean => line.trim() !== '';
-const around = (lines: readonly string[], at: number) => ({
+const around = (lines: readonly string[], at: number): Around => ({
   above: lines
     .slice(Math.max(0, at - 40), at)
     .filter(isFilled)
@@ -156,14 +156,16 @@ const around = (lines: readonly string[], at: number) => ({
   below: lines.slice(at + 1, at + 10).filter(isFilled),
 });
 
-/** The next lines with the same mistake, corrected. */
-function extendRun(repair: LineRepair, lines: readonly string[], at: number, first: string): string[] {
-  const indent = indentOf(lines[at] ?? '');
+/** The next lines with the same mistake as the first of them, corrected. */
+function extendRun(
+  { correct }: LineRepair,
+  [wrong = '', ...below]: readonly string[],
+  { first, around }: { first: string; around: Around },
+): string[] {
   const run: string[] = [];
-  for (const raw of lines.slice(at + 1)) {
-    const line = raw.replace(/\r$/, '');
-    if (indentOf(line) !== indent || line.trim() === '') break;
-    const corrected = repair.correct(line, around(lines, at)).find((other) => indentOf(other.line) === indentOf(first));
+  for (const line of below.map((raw) => raw.replace(/\r$/, ''))) {
+    if (indentOf(line) !== indentOf(wrong) || line.trim() === '') break;
+    const corrected = correct(line, around).find((other) => indentOf(other.line) === indentOf(first));
     if (!corrected || corrected.line === line) break;
     run.push(corrected.line);
   }

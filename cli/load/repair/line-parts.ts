@@ -1,7 +1,7 @@
 import { parseDocument } from 'yaml';
 
 /** A line of YAML in its parts: `  - title: Java,` has the lead `  - title: `, the value `Java` and a comma. */
-export interface LineParts {
+interface LineParts {
   indent: string;
   /** Everything before the value: indentation, dashes, and the field's name with its colon. */
   lead: string;

@@ -1,12 +1,18 @@
-import { writeYaml } from '../problems/wording.ts';
 import type { Corrected, LineRepair } from './corrected.ts';
 import { repairFlow } from './flow-repair.ts';
-import { countIndent, quoteText, splitLine, stripQuotes } from './line-parts.ts';
+import { countIndent } from './line-parts.ts';
+import { closeQuote, quoteComma, quoteValue } from './quote-repairs.ts';
 
-const correct = (line: string, pattern: RegExp, to: string, message: string, hint?: (line: string) => string): Corrected[] => {
+interface Explanation {
+  message: string;
+  /** What to do, with the corrected line. */
+  hint?: (corrected: string) => string;
+}
+
+function correct(line: string, [pattern, to]: [RegExp, string], { message, hint }: Explanation): Corrected[] {
   const corrected = line.replace(pattern, to);
   return corrected === line ? [] : [{ line: corrected, message, ...(hint && { hint: hint(corrected.trim()) }) }];
-};
+}
 
 /** Blanks that look like spaces, and characters that nobody sees, in front of a value. */
 const oddBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
@@ -47,24 +53,22 @@ const bullets: LineRepair = {
 const dashSpace: LineRepair = {
   isRun: true,
   isSilent: true,
-  correct: (line) => correct(line, /^(\s*)-([^\s-])/, '$1- $2', 'A list item needs a space between its dash and its text.'),
+  correct: (line) =>
+    correct(line, [/^(\s*)-([^\s-])/, '$1- $2'], { message: 'A list item needs a space between its dash and its text.' }),
 };
 
 const doubleDash: LineRepair = {
   isRun: true,
   isSilent: true,
-  correct: (line) => correct(line, /^(\s*)(?:- ?)+- +(?=\S)/, '$1- ', 'The list item starts with two dashes.'),
+  correct: (line) => correct(line, [/^(\s*)(?:- ?)+- +(?=\S)/, '$1- '], { message: 'The list item starts with two dashes.' }),
 };
 
 const colonSpace: LineRepair = {
   correct: (line) =>
-    correct(
-      line,
-      /^(\s*(?:- +)*[A-Za-z][\w-]*)\s*:(?=[^\s/:])/,
-      '$1: ',
-      'There is no space after the colon.',
-      (fixed) => `Put a space behind the colon: \`${fixed}\`.`,
-    ),
+    correct(line, [/^(\s*(?:- +)*[A-Za-z][\w-]*)\s*:(?=[^\s/:])/, '$1: '], {
+      message: 'There is no space after the colon.',
+      hint: (fixed) => `Put a space behind the colon: \`${fixed}\`.`,
+    }),
 };
 
 const otherColon: LineRepair = {
@@ -80,72 +84,10 @@ const otherColon: LineRepair = {
 
 const quotedName: LineRepair = {
   correct: (line) =>
-    correct(
-      line,
-      /^(\s*(?:- +)*)[“”‘’*`]+([A-Za-z][\w-]*)[“”‘’*`]*\s*:[“”‘’*`]*\s*/,
-      '$1$2: ',
-      'The name of a field has no quotes or stars around it.',
-    ),
+    correct(line, [/^(\s*(?:- +)*)[“”‘’*`]+([A-Za-z][\w-]*)[“”‘’*`]*\s*:[“”‘’*`]*\s*/, '$1$2: '], {
+      message: 'The name of a field has no quotes or stars around it.',
+    }),
 };
-
-const closeQuote: LineRepair = {
-  correct: (line) => {
-    const { lead, value } = splitLine(line);
-    const comma = /,$/.exec(value)?.[0] ?? '';
-    const [quote = ''] = value;
-    if (!/["']/.test(quote) || value.slice(1).includes(quote)) return [];
-    const texts = comma ? [`${writeYaml(value.slice(1, -1))},`, writeYaml(value.slice(1))] : [writeYaml(value.slice(1))];
-    return texts.map((text) => ({
-      line: lead + text,
-      column: lead.length,
-      message: 'The quote that opens here is not closed in its line.',
-      hint: `Close it at the end of the line, or leave it out: \`${(lead + text).trim()}\`.`,
-    }));
-  },
-};
-
-/** Why a text needs quotes. */
-function explainQuotes(value: string): string {
-  const [first = ''] = value;
-  if (first === "'" && value.slice(1, -1).includes("'")) return "The apostrophe ends the quote that starts with `'`.";
-  if (first === '"' && /\\(?!["\\/abefnrtuUvxNLP_0 ])/.test(value))
-    return 'A backslash inside double quotes starts a special character, and this one does not exist.';
-  if (first === '"') return 'There is text after the closing quote.';
-  if (/: |:$/.test(value)) return 'The text holds a colon followed by a space, so that it reads like a second field.';
-  if (/ #/.test(value)) return 'The text is cut at ` #`, where a comment starts.';
-  if (/^[-?] /.test(value)) return `A text cannot start with \`${first} \` unless it is in quotes.`;
-  if (/^[[{]/.test(value)) return 'There is text after the closing bracket.';
-  if (value.includes(',')) return 'Inside `{ }` and `[ ]` a text with a comma needs quotes.';
-  return `A text cannot start with \`${first}\` unless it is in quotes.`;
-}
-
-const quoteValue: LineRepair = {
-  correct: (line) => {
-    const field = splitLine(line);
-    const dashes = /^\s*(?:- +)+/.exec(line)?.[0];
-    const leads = dashes && dashes !== field.lead ? [field.lead, dashes] : [field.lead];
-    return leads.flatMap((lead) => {
-      const value = line.slice(lead.length).trimEnd();
-      return value.endsWith(',') ? [toQuoted(lead, value.slice(0, -1), ','), toQuoted(lead, value)] : [toQuoted(lead, value)];
-    });
-  },
-};
-
-function toQuoted(lead: string, value: string, comma = ''): Corrected {
-  const [, quote = '', start = '', rest = ''] = /^(["'])([^"']*)\1\s+(.*)$/.exec(value) ?? [];
-  const isHalf = quote !== '' && !rest.includes(quote);
-  const text = quoteText(isHalf ? `${start} ${rest}` : stripQuotes(value));
-  const line = lead + text + comma;
-  const kind = text.startsWith("'") ? 'single' : 'double';
-  const hint = isHalf ? 'Put the quotes around all of it' : `Put the text in ${kind} quotes`;
-  const before = /^(["'])[^"']*\1\s*|^[[{].*?[\]}]\s*/.exec(value)?.[0].length ?? 0;
-  return {
-    line,
-    column: lead.length + (before < value.length ? before : 0),
-    message: explainQuotes(value),
-    hint: `${hint}: \`${line.trim()}\`.`,
-  };
-}
 
 /** Without brackets that are closed in their own line. */
 const withoutPairs = (line: string): string => line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
@@ -220,15 +162,6 @@ const strayMark: LineRepair = {
       : [],
 };
 
-/** In braces over several lines, a text with a comma of its own. */
-const quoteComma: LineRepair = {
-  isSilent: true,
-  correct: (line) => {
-    const { lead, value } = splitLine(line);
-    return /^[^"'[{].*,.*[^,]$/.test(value.replace(/,$/, '')) ? [toQuoted(lead, value.replace(/,$/, ''), ',')] : [];
-  },
-};
-
 /** Brackets of the wrong kind, or with empty places between their commas. */
 const otherBrackets: LineRepair = {
   isSilent: true,
@@ -245,6 +178,39 @@ const otherBrackets: LineRepair = {
   },
 };
 
+const itemDash = (line: string): Corrected[] =>
+  correct(line, [/^(\s*)- ([\w-]+:( |$))/, '$1  $2'], {
+    message: 'Only the first field of an item has a dash; this one belongs to the item above.',
+  });
+
+const fieldDash = (line: string): Corrected[] =>
+  correct(line, [/^(\s*)- ([\w-]+:( |$))/, '$1$2'], {
+    message: 'A dash starts an item of a list; this field belongs to no list.',
+    hint: (fixed) => `Delete the dash: \`${fixed}\`.`,
+  });
+
+/** A dash before each field of an item, not only before its first; or before a field of no list. */
+const extraDash: LineRepair = {
+  isRun: true,
+  isSilent: true,
+  correct: (line, { above }) => [
+    ...(above.some((other) => /^\s*- /.test(other) && countIndent(other) === countIndent(line)) ? itemDash(line) : []),
+    ...(above.length > 0 ? fieldDash(line) : []),
+  ],
+};
+
+const dashBehindName: LineRepair = {
+  correct: (line) =>
+    correct(line, [/^(\s*(?:- +)*[\w-]+:)\s+- (.+)$/, '$1 [$2]'], {
+      message: 'An item with a dash needs a line of its own; a list in one line has square brackets.',
+    }),
+};
+
+const otherComment: LineRepair = {
+  correct: (line) =>
+    correct(line, [/^(\s*)(?:\/\/|<!--|\/\*|--)\s*(.*?)\s*(?:-->|\*\/)?$/, '$1# $2'], { message: 'A comment starts with `#`.' }),
+};
+
 /** For texts that start with a star. */
 export const starRepairs: readonly LineRepair[] = [bullets, quotedName];
 
@@ -253,6 +219,7 @@ export const lineRepairs: readonly LineRepair[] = [
   cleanBlanks,
   closedList,
   strayMark,
+  otherComment,
   bullets,
   dashSpace,
   colonSpace,
@@ -264,8 +231,10 @@ export const lineRepairs: readonly LineRepair[] = [
   closeBracket,
   behindBracket,
   quoteComma,
+  dashBehindName,
   quoteValue,
   missingDash,
+  extraDash,
   doubleDash,
   commaAtEnd,
   missingColon,

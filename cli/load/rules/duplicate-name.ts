@@ -14,7 +14,7 @@ interface NameRule {
 
 const cityRule: NameRule = {
   code: 'catalogue/duplicate-name',
-  hint: 'Leave the name to the city that people mean by it.',
+  hint: 'Two cities cannot share a name. Delete it from one of them.',
   normalize: simplify,
   field: 'name',
 };
@@ -22,7 +22,7 @@ const cityRule: NameRule = {
 /** Signs tell courses apart: C, C++ and C# are three. */
 const courseRule: NameRule = {
   code: 'catalogue/duplicate-name',
-  hint: 'Leave the name to the course that people mean by it.',
+  hint: 'Two courses cannot share a name. Delete it from one of them.',
   normalize: (name) => name.toLowerCase().replace(/\s/g, ''),
   field: 'title',
 };

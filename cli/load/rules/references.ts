@@ -27,15 +27,14 @@ export function findUnknown(references: readonly Reference[], referents: Referen
     .filter(({ name }) => !right.has(name))
     .map(({ name, subject, ...place }) => {
       const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
-      const message = `${subject ?? nameReference(place)} names the ${referents.noun} ${quote(name)}, which the catalogue does not have.`;
+      const message = `There is no ${referents.noun} ${quote(name)}; ${subject ?? nameReference(place)} names it.`;
       const colon = place.target === 'field' ? ':' : '';
       const hint = nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint;
       return { ...place, code: referents.code, message, hint };
     });
 }
 
-const nameReference = ({ path, target }: DataPlace): string =>
-  nameField(target === 'field' ? path.slice(0, -1) : path).replace(/^i/, 'I');
+const nameReference = ({ path, target }: DataPlace): string => nameField(target === 'field' ? path.slice(0, -1) : path);
 
 /** References from a list of names at a path. */
 export function listReferences(file: string, path: DataPlace['path'], names: readonly string[] | undefined): Reference[] {

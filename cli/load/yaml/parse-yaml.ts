@@ -83,6 +83,7 @@ const repairable = new Set<string>(['catalogue/syntax', 'catalogue/tab', 'catalo
 /** Codes of data that can come from a mistake in the form of the text, such as a bullet in place of a dash. */
 const silentCodes = new Set([
   'catalogue/unknown-field',
+  'catalogue/missing-field',
   'catalogue/wrong-type',
   'catalogue/wrong-shape',
   'catalogue/duplicate-field',
@@ -120,7 +121,8 @@ function linesAround(text: string, at: readonly number[]): number[] {
   const isFilled = (line: number): boolean => (lines[line]?.trim() ?? '') !== '';
   const first = Math.min(...at);
   const above = [first - 1, first - 2, first - 3].filter((line) => line >= 0 && isFilled(line)).slice(0, 2);
-  return [...new Set([...at, ...above, Math.max(...at) + 1])].filter(isFilled);
+  const item = lines.slice(0, first).findLastIndex((line) => /^\s*- /.test(line));
+  return [...new Set([...at, ...above, Math.max(...at) + 1, ...(item < 0 ? [] : [item])])].filter(isFilled);
 }
 
 const isSyntax = ({ code }: Mistake): boolean => code !== 'catalogue/duplicate-field';

@@ -31,7 +31,7 @@ function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLEr
 
 function explainDeepLine(text: string, { pos }: YAMLError): Explained {
   const offset = skipSpace(text, startOfLine(text, pos[1] - 1));
-  return { offset, message: 'This line does not begin below the one it belongs to.', hint: indentHint };
+  return { offset, message: 'Wrong indentation: start this line under the one above.', hint: indentHint };
 }
 
 function explain(error: YAMLError, document: Document.Parsed, text: string): Explained {
@@ -95,7 +95,7 @@ function findOpenBracket(text: string, before: number): number {
 function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
   const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
   if (isBehindValue) {
-    return { offset, message: 'The text goes on behind its closing quote or bracket.', hint: behindValueHint(text, offset) };
+    return { offset, message: 'There is text after the closing quote or bracket.', hint: behindValueHint(text, offset) };
   }
   return {
     offset,

@@ -10,7 +10,7 @@ type Explain = (text: string, offset: number) => Explained;
 
 const noField: Explain = (text, offset) => ({
   offset: skipSpace(text, offset),
-  message: 'This line has no field name with a colon and a space behind it.',
+  message: 'This line needs `name: value`.',
   hint: fieldHint(text, offset),
 });
 

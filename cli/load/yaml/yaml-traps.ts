@@ -66,7 +66,7 @@ function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, offset);
     else {
-      const message = `\`${name}\` stands twice in this block; the first is in line ${positionAt(text, earlier).line}.`;
+      const message = `\`${name}\` appears twice in this block; the first is in line ${positionAt(text, earlier).line}.`;
       mistakes.push({ code: 'catalogue/duplicate-field', offset, message, hint: 'Delete one of the two.' });
     }
   }

@@ -86,7 +86,10 @@ const wholeLine: Fix = (place, hint) => {
   const isIndented = /at the start\.|again: /.test(hint);
   if (isIndented) return replaceLine(place, code);
   const text = lineOf(place);
-  return replaceLine(place, (code.startsWith('- ') ? (/^\s*/.exec(text)?.[0] ?? '') : indentOf(text)) + code);
+  return replaceLine(
+    place,
+    (code.startsWith('- ') || hint.startsWith('Delete the dash') ? (/^\s*/.exec(text)?.[0] ?? '') : indentOf(text)) + code,
+  );
 };
 
 const leaveOut: Fix = (place, hint) => {

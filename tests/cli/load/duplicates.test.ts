@@ -118,7 +118,7 @@ test('two cities with one name are told, a name twice in one city is not', async
       place: 'cities/nasik-road.yaml:3:20',
       code: 'catalogue/duplicate-name',
       message: '`aliases` item 2 is "NASIK", which is taken by cities/nashik.yaml:3:19.',
-      hint: 'Leave the name to the city that people mean by it.',
+      hint: 'Two cities cannot share a name. Delete it from one of them.',
     },
   ]);
 });
@@ -129,7 +129,7 @@ test('two courses with one title are told, whatever their case and spaces', asyn
       place: 'courses/python.yaml:3:8',
       code: 'catalogue/duplicate-name',
       message: '`title` is "COURSE java", which is taken by courses/java.yaml:3:8.',
-      hint: 'Leave the name to the course that people mean by it.',
+      hint: 'Two courses cannot share a name. Delete it from one of them.',
     },
   ]);
 });

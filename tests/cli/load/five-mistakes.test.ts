@@ -18,7 +18,7 @@ test('a misspelled level, a missing title, an unknown city, a duplicate path and
     {
       place: expect.stringMatching(/^courses\/city\.yaml:\d+:16$/),
       code: 'catalogue/unknown-city',
-      message: '`cities` item 2 names the city "nashk", which the catalogue does not have.',
+      message: 'There is no city "nashk"; `cities` item 2 names it.',
       hint: 'Did you mean `nashik`?',
     },
     {

@@ -258,7 +258,7 @@ const values: HandMistake[] = [
   inJava('hours in quotes', '    hours: 10\n', '    hours: "10"\n', 'must be a number'),
   inJava('a number where text belongs', 'title: Course java', 'title: 2026', 'must be text', { fixed: 'title: "2026"' }),
   inJava('yes where text belongs', 'icon: coffee', 'icon: true', 'must be text', { fixed: 'icon: "true"' }),
-  inJava('a tilde for a value', 'placeholder: false', 'placeholder: ~', 'empty', { fixed: '' }),
+  inJava('a tilde for a value', 'placeholder: false\n', 'placeholder: ~\n', 'empty', { fixed: '' }),
   inJava('yes for true', 'placeholder: true', 'placeholder: yes', 'true or false'),
   inJava('on for true', 'placeholder: true', 'placeholder: On', 'true or false'),
   inJava('a level in small letters', 'level: Beginner', 'level: beginner', 'Allowed'),
@@ -339,7 +339,51 @@ const values: HandMistake[] = [
   inInstitute('an origin without https', 'origin: https://www.institute.example', 'origin: www.institute.example', 'address'),
 ];
 
-export const handMistakes: readonly HandMistake[] = [...lists, ...fields, ...texts, ...braces, ...values];
+const item = '  - title: Module 1\n    hours: 10\n    topics: [One, Two, Three]\n';
+const others: HandMistake[] = [
+  inJava('a dash before each field of an item', item, item.replaceAll('    ', '  - '), 'first field'),
+  inJava('an item one level too deep', item, item.replace(/^/gm, '  ').trimEnd() + '\n', /indent/i),
+  inJava('a comment with slashes', 'level: Beginner', '// ask Priya\nlevel: Beginner', 'comment', {
+    fixed: '# ask Priya\nlevel: Beginner',
+  }),
+  inJava('a comment of HTML', 'level: Beginner', '<!-- ask Priya -->\nlevel: Beginner', 'comment', {
+    fixed: '# ask Priya\nlevel: Beginner',
+  }),
+  inJava('a price with a semicolon', 'price: 50000', 'price: 50000;', 'must be a number'),
+  inJava('a price in Devanagari digits', 'price: 50000', 'price: ५०,०००', 'must be a number'),
+  inJava('a price in lakh with a point', 'price: 150000', 'price: 1.5 lakh', 'must be a number'),
+  inJava('a price in quotes with a comma', 'price: 50000', 'price: "50,000"', 'must be a number'),
+  inJava('a level with a note in brackets', 'level: Beginner', 'level: Beginner (no coding)', 'Allowed'),
+  inJava('a level in capital letters', 'level: Beginner', 'level: BEGINNER', 'Allowed'),
+  inJava('a level in a list', 'level: Beginner', 'level: [Beginner]', 'Allowed'),
+  inJava('a department by its label', 'department: software-development', 'department: Software Development', 'Allowed'),
+  inJava('an underscore in a name', 'catalogue: software-development', 'catalogue: software_development', 'Allowed'),
+  inJava('a title in capital letters', 'title: Course java', 'Title: Course java', 'not a known field'),
+  inJava('a key with a hyphen', 'whoCanDo:', 'whoCan-Do:', 'not a known field'),
+  inJava('a field of a block at the very left, in the middle', '  subheading: java\n', 'subheading: java\n', 'Wrong indentation'),
+  inJava('a dash before a field', 'level: Beginner', '- level: Beginner', /./),
+  inJava('a bullet before a field', 'level: Beginner', '• level: Beginner', /./),
+  inJava('a question without its space', '  - question: Question 1?', '  - question:Question 1?', 'no space after the colon'),
+  inJava('a question and its colon', 'Question 1?', 'Question 1: why?', 'colon', { fixed: '"Question 1: why?"' }),
+  inJava('a tab behind a dash', '  - Outcome 2', '\t- Outcome 2', 'tab'),
+  inJava('two spaces behind the colon in a list of Word', '  - Outcome 2', '  ·\u00a0Outcome 2', /special blanks|hyphen/),
+  inJava('a day with a note', 'asOf: 2026-11-20 }', 'asOf: 20 Nov 2026 }', 'must be a date'),
+  inBatches('a day in Devanagari digits', 'start: 2026-12-31', 'start: ३१-१२-२०२६', 'must be a date'),
+  inBatches('a day with a short year', 'start: 2026-12-31', 'start: 31-Dec-26', 'must be a date'),
+  inTimetable('times on the hour', 'time: 14:00-18:00', 'time: 2-6 pm', 'time'),
+  inTimetable('times with a blank', 'time: 14:00-18:30', 'time: 14:00 - 18:30', 'time'),
+  inTimetable('two days in one text', 'days: [Sat, Sun], time: 09', 'days: "Sat, Sun", time: 09', 'must be a list'),
+  inInstitute('a phone number with hyphens', 'phone: "+912000000000"', 'phone: "+91-2000-000-000"', 'international'),
+  inInstitute('a web address with one slash', 'url: https://provider.example/', 'url: http//provider.example/', 'web address', {
+    fixed: 'url: https://provider.example/',
+  }),
+  inRedirects('a redirect with a blank', 'to: /java-classes-in-pune.php', 'to: " /java-classes-in-pune.php"', 'slash'),
+  inNashik('a list with a dash in its line', 'aliases: [Nasik]', 'aliases: - Nasik', 'line of its own', {
+    fixed: 'aliases: [Nasik]',
+  }),
+];
+
+export const handMistakes: readonly HandMistake[] = [...lists, ...fields, ...texts, ...braces, ...values, ...others];
 
 /** The catalogue that the slips are made in: with the rare fields that some of them are about. */
 export function makeCatalogue(extra: string, file: string): Record<string, string> {
