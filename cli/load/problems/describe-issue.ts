@@ -121,8 +121,15 @@ function describeUnknownValue(context: IssueContext): Mistake {
   return {
     code: 'catalogue/unknown-value',
     message: `${subject}. Allowed: ${listOptions(options)}.`,
-    hint: guessHint(context, 'Did you mean', '?'),
+    hint: joinedHint(context, options) ?? guessHint(context, 'Did you mean', '?'),
   };
+}
+
+/** Two items of a list without their comma. */
+function joinedHint({ path, found }: IssueContext, options: readonly unknown[]): string | undefined {
+  const words = String(found).split(/\s+/);
+  const isJoined = typeof path.at(-1) === 'number' && words.length > 1 && words.every((word) => options.includes(word));
+  return isJoined ? `Write \`${words.join(', ')}\`.` : undefined;
 }
 
 /** One alternative of several took the value's type: its complaint is the helpful one. */

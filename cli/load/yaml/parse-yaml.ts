@@ -121,8 +121,10 @@ function linesAround(text: string, at: readonly number[]): number[] {
   const isFilled = (line: number): boolean => (lines[line]?.trim() ?? '') !== '';
   const first = Math.min(...at);
   const above = [first - 1, first - 2, first - 3].filter((line) => line >= 0 && isFilled(line)).slice(0, 2);
-  const item = lines.slice(0, first).findLastIndex((line) => /^\s*- /.test(line));
-  return [...new Set([...at, ...above, Math.max(...at) + 1, ...(item < 0 ? [] : [item])])].filter(isFilled);
+  // The first line of a block sets how far all others are indented.
+  const indents = lines.map((line) => line.search(/\S/));
+  const parent = indents.findLastIndex((indent, line) => line < first && indent >= 0 && indent < (indents[first] ?? 0));
+  return [...new Set([...at, ...above, Math.max(...at) + 1, parent + 1])].filter(isFilled);
 }
 
 const isSyntax = ({ code }: Mistake): boolean => code !== 'catalogue/duplicate-field';

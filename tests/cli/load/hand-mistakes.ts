@@ -378,6 +378,13 @@ const others: HandMistake[] = [
     fixed: 'url: https://provider.example/',
   }),
   inRedirects('a redirect with a blank', 'to: /java-classes-in-pune.php', 'to: " /java-classes-in-pune.php"', 'slash'),
+  inNashik('a list without its comma', 'delivery: [online, classroom]', 'delivery: [online classroom]', 'Allowed'),
+  inJava(
+    'one space too many before the first field of a block',
+    'sectors:\n  it-services',
+    'sectors:\n   it-services',
+    'Wrong indentation',
+  ),
   inNashik('a list with a dash in its line', 'aliases: [Nasik]', 'aliases: - Nasik', 'line of its own', {
     fixed: 'aliases: [Nasik]',
   }),

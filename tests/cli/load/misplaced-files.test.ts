@@ -8,7 +8,11 @@ test('reports a course in the folder of cities once, with the place where it bel
     delete files['courses/java.yaml'];
   });
   expect(found).toMatchObject([
-    { place: 'cities/java.yaml:1:1', code: 'catalogue/wrong-folder', hint: expect.stringMatching(/^Move the file to `.*courses\/java\.yaml`\.$/) },
+    {
+      place: 'cities/java.yaml:1:1',
+      code: 'catalogue/wrong-folder',
+      hint: expect.stringMatching(/^Move the file to `.*courses\/java\.yaml`\.$/),
+    },
   ]);
 });
 
@@ -20,21 +24,32 @@ test('reports a city in the folder of courses once', async () => {
   expect(found).toMatchObject([{ place: 'courses/nashik.yaml:1:1', message: expect.stringContaining('looks like a city') }]);
 });
 
-test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.yaml'])('reports %s once, as a copy', async (name) => {
-  const found = await findInCatalogue((files) => {
-    files[`courses/${name}`] = files['courses/java.yaml'] ?? '';
-  });
-  expect(found).toMatchObject([
-    { place: `courses/${name}:1:1`, code: 'catalogue/copied-file', message: 'This is a copy of courses/java.yaml: both have `key: java`.' },
-  ]);
-});
+test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.yaml'])(
+  'reports %s once, as a copy',
+  async (name) => {
+    const found = await findInCatalogue((files) => {
+      files[`courses/${name}`] = files['courses/java.yaml'] ?? '';
+    });
+    expect(found).toMatchObject([
+      {
+        place: `courses/${name}:1:1`,
+        code: 'catalogue/copied-file',
+        message: 'This is a copy of courses/java.yaml: both have `key: java`.',
+      },
+    ]);
+  },
+);
 
 test('reports a misspelt key once, though other files name the course', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(courseFile('java', 'sd-01'), 'key: java', 'key: jvaa');
   });
   expect(found).toMatchObject([
-    { place: 'courses/java.yaml:1:6', code: 'catalogue/file-name', hint: 'Rename the file to `jvaa.yaml`, or write `key: java`.' },
+    {
+      place: 'courses/java.yaml:1:6',
+      code: 'catalogue/file-name',
+      hint: 'Rename the file to `jvaa.yaml`, or write `key: java`.',
+    },
   ]);
 });
 
