@@ -5,7 +5,7 @@ import { locateData, readSource } from './problems/data-position.ts';
 import { describeIssue, describeUnknownField } from './problems/describe-issue.ts';
 import { findNearest } from './problems/nearest.ts';
 import { positionAt, type TextPosition } from './problems/text-position.ts';
-import type { DataPath } from './problems/wording.ts';
+import { type DataPath, writeLine } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
 
 interface Validated {
@@ -57,8 +57,10 @@ function describePlaced(parsed: ParsedYaml, schema: z.core.$ZodType, issue: z.co
   const mistake = isUnknown ? describeUnknownField({ ...context, siblings }) : describeIssue(context);
   const place = locateData(parsed, path, isUnknown || issue.code === 'invalid_key' ? 'field' : 'value');
   const lines = countLines(parsed, path, place);
-  const isLine = lines > 1 && /^Write `.*`\.$/.test(mistake.hint ?? '');
-  return { ...mistake, ...(isLine && { hint: mistake.hint?.replace(/\.$/, ` in place of these ${lines} lines.`) }), ...place };
+  const [, example] = / like ([^\s;]+); found /.exec(mistake.message) ?? [];
+  const hint = mistake.hint ?? (example && `Write it like \`${writeLine(path, example)}\`.`);
+  const isLine = lines > 1 && /^Write `.*`\.$/.test(hint ?? '');
+  return { ...mistake, hint: isLine ? hint?.replace(/\.$/, ` in place of these ${lines} lines.`) : hint, ...place };
 }
 
 /** Lines from a place to the end of its value. */

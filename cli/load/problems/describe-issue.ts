@@ -159,9 +159,7 @@ function wording(issue: z.core.$ZodIssue): string {
 
 function withGuess(context: IssueContext, code: CatalogueCode, predicate: string): Mistake {
   const message = `${nameFieldFirst(context.path)} ${predicate}; found ${describeValue(context.found)}.`;
-  const [, example] = / like ([\w+:@./-]+)$/.exec(predicate) ?? [];
-  const hint = guessHint(context, 'Write', '.') ?? (example && `Write it like \`${writeLine(context.path, example)}\`.`);
-  return { code, message, hint };
+  return { code, message, hint: guessHint(context, 'Write', '.') };
 }
 
 function guessHint({ schema, path, found, source }: IssueContext, lead: string, end: string): string | undefined {

@@ -27,14 +27,15 @@ export function findUnknown(references: readonly Reference[], referents: Referen
     .filter(({ name }) => !right.has(name))
     .map(({ name, subject, ...place }) => {
       const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
-      const message = `There is no ${referents.noun} ${quote(name)}; ${subject ?? nameReference(place)} names it.`;
+      const message = `${subject ?? nameReference(place)}: there is no ${referents.noun} ${quote(name)}.`;
       const colon = place.target === 'field' ? ':' : '';
       const hint = nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint;
       return { ...place, code: referents.code, message, hint };
     });
 }
 
-const nameReference = ({ path, target }: DataPlace): string => nameField(target === 'field' ? path.slice(0, -1) : path);
+const nameReference = ({ path, target }: DataPlace): string =>
+  nameField(target === 'field' ? path.slice(0, -1) : path).replace(/^i/, 'I');
 
 /** References from a list of names at a path. */
 export function listReferences(file: string, path: DataPlace['path'], names: readonly string[] | undefined): Reference[] {

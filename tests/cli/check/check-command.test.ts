@@ -36,6 +36,7 @@ test('check prints each finding with its place, page, code and hint, and exits 1
     `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
   );
   expect(out).toContain('\n1 error, 0 warnings\n');
+  expect(out).toContain('The pages were not checked yet.');
 });
 
 test('check --json prints a list with the fields of the contract', async () => {

@@ -18,7 +18,7 @@ test('a misspelled level, a missing title, an unknown city, a duplicate path and
     {
       place: expect.stringMatching(/^courses\/city\.yaml:\d+:16$/),
       code: 'catalogue/unknown-city',
-      message: 'There is no city "nashk"; `cities` item 2 names it.',
+      message: '`cities` item 2: there is no city "nashk".',
       hint: 'Did you mean `nashik`?',
     },
     {

@@ -378,6 +378,7 @@ const others: HandMistake[] = [
     fixed: 'url: https://provider.example/',
   }),
   inRedirects('a redirect with a blank', 'to: /java-classes-in-pune.php', 'to: " /java-classes-in-pune.php"', 'slash'),
+  inBatches('today for a day', 'start: 2026-11-20', 'start: today', 'must be a date'),
   inNashik('a list without its comma', 'delivery: [online, classroom]', 'delivery: [online classroom]', 'Allowed'),
   inJava(
     'one space too many before the first field of a block',

@@ -6,7 +6,7 @@ test('an unknown course in `related` is told with the nearest key', async () => 
     {
       place: 'courses/java.yaml:16:17',
       code: 'catalogue/unknown-course',
-      message: 'There is no course "pyhton"; `related` item 2 names it.',
+      message: '`related` item 2: there is no course "pyhton".',
       hint: 'Did you mean `python`?',
     },
   ]);
@@ -72,7 +72,7 @@ test('an unknown city among the variants is told at its field, `default` is none
     {
       place: 'courses/java.yaml:21:5',
       code: 'catalogue/unknown-city',
-      message: 'There is no city "nashk"; `page.cityVariants` names it.',
+      message: '`page.cityVariants`: there is no city "nashk".',
       hint: 'Did you mean `nashik:`?',
     },
   ]);
@@ -133,7 +133,7 @@ test('a course that a city has a text for is known, and told with the nearest ke
     {
       place: 'pairs/nashik.yaml:3:3',
       code: 'catalogue/unknown-course',
-      message: 'There is no course "jvaa"; `courses` names it.',
+      message: '`courses`: there is no course "jvaa".',
       hint: 'Did you mean `java:`?',
     },
   ]);
