@@ -36,6 +36,13 @@ test('check prints each finding with its place, page, code and hint, and exits 1
     `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
   );
   expect(out).toContain('\n1 error, 0 warnings\n');
+});
+
+test('says that the pages were not checked when a file has a mistake', async () => {
+  const { folder } = catalogueWithPhone();
+  writeFiles(folder, { 'redirects.yaml': '- { from: old, to: / }\n' });
+  const { code, out } = await run('check', '--catalogue', folder);
+  expect(code).toBe(1);
   expect(out).toContain('The pages were not checked yet.');
 });
 

@@ -119,7 +119,7 @@ const fillIn: Fix = (place, hint, words) =>
 
 /** The corrected line, list item, field of a one-line block, or value that stands in the hint. */
 const copyFromHint: Fix = (place, hint) => {
-  const [, code] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
+  const [, code] = /(?:or write|mean|Write(?: it like)?|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
   if (code === undefined) return undefined;
   const text = lineOf(place);
   const field = /^([\w-]+): /.exec(code)?.[1];
