@@ -4,6 +4,7 @@ import { batchPlace } from './rules/batch-place.ts';
 import { batchPattern, batchRoom, batchStart } from './rules/batch-times.ts';
 import { claimWithoutBasis, expiredClaim, expiringClaim, unregisteredClaim } from './rules/claims.ts';
 import { unknownContact } from './rules/contact-links.ts';
+import { copiedText } from './rules/copied-text.ts';
 import { courseHeading } from './rules/course-heading.ts';
 import { duplicateDropdownId, missingSyllabus, wrongMailbox } from './rules/course-leads.ts';
 import { courseLength, coursePatterns } from './rules/course-length.ts';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   htmlEntity,
   invisibleCharacter,
   foreignCity,
+  copiedText,
   phoneNumber,
   repeatedSlogan,
   nearDuplicate,

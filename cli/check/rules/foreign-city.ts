@@ -1,11 +1,14 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { cityFile, courseFile } from '#catalogue/files.ts';
+import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { PlacedText } from '#cli/check/catalogue-texts.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding, PlacedFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { quote } from '#cli/load/problems/wording.ts';
+import { findForeignFact } from './place-mentions.ts';
 
 const code = 'text/foreign-city';
 
@@ -20,6 +23,7 @@ export const foreignCity: Rule = {
       ...onEachPage(code, inMetadata)(model),
       ...inCourses(model, courses.map(courseFile)),
       ...inCities(model, cities.map(cityFile)),
+      ...cities.flatMap((city) => inFactsOf(city, model)),
     ];
   },
 };
@@ -58,7 +62,7 @@ function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFind
 
 const inCourses = onEachFile(code, ({ texts }, facts) => texts().flatMap((text) => inCourse(text, facts)));
 
-/** A city's facts that name another city more often than their own were copied from it. */
+/** A city whose file names another city more often than its own was copied from it. */
 const inCities = onEachFile(code, ({ file, texts }, { names }) => {
   const city = names.cities.find((each) => cityFile(each) === file);
   if (!city) return [];
@@ -75,3 +79,36 @@ const inCities = onEachFile(code, ({ file, texts }, { names }) => {
       hint: `Facts of ${other.name} are untrue of ${city.name}: write its own, each with its source.`,
     }));
 });
+
+/** Cities in which people of every other city look for work. */
+const markets: readonly string[] = [homeCitySlug, 'mumbai'];
+
+const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
+const workFields = new Set(['hiresFor', 'work']);
+
+/** What is written of a city, and of courses in it, says nothing of another city. Where to look for work may also be in a city on the way to Pune. */
+function inFactsOf(city: City, { facts: { names }, texts, notes }: SiteModel): PlacedFinding[] {
+  const isForeign = (other: City): boolean =>
+    other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
+  const foreignCities = names.cities.filter(isForeign);
+  const onTheWay = names.foreignIn(city.branch?.reach ?? '', city);
+  const foreignForWork = foreignCities.filter((other) => !onTheWay.includes(other));
+  const known = [foreignCities, foreignForWork].map((cities) => cities.map(({ slug }) => slug).join()).join(';');
+  return [cityFile(city), pairsFile(city)].flatMap((file) =>
+    notes.noted({ code: `${code} in facts`, name: `${file} ${known}`, data: texts.dataOf(file) ?? {} }, () =>
+      texts.of(file).flatMap(({ text, place }): PlacedFinding[] => {
+        const field = String(place.path[0]);
+        if (!factFields.has(field) || place.path.at(-1) === 'name') return [];
+        const isAboutWork = field === 'advice' || workFields.has(String(place.path.at(-1)));
+        const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
+        if (named.length === 0) return [];
+        const message = `A text about ${city.name} says something about ${list(named)}: ${quote(text)}.`;
+        const hint = `Write what is true of ${city.name}. If ${list(named)} is meant, name ${city.name} in the same sentence.`;
+        return [{ place, message, hint }];
+      }),
+    ),
+  );
+}
+
+const isOneDistrict = (city: City, other: City): boolean =>
+  city.district !== undefined && [other.name, other.officialName, other.district].includes(city.district);

@@ -48,6 +48,15 @@ export class PlaceNames {
       .map(({ city }) => city);
   }
 
+  /** The text with each name of a city replaced. */
+  replaceNames(text: string, replace: (city: City) => string): string {
+    if (!this.#any.test(text)) return text;
+    return this.#known.reduce(
+      (named, { city, pattern }) => named.replace(pattern, () => replace(city)),
+      text.replace(otherPlaces, ''),
+    );
+  }
+
   /** Times that a text names a city. */
   count(text: string, city: City): number {
     const known = this.#known.find((candidate) => candidate.city === city);

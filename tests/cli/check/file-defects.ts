@@ -56,6 +56,14 @@ export const fileDefects: readonly FileDefect[] = [
       ),
   },
   {
+    code: 'city/copied-text',
+    plant: (files, { course, city, otherCity }) => {
+      const work = ['courses', course, 'work'];
+      const copy = valueAt(files, pairsFile(city), work).replaceAll(nameOf(files, city), nameOf(files, otherCity));
+      return setValue(files, pairsFile(otherCity), work, copy);
+    },
+  },
+  {
     code: 'text/phone-number',
     plant: (files, { course }) =>
       setValue(
@@ -117,7 +125,7 @@ export const fileDefects: readonly FileDefect[] = [
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
     // Pages that are each other's doubles are not for search engines.
-    alsoSeenBy: ['text/foreign-city', 'city/unchecked-source', 'page/publish-gate'],
+    alsoSeenBy: ['text/foreign-city', 'city/copied-text', 'city/unchecked-source', 'page/publish-gate'],
   },
   {
     code: 'pairs/off-topic',

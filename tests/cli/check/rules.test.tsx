@@ -65,6 +65,51 @@ test('a text of every city that names one, and a city that names another more of
 });
 
 test.each([
+  [
+    'cities/nashik.yaml',
+    ['industries', 0, 'fact'],
+    'In Satara small units of the MIDC make pumps, valves and parts for tractors.',
+  ],
+  ['cities/nashik.yaml', ['industries', 0, 'hiresFor'], 'Small units in Satara look for people who know Excel.'],
+  [
+    'cities/nashik.yaml',
+    ['advice', 'sap'],
+    `Plants around Satara order by schedule. ${'A supplier must answer on time, with papers. '.repeat(3)}`,
+  ],
+  [
+    'pairs/nashik.yaml',
+    ['courses', 'java', 'uses', 0, 'text'],
+    'Over 350 IT companies were counted in Satara, and course java is used in most of them.',
+  ],
+  [
+    'pairs/nashik.yaml',
+    ['courses', 'java', 'project', 'text'],
+    `Model the mills of Satara with course java. ${'Count what each of them presses in a day. '.repeat(3)}`,
+  ],
+  [
+    'pairs/nashik.yaml',
+    ['courses', 'java', 'work'],
+    'Software firms in Satara are mostly small, so one person minds the whole of a program.',
+  ],
+])('rejects another city in a fact of %s %j until its own city is named beside it', async (file, path, text) => {
+  const files = soundCatalogue();
+  const { line, column } = setValue(files, file, path, text.trim());
+  const { folder, model } = await modelIn(files);
+  const foreign = (problems: Problem[]) => newFindings(sound.findings, problems).filter(({ severity }) => severity === 'error');
+  expect(foreign(findAll(model))).toMatchObject([
+    {
+      code: 'text/foreign-city',
+      file: pathIn(folder, file),
+      line,
+      column,
+      hint: expect.stringContaining('name Nashik in the same'),
+    },
+  ]);
+  setValue(files, file, path, text.trim().replace('Satara', 'Satara and Nashik'));
+  expect(foreign(findAll((await modelIn(files)).model))).toEqual([]);
+});
+
+test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
 ])('a redirect to %s, where no file is, is told with what to write', async (to, hint) => {

@@ -1,0 +1,60 @@
+import { cityFile, pairsFile } from '#catalogue/files.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { PlacedText } from '#cli/check/catalogue-texts.ts';
+import type { Finding, Rule } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { quote } from '#cli/load/problems/wording.ts';
+import { splitSentences } from '#site/views/skills.ts';
+
+/** Shorter sentences may be alike by chance. */
+const minWords = 6;
+
+const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
+
+interface Sentence extends PlacedText {
+  city: City;
+}
+
+export const copiedText: Rule = {
+  code: 'city/copied-text',
+  severity: 'error',
+  reason: 'What is true of one city is seldom true of another, and search engines rank neither of two pages that say the same.',
+  source: 'README, Add a course or a city: each fact names its source and the day it was read',
+  run: (model) => {
+    const first = new Map<string, Sentence>();
+    const copies = new Map<string, Finding>();
+    for (const sentence of sentencesIn(model)) {
+      const words = withoutNames(sentence.text, model);
+      const before = first.get(words);
+      if (!before) first.set(words, sentence);
+      else if (before.city !== sentence.city) addCopy(copies, [before, sentence], model);
+    }
+    return [...copies.values()];
+  },
+};
+
+const sentencesIn = ({ facts, texts }: SiteModel): Sentence[] =>
+  facts.names.cities.flatMap((city) =>
+    [cityFile(city), pairsFile(city)].flatMap((file) =>
+      texts
+        .below(file, (field) => factFields.has(field))
+        .flatMap(({ text, place }) =>
+          splitSentences(text).flatMap((sentence) =>
+            sentence.split(' ').length < minWords ? [] : [{ text: sentence, place, city }],
+          ),
+        ),
+    ),
+  );
+
+/** A copy is found as well when the name of the city was changed in it. */
+const withoutNames = (text: string, { facts: { names } }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
+
+/** Adds the first copied sentence of each text. */
+function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sentence], { facts: { names } }: SiteModel): void {
+  const isOwn = ({ text, city }: Sentence): boolean => names.count(text, city) > 0;
+  const [copy, original] = isOwn(after) && !isOwn(before) ? [before, after] : [after, before];
+  const place = [copy.place.file, ...copy.place.path].join(' ');
+  if (copies.has(place)) return;
+  const message = `This text about ${copy.city.name} is also in ${original.place.file}: ${quote(copy.text)}.`;
+  copies.set(place, { place: copy.place, message, hint: `Write something that is true of ${copy.city.name} only.` });
+}
