@@ -1,9 +1,9 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { allowedIn, type ProseNode, valuePattern } from '#catalogue/schema/prose.ts';
+import { allowedIn, type ProseNode, textOf, valuePattern } from '#catalogue/schema/prose.ts';
 import type { PlacedMistake } from '../problems/codes.ts';
 import type { DataPath } from '../problems/wording.ts';
-import { explainBrace, explainForeign, explainLink } from './prose-mistakes.ts';
+import { explainBrace, explainForeign, explainLink, explainUnread } from './prose-mistakes.ts';
 
 export interface ParsedProse {
   /** Without places, so that prose that only moved is the same. */
@@ -39,6 +39,7 @@ function* findMistakes(parent: Parents, offsetOf: (node: Nodes) => number): Gene
     const offset = offsetOf(node);
     if (!isAllowed(node, parent)) yield* explainForeign(node, offset);
     else if ('children' in node) yield* findMistakes(node, offsetOf);
+    if (node.type === 'paragraph') yield* explainUnread(textOf(node), offset);
     if (node.type === 'link' && !linkPattern.test(node.url)) yield explainLink(node.url, offset);
     if (node.type === 'text' && /[{}]/.test(node.value.replace(valuePattern, ''))) yield explainBrace(offset);
   }

@@ -30,20 +30,36 @@ export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   return [{ code, offset, message: `Text pages cannot hold ${what}.`, hint }];
 }
 
-const names: Record<string, string> = {
+/** What a person calls a node of Markdown. */
+const commonNames: Record<string, string> = {
   image: 'pictures',
   blockquote: 'quotations (lines that begin with `>`)',
   break: 'line breaks inside a paragraph',
-  code: 'code',
-  inlineCode: 'code',
-  thematicBreak: 'lines across the page',
+  thematicBreak: 'dividing lines',
+  code: 'blocks of code; a line that begins with four spaces is one',
+  inlineCode: 'code in backticks',
 };
 
 const nameOf = (node: Nodes): string =>
-  node.type === 'heading' ? `headings of level ${node.depth}` : (names[node.type] ?? node.type);
+  node.type === 'heading'
+    ? `headings of level ${node.depth}`
+    : (commonNames[node.type] ?? node.type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 const headingHint = (depth: number): string =>
   depth === 1 ? "Begin the line with `## `; the page's first heading is the field `heading`." : 'Begin the line with `### `.';
+
+/** Markdown of other programs, which the page would show as it is typed. */
+const unread: readonly [pattern: RegExp, what: string, hint: string][] = [
+  [/^\s*\|.*\|\s*$|^[\s|:-]*-{2,}\s*\|[\s|:-]*$/m, 'tables', 'Write each row as a line of a list: `- first cell: second cell`.'],
+  [/~~\S[^~\n]*~~/, 'text that is struck out', 'Delete `~~` and what is no longer true.'],
+  [/^\[[ xX]\] /m, 'boxes to tick', 'Begin the line with `- `, without `[ ]`.'],
+  [/\[\^[^\]\s]+\]/, 'footnotes', 'Write the note into the sentence, in brackets `( )`.'],
+];
+
+export const explainUnread = (text: string, offset: number): PlacedMistake[] =>
+  unread
+    .filter(([pattern]) => pattern.test(text))
+    .map(([, what, hint]) => ({ code: 'catalogue/markdown', offset, message: `Text pages cannot hold ${what}.`, hint }));
 
 /** A link that leads neither into the site nor to an address of the web. */
 export const explainLink = (href: string, offset: number): PlacedMistake => ({

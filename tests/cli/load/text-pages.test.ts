@@ -162,3 +162,23 @@ test('places are right in a file with the line ends of Windows', async () => {
     { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
   ]);
 });
+
+test.each([
+  ['a table', '| Course | Fee |\n|---|---|\n| Java | low |', 'tables', '- Java: low'],
+  ['a table without outer lines', 'Course | Fee\n--- | ---\nJava | low', 'tables', '- Java: low'],
+  ['a row of a table', '| Java | low |', 'tables', '- Java: low'],
+  ['struck-out text', 'The fee is ~~high~~ low.', 'text that is struck out', 'The fee is low.'],
+  ['boxes to tick', '- [ ] Bring your papers', 'boxes to tick', '- Bring your papers'],
+  ['a footnote', 'The fee is low[^1].', 'footnotes', 'The fee is low (in short).'],
+  ['a picture', '![Class](/class.png)', 'pictures', ''],
+  ['a dividing line', '***', 'dividing lines', ''],
+])('rejects %s in prose, and accepts what its hint says', async (_kind, prose, name, fixed) => {
+  const [found] = await findInProse(prose);
+  expect(found).toMatchObject({ place: expect.stringMatching(/^pages\/scholarships.md:8:/), code: 'catalogue/markdown' });
+  expect(found?.message).toBe(`Text pages cannot hold ${name}.`);
+  expect(await findInProse(fixed)).toEqual([]);
+});
+
+test('keeps a single upright line in prose', async () => {
+  expect(await findInProse('Write cat log | sort to sort a log.')).toEqual([]);
+});
