@@ -78,5 +78,5 @@ function findUnknownMatters(context: RuleContext): Finding[] {
 
 function conditionOf(node: ProseNode, { file, index }: { file: string; index: number }): Reference[] {
   const [written, , name = ''] = (node.type === 'heading' && conditionPattern.exec(textOf(node))) || [];
-  return written ? [{ file, path: ['body', index, written.trim()], name, subject: 'The heading' }] : [];
+  return written ? [{ file, path: ['body', index, written.trim()], name }] : [];
 }

@@ -74,8 +74,7 @@ const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Referen
   });
 
 function* namedInNode(file: string, path: DataPath, node: Nodes): Generator<Reference> {
-  if (node.type === 'text')
-    yield* namesIn(node.value).map((name) => ({ file, path: [...path, `{${name}}`], name, subject: 'The text' }));
+  if (node.type === 'text') yield* namesIn(node.value).map((name) => ({ file, path: [...path, `{${name}}`], name }));
   if ('children' in node)
     for (const [index, child] of node.children.entries()) yield* namedInNode(file, [...path, 'children', index], child);
 }
