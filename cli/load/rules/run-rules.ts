@@ -1,4 +1,6 @@
 import type { Problem } from '#cli/terminal/user-error.ts';
+import { findWrongAmounts } from './amounts.ts';
+import { findMisspeltCityNames } from './city-name.ts';
 import { findSharedCityNames, findSharedCourseNames } from './duplicate-name.ts';
 import { findDuplicatePaths } from './duplicate-path.ts';
 import { findDuplicateIds, findDuplicateKeys } from './duplicates.ts';
@@ -34,6 +36,8 @@ const rules: readonly Rule[] = [
   findBadRedirects,
   findMissingHomeCity,
   findBackwardOpenings,
+  findMisspeltCityNames,
+  findWrongAmounts,
 ];
 
 /** The mistakes that no file shows by itself. */

@@ -1,0 +1,33 @@
+import { countEdits, simplify } from '#cli/load/problems/nearest.ts';
+import { keyOf, type Rule, type RuleContext } from './rule.ts';
+
+/** More different letters make another name, such as a new official one. */
+const maxEdits = 2;
+
+/** A city's name is that of its file, but for a few letters only if the other spelling is among its names too. */
+export const findMisspeltCityNames: Rule = ({ parts }) =>
+  parts.cities.flatMap((item) => {
+    const { name, officialName = '', aliases = [] } = item.value;
+    const slug = keyOf(item, item.value.slug);
+    const others = listSpellings(parts.cities.filter((other) => other !== item));
+    const spell = (text: string): string =>
+      text
+        .split(/[\s-]+/)
+        .map((word) => others.get(simplify(word)) ?? simplify(word))
+        .join('');
+    if (!name || [name, officialName, ...aliases].some((each) => spell(each) === spell(slug))) return [];
+    const edits = countEdits(spell(name), spell(slug));
+    if (edits > maxEdits || edits >= slug.length / 2) return [];
+    const right = slug.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
+    const message = `The name "${name}" is spelt differently from the city's slug, ${slug}.`;
+    const hint = `Did you mean \`name: ${right}\`? If both spellings are in use, add "${right}" to \`aliases\`.`;
+    return [{ file: item.file, path: ['name'], code: 'catalogue/wrong-form', message, hint }];
+  });
+
+/** The name of each city by its other spellings, so that Nasik Road is Nashik Road. */
+const listSpellings = (cities: RuleContext['parts']['cities']): Map<string, string> =>
+  new Map(
+    cities.flatMap(({ value: { name = '', aliases = [] } }) =>
+      [name, ...aliases].map((each) => [simplify(each), simplify(name)]),
+    ),
+  );
