@@ -50,7 +50,7 @@ const pageSchema = z.strictObject({
   subheading: line(110),
   /** Second part on a city's page, by slug (`pune`: the main page); `{city}` stands for the city's name. `default` serves every other city. */
   cityVariants: z.record(z.string(), line(130)).refine((variants) => 'default' in variants, 'needs a `default` variant'),
-  /** Ground behind the heading, a picture of `images/backgrounds`; the course's own picture when absent. */
+  /** Background of the heading: the name of a catalogue; the course's own catalogue when absent. */
   courseBg: slug.optional(),
   /** Mark of the certification the course prepares for, a picture of `images/certification`; the institute's own when absent. */
   certificationLogo: slug.optional(),
@@ -99,7 +99,7 @@ export const courseSchema = z.strictObject({
     .strictObject({ score: z.number().min(1).max(5), count: z.number().int().positive(), basis: line(200), asOf: day })
     .optional(),
   students: line(30).optional(),
-  /** Name of the drawing that stands for the course: an icon of the Lucide set. */
+  /** Name of the drawing that stands for the course (`cli/media/motifs`). */
   icon: slug,
   /** Path of the syllabus PDF below the site's root, under finalpdf, pdf or TestPdf: addresses that are printed elsewhere. */
   syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),

@@ -30,6 +30,7 @@ import { repeatedCourseText, repeatedSlogan } from './rules/repeated-text.ts';
 import { sampleLeftOut } from './rules/samples.ts';
 import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
+import { typedAddress } from './rules/typed-address.ts';
 
 /** What tells of entries that end, before and afterwards. */
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   foreignCity,
   copiedText,
   phoneNumber,
+  typedAddress,
   repeatedSlogan,
   nearDuplicate,
   indexingBlockers,

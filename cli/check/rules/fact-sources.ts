@@ -84,6 +84,8 @@ export const uncheckedSource: Rule = {
 
 const hint = 'Find a text that says it, fix the fact, and write the text and the day into `source` and `asOf`.';
 
+const addSource = 'Add `source` with the text that says it, and `asOf` with the day on which you read it.';
+
 type Fact = [source: string, path: DataPath, about: string];
 
 function findUnchecked(city: City): Finding[] {
@@ -102,11 +104,20 @@ function findUnchecked(city: City): Finding[] {
     }));
 }
 
+/** A count or a year; not a version or a road such as `Windows 11`, and not a single digit. */
+const figure = /(?<![\p{Ll},] \.?\p{Lu}\p{L}*[ -])(?<![\p{L}\p{N}.,])\d[\d,]*\d(?![\p{L}\p{N}])/u;
+
 const findUncheckedUses = ({ city, courses }: CityPairs): Finding[] =>
   Object.entries(courses).flatMap(([key, { uses }]) =>
-    uses.flatMap(({ source = '' }, index) => {
-      const place = { file: pairsFile({ slug: city }), path: ['courses', key, 'uses', index, 'source'] };
-      const message = `What is said of ${key} in ${city} rests on general knowledge, in part or wholly.`;
-      return unchecked.test(source) ? [{ place, message, hint }] : [];
+    uses.flatMap(({ text, source, asOf }, index) => {
+      const path = ['courses', key, 'uses', index];
+      const place = { file: pairsFile({ slug: city }), path: [...path, source === undefined ? 'text' : 'source'] };
+      const [found] = figure.exec(text) ?? [];
+      if (source !== undefined) {
+        const message = `What is said of ${key} in ${city} rests on general knowledge, in part or wholly.`;
+        return unchecked.test(source) ? [{ place, message, hint }] : [];
+      }
+      if (asOf) return [{ place, message: `The text was read on ${asOf}, but no source is named.`, hint: addSource }];
+      return found ? [{ place, message: `The text has the figure ${found} and no source.`, hint: addSource }] : [];
     }),
   );

@@ -2,6 +2,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Picture } from '#cli/check/page-model/markup.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { findUnknownPictureNames } from './picture-names.ts';
 
 export const missingAlt: Rule = {
   code: 'image/missing-alt',
@@ -24,16 +25,18 @@ export const missingPicture: Rule = {
   severity: 'error',
   reason: "A gap or a broken sign stands in the picture's place.",
   source: 'cli/media: every picture is drawn by the build',
-  run: (model) =>
-    distinctPictures(
+  run: (model) => [
+    ...findUnknownPictureNames(model),
+    ...distinctPictures(
       model,
-      ({ src }) => src.startsWith('/') && !model.files.has(src.split('#')[0] ?? src),
-      (src) => ({
-        message: `The build draws no picture ${src}.`,
-        hint: 'Pictures are planned in cli/media/plans.',
-      }),
+      ({ src }) => src.startsWith('/') && !namedPictures.test(src) && !model.files.has(src.split('#')[0] ?? src),
+      (src) => ({ message: `There is no picture ${src}.`, hint: 'The build draws those that are planned in cli/media/plans.' }),
     ),
+  ],
 };
+
+/** Reported where the catalogue names them. */
+const namedPictures = /^\/images\/(backgrounds|certification)\//;
 
 /** One finding for each picture, at the first page that shows it. */
 function distinctPictures(

@@ -74,6 +74,11 @@ export const fileDefects: readonly FileDefect[] = [
       ),
   },
   {
+    code: 'text/address',
+    plant: (files, { course }) =>
+      setValue(files, courseFile(course), ['certification'], 'For the certificate write to institute.pune@gmail.com.'),
+  },
+  {
     code: 'text/repeated-slogan',
     plant: (files, { course, city }) => {
       const start = valueAt(files, courseFile(course), description).split(' ').slice(0, 9).join(' ');

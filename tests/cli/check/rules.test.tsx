@@ -110,6 +110,97 @@ test.each([
 });
 
 test.each([
+  'Write to institute.pune@gmail.com for a place.',
+  'Search www.google.com for our name.',
+  'The form is at https://forms.gle/abc123.',
+  'Join us on facebook.com/institute today.',
+])('rejects the address in "%s"', async (text) => {
+  const files = soundCatalogue();
+  const { line } = setValue(
+    files,
+    'pairs/nashik.yaml',
+    ['courses', 'java', 'uses', 1, 'text'],
+    `In Nashik course java is used for glu. ${text}`,
+  );
+  const { model } = await modelIn(files);
+  expect(newFindings(sound.findings, findAll(model))).toMatchObject([{ code: 'text/address', severity: 'error', line }]);
+});
+
+test('accepts names of software, degrees and files in a text', async () => {
+  const files = soundCatalogue();
+  setValue(
+    files,
+    'courses/java.yaml',
+    ['certification'],
+    'ASP.NET Core, asp.net, Node.js, B.Com, main.py and draw.io are no addresses.',
+  );
+  expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
+});
+
+test.each([
+  ['a count', 'Over 350 IT companies were counted in Nashik, and course java is used in them.', 1],
+  ['a year', 'Since 2004 course java has been used in mills around Nashik, by a report.', 1],
+  ['a version', 'Offices in Nashik run course java on Windows 11, and S3 keeps what they write.', 0],
+  ['a single digit', 'Mills in Nashik run course java until 2 a.m. and begin again at noon.', 0],
+])('asks for the source of %s in a text about a course in a city', async (_figure, text, count) => {
+  const files = soundCatalogue();
+  setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'uses', 0, 'text'], text);
+  const found = newFindings(sound.findings, findAll((await modelIn(files)).model));
+  expect(found.map(({ code }) => code)).toEqual(Array.from({ length: count }, () => 'city/unchecked-source'));
+  files['pairs/nashik.yaml'] = (files['pairs/nashik.yaml'] as string).replace(
+    JSON.stringify(text),
+    `${JSON.stringify(text)}\n        source: A paper\n        asOf: 2026-11-20`,
+  );
+  expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
+});
+
+test.each([
+  [
+    'courses/java.yaml',
+    'icon: coffee',
+    'icon: cofee',
+    7,
+    'There is no icon "cofee".',
+    'Did you mean `icon: coffee`? Choose one of: atom, ',
+  ],
+  ['courses/java.yaml', 'icon: coffee', 'icon: qqqqqqqq', 7, 'There is no icon "qqqqqqqq".', 'Choose one of: atom, '],
+  [
+    'courses/java.yaml',
+    'page:',
+    'page:\n  courseBg: snow',
+    13,
+    'There is no background "snow".',
+    'Choose one of: data-science, ',
+  ],
+  [
+    'courses/java.yaml',
+    'page:',
+    'page:\n  certificationLogo: oracle',
+    22,
+    'There is no certification mark "oracle".',
+    'Choose one of: institute.',
+  ],
+  ['institute.yaml', 'icon: hammer', 'icon: hamer', undefined, 'There is no icon "hamer".', 'Did you mean `icon: hammer`?'],
+])('rejects the picture name in %s after "%s" becomes "%s"', async (file, from, to, column, message, hint) => {
+  const files = soundCatalogue();
+  const changed = (files[file] as string).replace(from, to);
+  files[file] = changed;
+  const { folder, model } = await modelIn(files);
+  const name = /"(.+)"/.exec(message)?.[1] as string;
+  const line = changed.slice(0, changed.indexOf(`: ${name}`)).split('\n').length;
+  expect(newFindings(sound.findings, findAll(model))).toMatchObject([
+    {
+      code: 'image/missing-file',
+      file: pathIn(folder, file),
+      line,
+      message,
+      hint: expect.stringContaining(hint),
+      ...(column && { column }),
+    },
+  ]);
+});
+
+test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
 ])('a redirect to %s, where no file is, is told with what to write', async (to, hint) => {

@@ -1,0 +1,33 @@
+import { courseFile } from '#catalogue/files.ts';
+import { catalogueNames } from '#catalogue/schema/course.ts';
+import type { Place } from '#cli/check/page-model/page-finding.ts';
+import type { Finding } from '#cli/check/rule.ts';
+import type { SiteModel } from '#cli/check/site-model.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { quote } from '#cli/load/problems/wording.ts';
+import { motifNames } from '#cli/media/motifs/find-motif.ts';
+
+/** Finds the names of drawings that the build does not have. */
+export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Finding[] => [
+  ...catalogue.institute.comparison.flatMap(({ icon }, index) =>
+    judgeName('icon', icon, { file: 'institute.yaml', path: ['comparison', index, 'icon'] }),
+  ),
+  ...catalogue.courses.flatMap((course) => {
+    const file = courseFile(course);
+    return [
+      ...judgeName('icon', course.icon, { file, path: ['icon'] }),
+      ...judgeName('background', course.page.courseBg, { file, path: ['page', 'courseBg'] }),
+      ...judgeName('certification mark', course.page.certificationLogo, { file, path: ['page', 'certificationLogo'] }),
+    ];
+  }),
+];
+
+const knownNames = { icon: motifNames, background: catalogueNames, 'certification mark': ['institute'] };
+
+function judgeName(kind: keyof typeof knownNames, name: string | undefined, place: Place): Finding[] {
+  const known: readonly string[] = knownNames[kind];
+  if (name === undefined || known.includes(name)) return [];
+  const nearest = findNearest(name, known);
+  const guess = nearest ? `Did you mean \`${place.path.at(-1)}: ${nearest}\`? ` : '';
+  return [{ place, message: `There is no ${kind} ${quote(name)}.`, hint: `${guess}Choose one of: ${known.join(', ')}.` }];
+}

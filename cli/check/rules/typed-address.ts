@@ -1,0 +1,36 @@
+import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
+import { onEachFile, type Rule } from '#cli/check/rule.ts';
+
+const mail = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+/** Names of software such as ASP.NET are no addresses, and neither are degrees such as B.Com. */
+const web = /\b(?:https?:\/\/|www\.)\S+|(?<![\w.@-])(?:[a-z\d-]+\.)+(?:com|org|co|in|me|info|io\/|net\/)\b[\w/.?=&-]*/;
+
+const code = 'text/address';
+
+export const typedAddress: Rule = {
+  code,
+  severity: 'error',
+  reason: 'An address in a text cannot be clicked, and stays when the mailbox or the page moves.',
+  source: 'Addresses of the institute are written once, in institute.yaml',
+  run: (model) => {
+    const { courses, cities, pairs } = model.site.catalogue;
+    const files = [
+      ...courses.map(courseFile),
+      ...cities.map(cityFile),
+      ...pairs.map(({ city }) => pairsFile({ slug: city })),
+      ...['trainers.yaml', 'stories.yaml', 'reviews.yaml', 'openings.yaml', 'screens.yaml'],
+    ];
+    return findAddresses(model, files);
+  },
+};
+
+const findAddresses = onEachFile(code, ({ texts }) =>
+  texts().flatMap(({ text, place }) => {
+    const found = (mail.exec(text) ?? web.exec(text))?.[0].replace(/[.,;:!?)]+$/, '');
+    if (!found) return [];
+    const [kind, hint] = found.includes('@')
+      ? ['mail', 'Leave it out: pages show the mailboxes of institute.yaml.']
+      : ['web', 'Leave it out, and name the site or the page in words.'];
+    return [{ place, message: `The text contains the ${kind} address ${found}.`, hint }];
+  }),
+);
