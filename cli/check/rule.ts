@@ -76,12 +76,18 @@ export const onData =
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
   rule.run(model).map((finding) => toProblem(rule, finding, { model, isProduction }));
 
-/** What one rule finds on one page. Files are read again for places: those of other findings are left alone. */
+/** Whether a file is about the pages that are made from it, and not about all pages. */
+export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
+
+/** What one rule finds on one page and in the files about it. Files are read again for places: those of other findings are left alone. */
 export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Problem[] =>
   rule
     .run(model)
-    .filter((finding) => finding.page === page)
+    .filter((finding) => (finding.page ? finding.page === page : isInFileOf(page, finding)))
     .map((finding) => toProblem(rule, finding, { model, isProduction: false }));
+
+const isInFileOf = ({ entry }: CheckedPage, { place }: Finding): boolean =>
+  place !== undefined && isAbout(place.file) && entry.sources.includes(place.file);
 
 interface RunContext {
   model: SiteModel;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
-import { runRuleOn } from '#cli/check/rule.ts';
+import { isAbout, runRuleOn } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
@@ -53,14 +53,21 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
       [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
     ),
     bytes: measure(page),
-    problems: known?.filter((problem) => problem.page === page.path) ?? rules.flatMap((rule) => runRuleOn(page, rule, model)),
+    problems: findProblems(model, page, known),
   };
+}
+
+/** What is found on the page, and in the files about its course and its city. */
+function findProblems(model: SiteModel, page: CheckedPage, known: readonly Problem[] | undefined): Problem[] {
+  if (!known) return rules.flatMap((rule) => runRuleOn(page, rule, model));
+  const files = page.entry.sources.filter(isAbout).map((file) => model.locate({ file, path: [] }).file);
+  return known.filter((problem) => (problem.page ? problem.page === page.path : files.includes(problem.file)));
 }
 
 function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 'reason' | 'toChange'> {
   if (isIndexable && plan.indexableText)
     return { reason: 'It has enough to say of its own and is like no other page.', toChange: [] };
-  if (isIndexable) return { reason: 'It is a page that visitors browse to.', toChange: [] };
+  if (isIndexable) return { reason: 'Pages in the menus are always indexed.', toChange: [] };
   if (plan.indexingBlockers?.length)
     return { reason: 'It does not meet the indexing rules for pages of a city.', toChange: [...plan.indexingBlockers] };
   return {

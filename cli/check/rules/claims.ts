@@ -22,7 +22,7 @@ export const claimWithoutBasis: Rule = {
         : [
             {
               place: claimPlace(index, 'text'),
-              message: `Nothing proves the claim "${claim.text}"${claim.value === undefined ? '' : ` (${claim.value})`}, shown on ${claim.shownOn.join(', ')}.`,
+              message: `The claim "${claim.text}"${claim.value === undefined ? '' : ` (${claim.value})`}, shown on ${claim.shownOn.join(', ')}, has no proof.`,
               hint: 'Add `basis:` with the document or count and its day, or delete the claim.',
             },
           ],
@@ -41,7 +41,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
       what: `The claim "${claim.text}", shown on ${claim.shownOn.join(', ')},`,
       lastDay: claim.validUntil,
       isShown: claim.validUntil >= site.asOf,
-      hint: 'Prove it again and set a later day in `validUntil`, or delete the claim with what refers to its id.',
+      hint: 'If it still holds, set a later day in `validUntil`. If not, delete it and the lines that use its id.',
     })),
 });
 

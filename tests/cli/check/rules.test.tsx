@@ -200,6 +200,19 @@ test.each([
   ]);
 });
 
+test('reports a course title that is too long for the titles of city pages once, with the length that fits', async () => {
+  const files = soundCatalogue();
+  const title = 'Java Programming with Spring Boot for Engineers and Graduates of Every Branch';
+  const { line, column } = setValue(files, 'courses/java.yaml', ['title'], title);
+  const { model } = await modelIn(files);
+  const found = newFindings(sound.findings, findAll(model)).filter(({ code }) => code === 'seo/title-length');
+  expect(found).toMatchObject([{ line, column, message: expect.stringContaining('too long for 2 pages') }]);
+  const [, max = ''] = /at most (\d+) characters/.exec(found[0]?.hint ?? '') ?? [];
+  setValue(files, 'courses/java.yaml', ['title'], title.slice(0, Number(max)).trim());
+  const fixed = newFindings(sound.findings, findAll((await modelIn(files)).model));
+  expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
+});
+
 test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],

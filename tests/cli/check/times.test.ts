@@ -27,7 +27,7 @@ const batches =
 
 test('a printed duration more than a quarter away from its hours and patterns is told with the right one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months in the patterns of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or fix `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
@@ -42,7 +42,7 @@ test('one printed number for patterns that lie half a month apart is told with t
       ),
     ),
   ).toEqual([
-    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months in the patterns of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or fix `patterns` or the hours of the modules.',
   ]);
   const longer = (files: TextFiles): void => {
     files['courses/java.yaml'] = textOf(files, 'courses/java.yaml')
@@ -50,13 +50,13 @@ test('one printed number for patterns that lie half a month apart is told with t
       .replace('2 Months', '2.5 Months');
   };
   expect(await findTimes(longer)).toEqual([
-    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months in the patterns of Course java, of which "2.5 Months" names one length. Write `2.5 to 3 Months`, or fix `patterns` or the hours of the modules.',
+    'courses/java.yaml:9:11 78 hours take 2.4 to 3 months at the class times of Course java, and "2.5 Months" is not a range. Write `2.5 to 3 Months`, or fix `patterns` or the hours of the modules.',
   ]);
 });
 
 test('a duration that names no span is told', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: As you like'))).toEqual([
-    expect.stringContaining('The duration "As you like" names no span of months or weeks. Write `2 to 2.5 Months`'),
+    expect.stringContaining('The duration "As you like" is not a number of months or weeks. Write `2 to 2.5 Months`'),
   ]);
 });
 
