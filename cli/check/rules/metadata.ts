@@ -37,13 +37,14 @@ function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[
     const { length } = partOf(page, part);
     return length < bounds.min || length > bounds.max;
   });
-  const tooLong = part === 'title' ? pages.filter((page) => canShortenCourse(model, page, bounds.max)) : [];
-  return [
-    ...[...Map.groupBy(tooLong, ({ course }) => course as Course)].map(([course, ofCourse]) =>
-      describeLongTitle(course, ofCourse, bounds.max),
-    ),
-    ...pages.filter((page) => !tooLong.includes(page)).map((page) => describeLength(model, page, { part, ...bounds })),
-  ];
+  const byCourse = Map.groupBy(pages, (page) =>
+    part === 'title' && canShortenCourse(model, page, bounds.max) ? page.course : undefined,
+  );
+  return [...byCourse].flatMap(([course, ofCourse]) =>
+    course && ofCourse.length > 1
+      ? [describeLongTitle(course, ofCourse, bounds.max)]
+      : ofCourse.map((page) => describeLength(model, page, { part, ...bounds })),
+  );
 }
 
 /** A course with a shorter title could be any. */

@@ -92,9 +92,9 @@ test('without entries no block is shown', async () => {
 });
 
 test.each([
-  ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'There is no course "jva"'],
+  ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'there is no course "jva"'],
   ['stories', (entries.stories ?? '').replace('  consent: 2026-10-01\n', ''), 1, '`consent` is missing'],
-  ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'There is no branch "decan"'],
+  ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'there is no branch "decan"'],
 ])('a mistake in %s is told with its line', async (name, text, line, message) => {
   const failure = await loadCatalogue({ dir: catalogueWith({ [name]: text }), cacheDir: join(root, 'cache') }).catch(
     (error) => error,
