@@ -94,7 +94,7 @@ function inFactsOf(city: City, { facts: { names }, texts, notes }: SiteModel): P
   const onTheWay = names.foreignIn(city.branch?.reach ?? '', city);
   const foreignForWork = foreignCities.filter((other) => !onTheWay.includes(other));
   const known = [foreignCities, foreignForWork].map((cities) => cities.map(({ slug }) => slug).join()).join(';');
-  return [cityFile(city), pairsFile(city)].flatMap((file) =>
+  const found = [cityFile(city), pairsFile(city)].flatMap((file) =>
     notes.noted({ code: `${code} in facts`, name: `${file} ${known}`, data: texts.dataOf(file) ?? {} }, () =>
       texts.of(file).flatMap(({ text, place }): PlacedFinding[] => {
         const field = String(place.path[0]);
@@ -104,11 +104,19 @@ function inFactsOf(city: City, { facts: { names }, texts, notes }: SiteModel): P
         if (named.length === 0) return [];
         const message = `A text about ${city.name} says something about ${list(named)}: ${quote(text)}.`;
         const hint = `Write what is true of ${city.name}. If ${list(named)} is meant, name ${city.name} in the same sentence.`;
-        return [{ place, message, hint }];
+        return [{ place, shown: list(named), message, hint }];
       }),
     ),
   );
+  const isTownOfCity = (name: string): boolean =>
+    texts
+      .below(cityFile(city), (field) => field === 'industries' || field === 'colleges')
+      .filter(({ text, place }) => place.path.at(-1) !== 'hiresFor' && text.includes(name)).length >= textsAboutTown;
+  return found.filter(({ shown = '' }) => !shown.split(', ').every(isTownOfCity));
 }
+
+/** A place that so many facts about a city name is a town of its district. */
+const textsAboutTown = 4;
 
 const isOneDistrict = (city: City, other: City): boolean =>
   city.district !== undefined && [other.name, other.officialName, other.district].includes(city.district);

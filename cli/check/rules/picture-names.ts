@@ -22,7 +22,10 @@ export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Fin
   }),
 ];
 
-const knownNames = { icon: motifNames, background: catalogueNames, 'certification mark': ['institute'] };
+/** Stands for the drawing of the course's department, with the initials of the title: what `add course` proposes. */
+const departmentIcon = 'book-open';
+
+const knownNames = { icon: [...motifNames, departmentIcon], background: catalogueNames, 'certification mark': ['institute'] };
 
 function judgeName(kind: keyof typeof knownNames, name: string | undefined, place: Place): Finding[] {
   const known: readonly string[] = knownNames[kind];

@@ -213,6 +213,25 @@ test('reports a course title that is too long for the titles of city pages once,
   expect(fixed.filter(({ code }) => code.startsWith('seo/'))).toEqual([]);
 });
 
+test('accepts the icon that a new course gets', async () => {
+  const files = soundCatalogue();
+  setValue(files, 'courses/java.yaml', ['icon'], 'book-open');
+  expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
+});
+
+test('accepts a town of the district that four facts about the city name', async () => {
+  const files = soundCatalogue();
+  for (const index of [0, 1, 2, 3])
+    setValue(
+      files,
+      'cities/nashik.yaml',
+      ['industries', index, 'fact'],
+      `Mills at Satara press seed of kind ${index}, and their sheds are beside the station road.`,
+    );
+  const found = newFindings(sound.findings, findAll((await modelIn(files)).model));
+  expect(found.filter(({ code }) => code === 'text/foreign-city')).toEqual([]);
+});
+
 test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
