@@ -5,7 +5,7 @@ import type { Finding } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { quote } from '#cli/load/problems/wording.ts';
-import { motifNames } from '#cli/media/motifs/find-motif.ts';
+import { motifNames } from '#cli/media/emblem.ts';
 
 /** Finds the names of drawings that the build does not have. */
 export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Finding[] => [
@@ -25,10 +25,14 @@ export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Fin
 /** Stands for the drawing of the course's department, with the initials of the title: what `add course` proposes. */
 const departmentIcon = 'book-open';
 
-const knownNames = { icon: [...motifNames, departmentIcon], background: catalogueNames, 'certification mark': ['institute'] };
+const listKnown = {
+  icon: () => [...motifNames(), departmentIcon],
+  background: () => catalogueNames,
+  'certification mark': () => ['institute'],
+};
 
-function judgeName(kind: keyof typeof knownNames, name: string | undefined, place: Place): Finding[] {
-  const known: readonly string[] = knownNames[kind];
+function judgeName(kind: keyof typeof listKnown, name: string | undefined, place: Place): Finding[] {
+  const known: readonly string[] = listKnown[kind]();
   if (name === undefined || known.includes(name)) return [];
   const nearest = findNearest(name, known);
   const guess = nearest ? `Did you mean \`${place.path.at(-1)}: ${nearest}\`? ` : '';

@@ -5,7 +5,7 @@ export type DataPath = readonly (string | number)[];
 const longestQuote = 60;
 
 /** A field as a person would name it: `seo.title`, or `curriculum` item 3 `hours`. Items count from 1. */
-function nameField(path: DataPath): string {
+export function nameField(path: DataPath): string {
   const words: string[] = [];
   let names: string[] = [];
   const flush = () => {

@@ -1,5 +1,5 @@
 import { countEdits, simplify } from '#cli/load/problems/nearest.ts';
-import { keyOf, type Rule, type RuleContext } from './rule.ts';
+import { keyOf, keysOf, type Rule, type RuleContext } from './rule.ts';
 
 /** More different letters make another name, such as a new official one. */
 const maxEdits = 2;
@@ -15,7 +15,8 @@ export const findMisspeltCityNames: Rule = ({ parts }) =>
         .split(/[\s-]+/)
         .map((word) => others.get(simplify(word)) ?? simplify(word))
         .join('');
-    if (!name || [name, officialName, ...aliases].some((each) => spell(each) === spell(slug))) return [];
+    const hasOtherFileName = keysOf(item, item.value.slug).length > 1;
+    if (!name || hasOtherFileName || [name, officialName, ...aliases].some((each) => spell(each) === spell(slug))) return [];
     const edits = countEdits(spell(name), spell(slug));
     if (edits > maxEdits || edits >= slug.length / 2) return [];
     const right = slug.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
