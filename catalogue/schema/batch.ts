@@ -1,15 +1,16 @@
 import * as z from 'zod';
-import { courseKey, day, line, slug } from './text.ts';
+import { branchReference, ownCourse, patternReference } from './reference.ts';
+import { day, line } from './text.ts';
 
 /** One dated batch: `catalogue/batches.yaml`. Shown until the day it starts. Its times, its end and its place follow from its pattern. */
 export const batchSchema = z.strictObject({
-  course: courseKey,
+  course: ownCourse,
   /** Slug of a pattern in which the course runs (`catalogue/timetable.yaml`). */
-  pattern: slug,
+  pattern: patternReference,
   /** Day of the first class, one of the pattern's days. */
   start: day,
   /** Slug of the branch of a batch in a classroom: needed where its pattern names none. An online batch has none. */
-  branch: slug.optional(),
+  branch: branchReference.optional(),
   /** Name of the room, where the branch has more than one. */
   room: line(40).optional(),
   seats: z.number().int().positive().optional(),

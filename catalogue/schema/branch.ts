@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { references } from './reference.ts';
 import { line, slug } from './text.ts';
 
 /** One branch option: `value` is what a form sends, `label` what it shows. */
@@ -7,7 +8,7 @@ export const branchSchema = z.strictObject({
   label: line(80),
   value: z.string().min(1).max(80),
   /** Slug or name of the city whose branch it is; absent for online training. */
-  city: line(40).optional(),
+  city: line(40).register(references, { to: 'city', isOpen: true }).optional(),
   locality: line(60).optional(),
   address: line(200).optional(),
   postalCode: z

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { catalogueNames, sectorNames } from './course.ts';
+import { branchReference } from './reference.ts';
 import { line, slug, sourced } from './text.ts';
 
 const branchSchema = z.strictObject({
   /** Slug of the nearest branch of the institute (`catalogue/branches.yaml`). */
-  nearest: slug,
+  nearest: branchReference,
   /** By road, in kilometres; 0 where the city has the branch itself. */
   distanceKm: z.number().int().min(0).max(1500),
   /** How to reach it: train, bus, road, with names and usual times. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { cityReference, courseReference, patternReference, references } from './reference.ts';
 import { courseId, courseKey, day, line, routePath, slug, sourced } from './text.ts';
 
 /** The spec's catalogues (catalogue.md 3.1); every course belongs to exactly one. */
@@ -49,7 +50,9 @@ const pageSchema = z.strictObject({
   /** Second part; both read as one sentence. */
   subheading: line(110),
   /** Second part on a city's page, by slug (`pune`: the main page); `{city}` stands for the city's name. `default` serves every other city. */
-  cityVariants: z.record(z.string(), line(130)).refine((variants) => 'default' in variants, 'needs a `default` variant'),
+  cityVariants: z
+    .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))
+    .refine((variants) => 'default' in variants, 'needs a `default` variant'),
   /** Background of the heading: the name of a catalogue; the course's own catalogue when absent. */
   courseBg: slug.optional(),
   /** Mark of the certification the course prepares for, a picture of `images/certification`; the institute's own when absent. */
@@ -80,7 +83,7 @@ export const courseSchema = z.strictObject({
     .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
     .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be a route without leading slash'),
   /** Cities (slugs) where the course is offered; everywhere when absent. */
-  cities: z.array(slug).min(1).optional(),
+  cities: z.array(cityReference).min(1).optional(),
   catalogue: z.enum(catalogueNames),
   selections: z.array(z.enum(selectionNames)).default([]),
   department: z.enum(departmentNames),
@@ -90,7 +93,7 @@ export const courseSchema = z.strictObject({
   /** From the fastest to the slowest of its patterns: `5 to 6 Months`, or `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
   duration: line(30),
   /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
-  patterns: z.array(slug).min(2),
+  patterns: z.array(patternReference).min(2),
   lessons: line(40).optional(),
   /** Rupees, where it is not the fee of all courses (`institute.yaml`, `fees.price`). */
   price: z.number().int().positive().optional(),
@@ -134,10 +137,10 @@ export const courseSchema = z.strictObject({
     .partialRecord(z.enum(sectorNames), line(320).min(60))
     .refine((sectors) => Object.keys(sectors).length >= 6, 'needs at least 6 sectors'),
   /** Keys of courses that a visitor of this one should see. */
-  related: z.array(courseKey).min(3).max(6),
+  related: z.array(courseReference).min(3).max(6),
   seo: seoSchema,
   /** Hand-written metadata of single cities, by slug; the others' are composed. */
-  citySeo: z.record(z.string(), seoSchema).optional(),
+  citySeo: z.record(z.string().register(references, { to: 'city' }), seoSchema).optional(),
   /** True while texts are those that `add course` proposed; `check --production` refuses it. */
   placeholder: z.boolean().default(false),
 });

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { catalogueNames, selectionNames } from './course.ts';
-import { courseId, courseKey, line, slug } from './text.ts';
+import { courseReference, ownCourse } from './reference.ts';
+import { courseId, line, slug } from './text.ts';
 
 /** Courses that a list shows: one catalogue, one selection, or both left out and the keys given. */
 const membership = {
   catalogue: z.enum(catalogueNames).optional(),
   selection: z.enum(selectionNames).optional(),
   /** Keys in the order wanted; when absent, the order of the course ids. */
-  courses: z.array(courseKey).optional(),
+  courses: z.array(courseReference).optional(),
 };
 
 /** One tab of the header's mega menu, which is also a hub page of its own. */
@@ -27,7 +28,7 @@ export const menuSchema = z.strictObject({
   categories: z.array(categorySchema).length(8),
   homeSections: z.array(homeSectionSchema).length(4),
   /** Icons of the hero's two rings. */
-  orbit: z.strictObject({ inner: z.array(courseKey).length(4), outer: z.array(courseKey).length(4) }),
+  orbit: z.strictObject({ inner: z.array(courseReference).length(4), outer: z.array(courseReference).length(4) }),
   /** Links of the hero's headline. */
   heroLinks: z.array(z.strictObject({ label: line(40), href: z.string().startsWith('/') })).length(4),
 });
@@ -42,7 +43,7 @@ export const dropdownsSchema = z.record(
   z.string(),
   z.strictObject({
     ...membership,
-    items: z.array(z.strictObject({ id: courseId, name: line(80), course: courseKey })).optional(),
+    items: z.array(z.strictObject({ id: courseId, name: line(80), course: ownCourse })).optional(),
   }),
 );
 export type DropdownSources = z.infer<typeof dropdownsSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { branchReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
 const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
@@ -9,7 +10,7 @@ export const openingSchema = z.strictObject({
   id: slug,
   title: line(60),
   /** Slug of the branch where the work is. */
-  branch: slug,
+  branch: branchReference,
   /** As schema.org names it (JobPosting, employmentType). */
   employment: z.enum(employmentTypes),
   posted: day,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { courseKey, line, slug, sourced } from './text.ts';
+import { courseReference, references } from './reference.ts';
+import { line, slug, sourced } from './text.ts';
 
 const useSchema = z
   .strictObject({
@@ -25,9 +26,9 @@ const pairSchema = z.strictObject({
 /** What courses mean in one city: a file `catalogue/pairs/<city>.yaml`. A course that it does not name has a page without. */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
-  city: slug,
+  city: slug.clone().register(references, { to: 'city', goesWith: true }),
   /** By the key of the course. */
-  courses: z.record(courseKey, pairSchema).default({}),
+  courses: z.record(courseReference, pairSchema).default({}),
 });
 
 export type Pair = z.infer<typeof pairSchema>;

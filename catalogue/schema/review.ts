@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { courseKey, day, line, slug } from './text.ts';
+import { cityReference, courseReference } from './reference.ts';
+import { day, line, slug } from './text.ts';
 
 /** One review that stands elsewhere: `catalogue/reviews.yaml`. Shown with its source on the course's pages and the home page. */
 export const reviewSchema = z.strictObject({
   id: slug,
   name: line(60),
-  course: courseKey.optional(),
+  course: courseReference.optional(),
   /** Slug of the city from which the student came. */
-  city: slug.optional(),
+  city: cityReference.optional(),
   text: line(600).min(20, 'must be at least 20 characters'),
   /** Stars, 1 to 5. */
   rating: z.number().int().min(1).max(5),

@@ -1,13 +1,14 @@
 import * as z from 'zod';
-import { courseKey, day, line, slug } from './text.ts';
+import { cityReference, courseReference } from './reference.ts';
+import { day, line, slug } from './text.ts';
 
 /** How one student fared: `catalogue/stories.yaml`. Shown on the course's pages, the city's, the home page and the placements page. */
 export const storySchema = z.strictObject({
   id: slug,
   name: line(60),
-  course: courseKey,
+  course: courseReference,
   /** Slug of the city from which the student came. */
-  city: slug.optional(),
+  city: cityReference.optional(),
   /** The student's own words. */
   text: line(700).min(60, 'must be at least 60 characters'),
   /** Work found afterwards, like `Junior accountant`. */

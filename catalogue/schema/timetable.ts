@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { branchReference } from './reference.ts';
 import { line, slug } from './text.ts';
 
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -24,7 +25,7 @@ const patternSchema = z.strictObject({
   /** `online`: live, one class for students of all cities. `classroom`: in the rooms of `branch`, or of the branch that each batch names. */
   mode: z.enum(['online', 'classroom']),
   /** Slug of the branch that has the classroom, where it is always the same; with `mode: classroom` only. */
-  branch: slug.optional(),
+  branch: branchReference.optional(),
   /** Name of the room, where the branch has more than one. */
   room: line(40).optional(),
   /** True until the institute has confirmed the times; `check --production` refuses it. */

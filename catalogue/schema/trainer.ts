@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { courseKey, line, slug } from './text.ts';
+import { branchReference, courseReference } from './reference.ts';
+import { line, slug } from './text.ts';
 
 /** One person who teaches: `catalogue/trainers.yaml`. Shown on the pages of the courses named, the home page and the about page. */
 export const trainerSchema = z.strictObject({
@@ -10,9 +11,9 @@ export const trainerSchema = z.strictObject({
   /** Work and teaching behind the person, in a few sentences. */
   about: line(600).min(40, 'must be at least 40 characters'),
   /** Keys of the courses that the person teaches. */
-  courses: z.array(courseKey).min(1),
+  courses: z.array(courseReference).min(1),
   /** Slugs of the branches where the person teaches. */
-  branches: z.array(slug).default([]),
+  branches: z.array(branchReference).default([]),
   certificates: z.array(line(100)).default([]),
   /** A public profile, for example on LinkedIn. */
   profile: z.url().optional(),

@@ -1,12 +1,13 @@
 import * as z from 'zod';
-import { courseKey, day, line, slug } from './text.ts';
+import { courseReference } from './reference.ts';
+import { day, line, slug } from './text.ts';
 
 /** One film, like a recorded demo class: `catalogue/videos.yaml`. Shown on the course's pages, the home page and the about page. */
 export const videoSchema = z.strictObject({
   id: slug,
   title: line(90),
   description: line(300).min(40, 'must be at least 40 characters'),
-  course: courseKey.optional(),
+  course: courseReference.optional(),
   /** Page on which it can be watched; nothing of it is loaded before somebody goes there. */
   url: z.url(),
   uploaded: day,

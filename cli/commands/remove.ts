@@ -12,7 +12,7 @@ import { cityNamed, courseNamed } from './find-named.ts';
 /** What is different between taking a course and a city away. */
 interface Removal<Entry> {
   find: (catalogue: Catalogue, name: string) => Entry;
-  remove: (edit: Edit, entry: Entry, successor?: Entry) => void;
+  remove: (edit: Edit, entry: Entry, successor?: Entry) => string[];
   /** In the words of a list of changes. */
   describe: (entry: Entry) => string;
 }
@@ -24,8 +24,8 @@ const removal =
     const entry = find(edit.catalogue, name);
     const successor = options.to === undefined ? undefined : find(edit.catalogue, options.to);
     if (successor === entry) throw new UserError('It cannot be redirected to itself.', { hint: 'Name another one after --to.' });
-    remove(edit, entry, successor);
-    await commitChange(edit, { title: `remove ${describe(entry)}`, isRemoval: true }, { options, ui: terminalUi() });
+    const notes = remove(edit, entry, successor);
+    await commitChange(edit, { title: `remove ${describe(entry)}`, notes, isRemoval: true }, { options, ui: terminalUi() });
   };
 
 const courseCommand = (): Command =>

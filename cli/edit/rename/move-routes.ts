@@ -14,21 +14,30 @@ const redirectsFile = 'redirects.yaml';
 export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edit, moved: MovedRoutes): void {
   const live = new Set(moved.values());
   redirects.forEach(({ to }, index) => {
-    const target = moved.get(to);
+    const target = follow(to, moved);
     if (target) draft.edit(redirectsFile, (text) => setValue(text, [index, 'to'], target));
   });
   menu.heroLinks.forEach(({ href }, index) => {
-    const target = moved.get(href);
+    const target = follow(href, moved);
     if (target) draft.edit('menu.yaml', (text) => setValue(text, ['heroLinks', index, 'href'], target));
   });
   for (const page of pages) moveLinks(draft, textPageFile(page), moved);
   const obsolete = redirects.flatMap(({ from, to }, index) =>
-    live.has(from) || moved.has(from) || moved.get(to) === from ? [{ file: redirectsFile, path: [index] }] : [],
+    live.has(from) || moved.has(from) || moved.get(routeIn(to)) === from ? [{ file: redirectsFile, path: [index] }] : [],
   );
   removePlaces(draft, obsolete);
   const rows = [...moved].filter(([from]) => !live.has(from)).map(([from, to]) => ({ from, to }));
   if (draft.read(redirectsFile) === null) draft.write(redirectsFile, '');
   draft.edit(redirectsFile, (text) => appendItems(text, [], rows));
+}
+
+const routeIn = (address: string): string => address.replace(/[?#].*$/, '');
+
+/** The new address of a page, with what stands behind the route. */
+function follow(address: string, moved: MovedRoutes): string | undefined {
+  const route = routeIn(address);
+  const target = moved.get(route);
+  return target && target + address.slice(route.length);
 }
 
 /** Links in the prose of a page: an address is what stands in brackets behind the text of a link. */

@@ -1,19 +1,46 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Referent } from '#catalogue/schema/reference.ts';
+import { type FoundReference, findReferences } from '#cli/load/find-references.ts';
+import { locateData } from '#cli/load/problems/data-position.ts';
+import type { TextPosition } from '#cli/load/problems/text-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
+import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
+import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import type { Draft } from '../change.ts';
 import { removeEntry, renameField, setValue } from '../yaml/yaml-text.ts';
 
-/** A place of the catalogue that names a course or a city. */
+/** A place in the catalogue's files. */
 export interface Place {
   /** Relative to the catalogue's folder. */
   file: string;
   path: DataPath;
-  /** Whether the name is a value, or the name of a field (`cityVariants`). */
-  isField?: boolean;
+  /** `field` where the name of a field is meant, not its value (`cityVariants`). */
+  target?: 'field';
+}
+
+export type NamingPlace = Place & FoundReference;
+
+/** Every place that names a course, a city or another entry. */
+export function findPlaces(catalogue: Catalogue, to: Referent, name: string): NamingPlace[] {
+  return [...listFiles(catalogue)].flatMap(({ file, schema, value }) =>
+    [...findReferences(schema, value)].flatMap((found) => (found.to === to && found.name === name ? [{ ...found, file }] : [])),
+  );
+}
+
+function* listFiles(catalogue: Catalogue): Generator<Pick<CatalogueSource, 'schema'> & { file: string; value: unknown }> {
+  const sources: readonly CatalogueSource[] = catalogueSources;
+  for (const { name, path, schema, keyField } of sources) {
+    const data = catalogue[name as keyof Catalogue];
+    if (keyField === undefined) yield { file: path, schema, value: data };
+    else
+      for (const value of data as unknown as Record<string, unknown>[])
+        yield { file: `${path}/${value[keyField]}.yaml`, schema, value };
+  }
 }
 
 export function renamePlaces(draft: Draft, places: readonly Place[], name: string): void {
-  for (const { file, path, isField } of places)
-    draft.edit(file, (text) => (isField ? renameField(text, path, name) : setValue(text, path, name)));
+  for (const { file, path, target } of places)
+    draft.edit(file, (text) => (target === 'field' ? renameField(text, path, name) : setValue(text, path, name)));
 }
 
 /** Takes entries away, from the last to the first: those before keep their places. */
@@ -21,6 +48,6 @@ export function removePlaces(draft: Draft, places: readonly Place[]): void {
   for (const { file, path } of places.toReversed()) draft.edit(file, (text) => removeEntry(text, path));
 }
 
-/** The places of a list that hold a name. */
-export const placesOf = (name: string, list: readonly string[] = [], { file, path }: Place): Place[] =>
-  list.flatMap((item, index) => (item === name ? [{ file, path: [...path, index] }] : []));
+/** Line and column in the file as it is by now. */
+export const locateIn = (draft: Draft, { file, path, target }: Place): TextPosition =>
+  locateData(parseYaml(draft.read(file) ?? ''), path, target);

@@ -1,29 +1,38 @@
 import { categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
-import { courseFile, pictureFile } from '#catalogue/files.ts';
+import { courseFile, pictureFile, textPageFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { UserError } from '#cli/terminal/user-error.ts';
+import { positionAt } from '#cli/load/problems/text-position.ts';
+import { pathIn } from '#cli/platform/paths.ts';
+import type { Problem } from '#cli/terminal/user-error.ts';
 import type { Edit } from '../commit-change.ts';
 import { setValue } from '../yaml/yaml-text.ts';
-import { type CoursePlaces, findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
-import { removePlaces } from './place.ts';
+import { findPlaces, type NamingPlace } from './place.ts';
+import { removeReferences } from './remove-references.ts';
 
 /** A page needs links to so many courses (schema of `related`). */
 const relatedMin = 3;
 
 /**
  * Takes a course away with all that names it. Its routes lead to another course where one is given, else to its category.
- * @throws {UserError} while the hero shows it: who follows there is a choice
+ * @returns what happens to each place that names it, one line each
+ * @throws {UserError} while an entry needs it: what becomes of that is a choice
  */
-export function removeCourse(edit: Edit, course: Course, successor?: Course): void {
+export function removeCourse(edit: Edit, course: Course, successor?: Course): string[] {
   const { draft, catalogue } = edit;
-  const places = findCoursePlaces(catalogue, course.key);
-  if (places.orbit.length > 0) throw shownInOrbit(course, places);
-  for (const { key } of places.related) replaceRelated(edit, { key, gone: course.key, successor });
-  removePlaces(draft, [...places.lists, ...places.entries, ...places.pairs]);
+  const { key, title } = course;
+  const { inner, outer } = catalogue.menu.orbit;
+  const named = findPlaces(catalogue, 'course', key).filter(({ file }) => file !== courseFile(course));
+  const places = named
+    .filter(({ path }) => path[0] !== 'related')
+    .map((place): NamingPlace => (place.path[0] === 'orbit' ? { ...place, list: [...inner, ...outer] } : place));
+  const problems = successor ? moveFees(edit, course, successor) : findFees(edit, course);
+  const notes = removeReferences(draft, places, { noun: 'course', title, successor: successor?.key, movesAll: true, problems });
+  const related = catalogue.courses.filter((other) => other.key !== key && other.related.includes(key));
+  for (const other of related) replaceRelated(edit, { course: other, gone: key, successor });
   const target = (city: City): string => {
     if (!successor) return categoryPath(categoryOf(catalogue, course));
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);
@@ -31,23 +40,38 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): vo
   moveRoutes(edit, moveCourse(catalogue, course, target));
   if (catalogue.pictures.courses[course.key] !== undefined) draft.write(pictureFile('courses', course.key), null);
   draft.write(courseFile(course), null);
+  return [...notes, ...(related.length > 0 ? [`changed   \`related\` of ${related.map((other) => other.key).join(', ')}`] : [])];
 }
-
-const shownInOrbit = ({ key, title }: Course, { orbit }: CoursePlaces): UserError =>
-  new UserError(`${title} is one of the eight icons of the home page, so that it cannot simply go.`, {
-    hint: `Write another course in place of \`${key}\` in menu.yaml under \`${orbit[0]?.path.slice(0, 2).join('.')}\`, then run the command again.`,
-  });
 
 /** The list of another course without the one that goes, filled up by neighbours where it would be too short. */
 function replaceRelated(
-  { draft, catalogue: { courses, courseByKey } }: Edit,
-  { key, gone, successor }: { key: string; gone: string; successor: Course | undefined },
+  { draft, catalogue: { courses } }: Edit,
+  { course, gone, successor }: { course: Course; gone: string; successor: Course | undefined },
 ): void {
-  const course = courseByKey.get(key) as Course;
   const kept = course.related.filter((other) => other !== gone);
   const neighbours = courses.filter((other) => other.catalogue === course.catalogue).map((other) => other.key);
   const candidates = [...(successor ? [successor.key] : []), ...neighbours, ...courses.map((other) => other.key)];
-  const related = [...new Set([...kept, ...candidates])].filter((other) => other !== key && other !== gone);
+  const related = [...new Set([...kept, ...candidates])].filter((other) => other !== course.key && other !== gone);
   const wanted = Math.max(relatedMin, kept.length);
-  draft.edit(courseFile({ key }), (text) => setValue(text, ['related'], related.slice(0, wanted)));
+  draft.edit(courseFile(course), (text) => setValue(text, ['related'], related.slice(0, wanted)));
+}
+
+/** Text pages that name the fee of the course get the successor's. */
+function moveFees({ draft, catalogue: { pages } }: Edit, { key }: Course, successor: Course): [] {
+  for (const page of pages) draft.edit(textPageFile(page), (text) => text.replaceAll(`{fee.${key}}`, `{fee.${successor.key}}`));
+  return [];
+}
+
+function findFees({ draft, catalogue: { pages } }: Edit, { key }: Course): Problem[] {
+  return pages.flatMap((page) => {
+    const text = draft.read(textPageFile(page)) ?? '';
+    return [...text.matchAll(new RegExp(`\\{fee\\.${key}\\}`, 'g'))].map(({ 0: value, index }) => ({
+      code: 'catalogue/unknown-value',
+      severity: 'error',
+      file: pathIn(draft.dir, textPageFile(page)),
+      ...positionAt(text, index),
+      message: `The page names \`${value}\`, the fee of this course.`,
+      hint: 'Delete the sentence, or run the command again with --to and the course that takes its place.',
+    }));
+  });
 }

@@ -4,10 +4,9 @@ import type { City } from '#catalogue/schema/city.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { Edit } from '../commit-change.ts';
 import { removeEntry, setInOrder, setValue } from '../yaml/yaml-text.ts';
-import { findCityPlaces } from './city-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
-import { renamePlaces } from './place.ts';
+import { findPlaces, renamePlaces } from './place.ts';
 
 /** Gives a city another slug or name. It stays known by its old name, and its old routes lead to the new ones. */
 export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
@@ -21,16 +20,14 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
     draft.edit(file, (text) => setValue(text, ['name'], renamed.name));
     draft.edit(file, (text) => setInOrder(text, { path: ['aliases'], value: aliases, order }));
   }
+  const byName = findPlaces(catalogue, 'city', city.name).filter(({ isOpen }) => isOpen);
+  renamePlaces(draft, byName, renamed.name);
   if (renamed.name === city.officialName) draft.edit(file, (text) => removeEntry(text, ['officialName']));
   if (renamed.slug === city.slug) return;
-  const places = findCityPlaces(catalogue, city.slug);
-  renamePlaces(draft, [...places.courses, ...places.branches], renamed.slug);
+  renamePlaces(draft, findPlaces(catalogue, 'city', city.slug), renamed.slug);
   draft.edit(file, (text) => setValue(text, ['slug'], renamed.slug));
   moveRoutes(edit, moveCity(catalogue, city, targetsInRenamed(catalogue, city, renamed)));
-  if (catalogue.pairsByCity.has(city.slug)) {
-    draft.edit(pairsFile(city), (text) => setValue(text, ['city'], renamed.slug));
-    draft.move(pairsFile(city), pairsFile(renamed));
-  }
+  if (catalogue.pairsByCity.has(city.slug)) draft.move(pairsFile(city), pairsFile(renamed));
   if (catalogue.pictures.cities[city.slug] !== undefined)
     draft.move(pictureFile('cities', city.slug), pictureFile('cities', renamed.slug));
   draft.move(file, cityFile(renamed));

@@ -3,10 +3,9 @@ import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Edit } from '../commit-change.ts';
 import { setInOrder, setValue } from '../yaml/yaml-text.ts';
-import { findCoursePlaces } from './course-places.ts';
 import { moveRoutes } from './move-routes.ts';
 import { moveCourse } from './moved-routes.ts';
-import { renamePlaces } from './place.ts';
+import { findPlaces, renamePlaces } from './place.ts';
 
 type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
@@ -15,13 +14,7 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): vo
   const { draft, catalogue } = edit;
   const renamed: Course = { ...course, ...names };
   if (renamed.key !== course.key) {
-    const { related, lists, entries, pairs, orbit } = findCoursePlaces(catalogue, course.key);
-    renamePlaces(draft, [...related.map(({ place }) => place), ...lists, ...pairs, ...orbit], renamed.key);
-    renamePlaces(
-      draft,
-      entries.map(({ file, path }) => ({ file, path: [...path, 'course'] })),
-      renamed.key,
-    );
+    renamePlaces(draft, findPlaces(catalogue, 'course', course.key), renamed.key);
     renameId(edit, course, renamed.key);
     for (const page of catalogue.pages)
       draft.edit(textPageFile(page), (text) => text.replaceAll(`{fee.${course.key}}`, `{fee.${renamed.key}}`));

@@ -10,7 +10,7 @@ export interface Reference extends DataPlace {
   subject?: string;
 }
 
-interface Referents {
+export interface Referents {
   code: CatalogueCode;
   /** `course`, `city`: what is named. */
   noun: string;
@@ -36,11 +36,6 @@ export function findUnknown(references: readonly Reference[], referents: Referen
 
 const nameReference = ({ path, target }: DataPlace): string =>
   nameField(target === 'field' ? path.slice(0, -1) : path).replace(/^i/, 'I');
-
-/** References from a list of names at a path. */
-export function listReferences(file: string, path: DataPlace['path'], names: readonly string[] | undefined): Reference[] {
-  return (names ?? []).map((name, index) => ({ file, path: [...path, index], name }));
-}
 
 /** References from the field names of a block. */
 export function fieldReferences(file: string, path: DataPlace['path'], block: object | undefined): Reference[] {

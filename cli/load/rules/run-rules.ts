@@ -11,19 +11,10 @@ import { findUnknownPageNames } from './page-names.ts';
 import { findUnknownValues } from './page-values.ts';
 import { findBadRedirects } from './redirects.ts';
 import type { Rule, RuleContext } from './rule.ts';
-import {
-  findMissingHomeCity,
-  findUnknownBranches,
-  findUnknownCities,
-  findUnknownCourses,
-  findUnknownPatterns,
-} from './unknown-names.ts';
+import { findMissingHomeCity, findUnknownNames } from './unknown-names.ts';
 
 const rules: readonly Rule[] = [
-  findUnknownCourses,
-  findUnknownCities,
-  findUnknownBranches,
-  findUnknownPatterns,
+  findUnknownNames,
   findDuplicateKeys,
   findDuplicateIds,
   findDuplicatePaths,
