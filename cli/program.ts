@@ -19,6 +19,8 @@ const commands = {
   rename: async () => (await import('./commands/rename.ts')).renameCommand(),
   remove: async () => (await import('./commands/remove.ts')).removeCommand(),
   undo: async () => (await import('./commands/undo.ts')).undoCommand(),
+  redo: async () => (await import('./commands/undo.ts')).redoCommand(),
+  status: async () => (await import('./commands/status.ts')).statusCommand(),
   import: async () => (await import('./commands/import.ts')).importCommand(),
   export: async () => (await import('./commands/export.ts')).exportCommand(),
   admin: async () => (await import('./commands/admin.ts')).adminCommand(),
@@ -42,7 +44,9 @@ const descriptions: Readonly<Record<keyof typeof commands, string>> = {
   add: 'Add a city, a course, a dated batch, a branch, an opening and more (see its help)',
   rename: 'Rename a course or a city and redirect its old addresses',
   remove: 'Remove a course or a city and redirect its addresses',
-  undo: 'Take back the last change made by add, import, rename or remove',
+  undo: 'Take back the last changes made by add, import, rename or remove',
+  redo: 'Do again what undo took back',
+  status: 'Show what changed in the catalogue since the last deployment',
   import: 'Bring a CSV file back into the catalogue and tell what changed',
   export: 'Write courses, cities, batches or metadata as CSV for a spreadsheet',
   admin: 'Add, list, close and open the accounts of the staff',
@@ -56,7 +60,7 @@ const descriptions: Readonly<Record<keyof typeof commands, string>> = {
 };
 
 /** Their own part is to complete a change of the catalogue that was cut short. */
-const changesCatalogue: ReadonlySet<string> = new Set(['add', 'rename', 'remove', 'undo', 'import']);
+const changesCatalogue: ReadonlySet<string> = new Set(['add', 'rename', 'remove', 'undo', 'redo', 'import']);
 
 /** Runs the command of these arguments. @returns its exit code: 0 fine, 1 the user's input is wrong, 2 our bug */
 export async function runCommandLine(args: readonly string[]): Promise<number> {

@@ -1,53 +1,126 @@
-import { Command, Option } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { askChoice } from '#cli/edit/add/ask.ts';
+import type { FileChange } from '#cli/edit/change.ts';
 import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
-import { Journal, nothingToUndo } from '#cli/edit/journal/journal.ts';
-import type { JournalEntry } from '#cli/edit/journal/journal-entry.ts';
+import { Journal } from '#cli/edit/journal/journal.ts';
+import { describeEntry } from '#cli/edit/journal/journal-entry.ts';
+import { refuseNewMistakes } from '#cli/edit/journal/new-mistakes.ts';
+import type { LaterEdits, UndoStep } from '#cli/edit/journal/plan-undo.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
 import { stateOption } from './edit-options.ts';
 import { catalogueOption } from './options.ts';
 
-interface UndoOptions {
+interface RedoOptions {
   catalogue: string;
   state: string;
-  list?: boolean;
   dryRun?: boolean;
-  complete?: boolean;
+  withErrors?: boolean;
 }
 
-const describe = ({ title, at, files }: JournalEntry): string =>
-  `${new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' })}  ${title}  (${files.length === 1 ? '1 file' : `${files.length} files`})\n`;
+interface UndoOptions extends RedoOptions {
+  list?: boolean;
+  complete?: boolean;
+  /** Number in the list; true where the user is asked. */
+  to?: number | true;
+  keep?: boolean;
+  discard?: boolean;
+}
 
-async function runUndo({ catalogue, state, list, dryRun, complete }: UndoOptions): Promise<void> {
+async function runUndo(options: UndoOptions): Promise<void> {
+  const { catalogue, state, list, dryRun } = options;
   const ui = terminalUi();
   const journal = new Journal({ dir: catalogue, stateDir: state });
   if (list || dryRun) await reportInterruptedChange({ catalogue, state });
   else await completeInterruptedChange({ catalogue, state });
-  if (complete) return;
-  if (list) return ui.write(journal.list().map(describe).join('') || 'No changes that can be taken back.\n');
-  const last = journal.last();
-  if (dryRun) {
-    if (!last) throw nothingToUndo();
-    const files = last.files.map(
-      ({ file, before }) => `  ${before === null ? 'delete' : 'put back'}  ${pathIn(catalogue, file)}\n`,
-    );
-    return ui.write(`Would take back: ${describe(last)}${files.join('')}Nothing was written (--dry-run).\n`);
-  }
-  const undone = await journal.undo();
-  ui.write(`Taken back: ${describe(undone)}`);
+  if (options.complete) return;
+  if (list) return ui.write(formatList(journal) || 'No changes that can be taken back.\n');
+  const edits: LaterEdits = options.keep ? 'keep' : options.discard ? 'discard' : 'refuse';
+  const steps = journal.planUndo(await countOf(options.to, journal), edits);
+  const files = mergeSteps(steps);
+  if (!options.withErrors) await refuseNewMistakes(catalogue, files);
+  for (const { entry } of dryRun ? steps : []) ui.write(`Would take back: ${describeEntry(entry)}`);
+  if (dryRun) return ui.write(`${formatFiles(catalogue, files, steps)}Nothing was written (--dry-run).\n`);
+  for (const _ of steps) ui.write(`Taken back: ${describeEntry(await journal.undo(edits))}`);
+  ui.write(formatKept(catalogue, steps));
 }
 
-/** `undo`: takes the last change of the command back, byte for byte. */
-export const undoCommand = (): Command =>
-  new Command('undo')
+const formatList = (journal: Journal): string =>
+  journal
+    .list()
+    .map((entry, index) => `${String(index + 1).padStart(2)}  ${describeEntry(entry)}`)
+    .join('');
+
+/** @throws {UserError} for a number that the list does not have */
+async function countOf(to: number | true | undefined, journal: Journal): Promise<number> {
+  const entries = journal.list();
+  if (to === undefined || entries.length === 0) return 1;
+  if (to === true && terminalUi().isInteractive) {
+    const choices = entries.map((entry, index) => ({ value: String(index + 1), label: describeEntry(entry).trim() }));
+    return Number(await askChoice('Take back everything down to which change?', choices, '1'));
+  }
+  if (to !== true && to >= 1 && to <= entries.length) return to;
+  throw new UserError(`--to needs a number from 1 to ${entries.length}.`, {
+    hint: `See the numbers: ${programName} undo --list`,
+  });
+}
+
+/** What several steps do to each file together. */
+function mergeSteps(steps: readonly UndoStep[]): FileChange[] {
+  const merged = new Map<string, FileChange>();
+  for (const change of steps.flatMap(({ files }) => files))
+    merged.set(change.file, { ...change, before: (merged.get(change.file) ?? change).before });
+  return [...merged.values()];
+}
+
+const formatFiles = (dir: string, files: readonly FileChange[], steps: readonly UndoStep[]): string =>
+  files.map(({ file, after }) => `  ${after === null ? 'delete' : 'put back'}  ${pathIn(dir, file)}\n`).join('') +
+  formatKept(dir, steps);
+
+const formatKept = (dir: string, steps: readonly UndoStep[]): string =>
+  steps
+    .flatMap(({ kept }) => kept)
+    .map((file) => `  ${pathIn(dir, file)} stays as it is: your edits are in the lines of the change.\n`)
+    .join('');
+
+async function runRedo({ catalogue, state, dryRun, withErrors }: RedoOptions): Promise<void> {
+  const ui = terminalUi();
+  const journal = new Journal({ dir: catalogue, stateDir: state });
+  await (dryRun ? reportInterruptedChange({ catalogue, state }) : completeInterruptedChange({ catalogue, state }));
+  const entry = journal.planRedo();
+  if (!withErrors) await refuseNewMistakes(catalogue, entry.files);
+  if (dryRun) return ui.write(`Would do again: ${describeEntry(entry)}Nothing was written (--dry-run).\n`);
+  ui.write(`Done again: ${describeEntry(await journal.redo())}`);
+}
+
+const toNumber = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a number of `undo --list`.');
+  return Number(text);
+};
+
+const journalCommand = (name: string): Command =>
+  new Command(name)
     .addOption(catalogueOption())
-    .option('--list', 'show the changes that can be taken back, newest first')
-    .addOption(new Option('--dry-run', 'show what would be put back and write nothing').conflicts('list'))
+    .option('--dry-run', 'show what would change and write nothing')
+    .option('--with-errors', 'even if files written since then have mistakes afterwards')
+    .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
+    .addOption(stateOption());
+
+/** `undo`: takes the last changes of the command back, byte for byte. */
+export const undoCommand = (): Command =>
+  journalCommand('undo')
+    .addOption(new Option('--list', 'show the changes that can be taken back, newest first').conflicts('dryRun'))
+    .addOption(new Option('--to [number]', 'take back every change down to this one of --list').argParser(toNumber))
+    .addOption(new Option('--keep', 'keep edits made by hand since, and take back only the change').conflicts('discard'))
+    .option('--discard', 'take back edits made by hand since, too; `redo` brings them again')
     .addOption(
       new Option('--complete', 'complete a change that was cut short, and take nothing back').conflicts(['list', 'dryRun']),
     )
-    .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
-    .addOption(stateOption())
-    .addHelpText('after', `\nExample:\n  ${programName} undo --list`)
+    .addHelpText('after', `\nExamples:\n  ${programName} undo --list\n  ${programName} undo --to 3 --dry-run`)
     .action(runUndo);
+
+/** `redo`: does again what `undo` took back. */
+export const redoCommand = (): Command =>
+  journalCommand('redo').addHelpText('after', `\nExample:\n  ${programName} redo --dry-run`).action(runRedo);

@@ -47,9 +47,13 @@ export function routeOfPage(file: string): string[] {
 const recordSchema = z.object({ at: z.string(), files: z.record(z.string(), z.string()) });
 
 /** Undefined where nothing was sent from this machine. */
-export function readRecord(file: string): SiteHashes | undefined {
+export const readRecord = (file: string): SiteHashes | undefined => readDatedRecord(file)?.hashes;
+
+/** The same with the moment at which it was sent, in ISO 8601. */
+export function readDatedRecord(file: string): { at: string; hashes: SiteHashes } | undefined {
   try {
-    return new Map(Object.entries(recordSchema.parse(JSON.parse(readFileSync(file, 'utf8'))).files));
+    const { at, files } = recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { at, hashes: new Map(Object.entries(files)) };
   } catch {
     return undefined;
   }

@@ -7,10 +7,10 @@ import { projectRoot } from '#cli/platform/project-root.ts';
 import { runWrangler } from '#cli/platform/wrangler.ts';
 import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { writeRecord } from './file-plan.ts';
+import { hashSite, writeRecord } from './file-plan.ts';
 import { httpsMend } from './findings.ts';
 import type { DeployOptions, DeployReporter, Prepared } from './prepare.ts';
-import { recordFile, type Target } from './target.ts';
+import { catalogueRecordFile, recordFile, type Target } from './target.ts';
 
 interface Sending {
   target: Target;
@@ -38,6 +38,7 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
 export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, ui } = sending;
   ui.heading(`Send to ${target.host}`);
+  const catalogue = hashSite(options.catalogue);
   const place = { stateDir: options.state, isRemote: true, environment: target.isHidden ? 'staging' : undefined };
   const backup = await takeBackup(place, { into: join(options.state, 'backups'), now: nowDate(), log: ui.line });
   const restore = formatCommand('restore', backup, ...(target.isHidden ? ['--env', 'staging'] : ['--remote']));
@@ -52,6 +53,7 @@ export async function sendDeployment(sending: Sending): Promise<void> {
       config: join(projectRoot, 'worker/apex/wrangler.toml'),
     });
   writeRecord(recordFile(options.state, target), prepared.hashes, nowDate());
+  writeRecord(catalogueRecordFile(options.state, target), catalogue, nowDate());
   if (!target.isHidden) await sendIndexNow(sending);
   await verify(sending);
 }

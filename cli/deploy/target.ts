@@ -56,3 +56,7 @@ export function targetOf(name: EnvironmentName, { origin, hstsPreload = false }:
 
 /** Record of what was last sent to a target. */
 export const recordFile = (stateDir: string, { name }: Target): string => join(stateDir, 'deploy', `${name}.json`);
+
+/** Record of the catalogue that was last sent there. */
+export const catalogueRecordFile = (stateDir: string, { name }: Pick<Target, 'name'>): string =>
+  join(stateDir, 'deploy', `${name}-catalogue.json`);

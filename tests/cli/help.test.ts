@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each([
-  [['re'], ['remove', 'rename', 'restore']],
+  [['re'], ['redo', 'remove', 'rename', 'restore']],
   [
     ['add', ''],
     ['--help', 'batch', 'branch', 'city', 'course', 'opening', 'redirect', 'review', 'story', 'trainer', 'video'],

@@ -1,12 +1,13 @@
 import * as z from 'zod';
+import { plural } from '#cli/load/problems/wording.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { type FileChange, readBytes } from '../change.ts';
 
 /** A change as the journal keeps it. */
 export interface JournalEntry {
   id: number;
-  /** An undo takes the entry of the same id away when it is done. */
-  kind: 'change' | 'undo';
+  /** An undo moves the entry of the same id to what can be done again, a redo back. */
+  kind: 'change' | 'undo' | 'redo';
   title: string;
   /** Moment in ISO 8601. */
   at: string;
@@ -20,7 +21,7 @@ const bytes = z
 
 const entrySchema = z.object({
   id: z.number(),
-  kind: z.enum(['change', 'undo']),
+  kind: z.enum(['change', 'undo', 'redo']),
   title: z.string(),
   at: z.string(),
   files: z.array(z.object({ file: z.string(), before: bytes, after: bytes })),
@@ -41,3 +42,10 @@ export function writeEntry(file: string, entry: JournalEntry): void {
   }));
   replaceFile(file, JSON.stringify({ ...entry, files }), { isSynced: true });
 }
+
+export const formatMoment = (at: string): string =>
+  new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
+
+/** A line of a list of changes: its day, what it did, and to how many files. */
+export const describeEntry = ({ title, at, files }: JournalEntry): string =>
+  `${formatMoment(at)}  ${title}  (${plural(files.length, 'file')})\n`;

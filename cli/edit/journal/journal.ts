@@ -8,6 +8,7 @@ import { completeCommand } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type Change, type FileChange, isSameBytes, readBytes } from '../change.ts';
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
+import { type LaterEdits, planUndo, type UndoStep } from './plan-undo.ts';
 
 /** Changes that can be taken back, newest last. Older ones are forgotten. */
 const keptEntries = 50;
@@ -47,16 +48,43 @@ export class Journal {
     });
   }
 
-  /** Takes the newest change back, byte for byte. @throws {UserError} when there is none, or its files were changed since */
-  undo(): Promise<JournalEntry> {
+  /** Takes the newest change back, byte for byte. @throws {UserError} when there is none, or its files were edited since */
+  undo(edits: LaterEdits = 'refuse'): Promise<JournalEntry> {
     return this.#alone(() => {
-      const last = this.last();
-      if (!last) throw nothingToUndo();
-      const files = last.files.map(({ file, before, after }) => ({ file, before: after, after: before }));
-      this.#checkUntouched(files, last);
-      this.#run({ ...last, kind: 'undo', files });
-      return last;
+      const [step] = this.planUndo(1, edits);
+      const { entry, files } = step as UndoStep;
+      this.#run({ ...entry, kind: 'undo', files });
+      return entry;
     });
+  }
+
+  /** What taking back the newest changes will do. @throws {UserError} as `undo` */
+  planUndo(count: number, edits: LaterEdits): UndoStep[] {
+    const entries = this.list().slice(0, count);
+    if (entries.length === 0) throw nothingToUndo();
+    return planUndo(entries, {
+      read: (file) => readBytes(join(this.#dir, file)),
+      edits,
+      nameFile: (file) => join(this.#dir, file),
+    });
+  }
+
+  /** Does again what the last undo took back. @throws {UserError} when there is nothing, or its files were edited since */
+  redo(): Promise<JournalEntry> {
+    return this.#alone(() => {
+      const entry = this.planRedo();
+      this.#run({ ...entry, kind: 'redo' });
+      return entry;
+    });
+  }
+
+  /** The change that `redo` does again. @throws {UserError} as `redo` */
+  planRedo(): JournalEntry {
+    const [id] = this.#ids('undone');
+    const entry = id === undefined ? undefined : readEntry(this.#entryFile(id, 'undone'));
+    if (!entry) throw nothingToRedo();
+    this.#checkUntouched(entry.files, entry);
+    return entry;
   }
 
   /** The title of a change that a kill cut short. */
@@ -86,12 +114,12 @@ export class Journal {
     return join(this.#folder, 'pending.json');
   }
 
-  #entryFile(id: number): string {
-    return join(this.#folder, 'history', `${String(id).padStart(6, '0')}.json`);
+  #entryFile(id: number, list: EntryList = 'history'): string {
+    return join(this.#folder, list, `${String(id).padStart(6, '0')}.json`);
   }
 
-  #ids(): number[] {
-    const folder = dirname(this.#entryFile(0));
+  #ids(list: EntryList = 'history'): number[] {
+    const folder = dirname(this.#entryFile(0, list));
     return (existsSync(folder) ? readdirSync(folder) : [])
       .flatMap((name) => (/^\d+\.json$/.test(name) ? [Number.parseInt(name, 10)] : []))
       .sort((a, b) => a - b);
@@ -124,7 +152,8 @@ export class Journal {
   #perform(entry: JournalEntry): void {
     const changes = entry.files.filter((change) => this.#isAs(change.file, change.before));
     const steps = changes.map(({ file, after }) => this.#prepare(file, after));
-    makeFolder(dirname(this.#entryFile(entry.id)));
+    for (const list of ['history', 'undone'] as const) makeFolder(dirname(this.#entryFile(entry.id, list)));
+    if (entry.kind === 'undo') writeEntry(this.#entryFile(entry.id, 'undone'), { ...entry, files: entry.files.map(reverse) });
     for (const step of steps) step();
     this.#removeTemporaries(entry);
     if (entry.kind === 'undo') {
@@ -132,6 +161,9 @@ export class Journal {
       rmSync(this.#pendingFile, { force: true });
       return;
     }
+    // A new change is one that what was taken back does not know.
+    const redone = entry.kind === 'redo' ? [entry.id] : this.#ids('undone');
+    for (const id of redone) rmSync(this.#entryFile(id, 'undone'), { force: true });
     for (const id of this.#ids().slice(0, 1 - keptEntries)) rmSync(this.#entryFile(id), { force: true });
     nameFile(this.#entryFile(entry.id), () => renameSync(this.#pendingFile, this.#entryFile(entry.id)));
   }
@@ -141,6 +173,7 @@ export class Journal {
     try {
       for (const { file, before, after } of entry.files) if (this.#isAs(file, after)) this.#prepare(file, before)();
       this.#removeTemporaries(entry);
+      if (entry.kind === 'undo') rmSync(this.#entryFile(entry.id, 'undone'), { force: true });
       rmSync(this.#pendingFile, { force: true });
     } catch {
       throw halfWritten(entry, cause);
@@ -161,23 +194,32 @@ export class Journal {
     for (const folder of new Set(files.map(({ file }) => dirname(join(this.#dir, file))))) removeTemporaries(folder);
   }
 
-  #checkUntouched(files: readonly FileChange[], undone?: JournalEntry): void {
+  #checkUntouched(files: readonly FileChange[], redone?: JournalEntry): void {
     const touched = files.filter(({ file, before }) => !this.#isAs(file, before));
     if (touched.length === 0) return;
     const names = touched.map(({ file }) => join(this.#dir, file)).join(', ');
-    if (!undone)
+    if (!redone)
       throw new UserError(`Another command changed ${names} at the same time. Nothing was written.`, {
         hint: 'Run the command again.',
       });
-    throw new UserError(`Changed after "${undone.title}", so that taking it back would lose those changes: ${names}.`, {
-      hint: 'Take the later changes back in your editor first, then run the command again.',
+    throw new UserError(`"${redone.title}" cannot be done again: ${names} was edited after it was taken back.`, {
+      hint: 'Nothing was changed. Take the later edits back in your editor first, or make the change anew.',
     });
   }
 }
 
-export const nothingToUndo = (): UserError =>
+type EntryList = 'history' | 'undone';
+
+const reverse = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before });
+
+const nothingToUndo = (): UserError =>
   new UserError('There is no change to take back.', {
     hint: 'Only changes made by this command on this machine can be taken back; for others use git or your editor.',
+  });
+
+const nothingToRedo = (): UserError =>
+  new UserError('There is no change to do again.', {
+    hint: 'Only a change that `undo` has just taken back can be done again, until another change is made.',
   });
 
 const halfWritten = ({ title }: JournalEntry, cause: unknown): UserError =>

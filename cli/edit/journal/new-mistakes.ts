@@ -1,0 +1,30 @@
+import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import type { FileChange } from '../change.ts';
+import { loadStaged } from '../staged-catalogue.ts';
+
+/** Before a change is taken back or done again. @throws {UserError} with the mistakes that files written since would then have */
+export async function refuseNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
+  const after = await errorsOf(loadStaged(dir, files));
+  if (after.length === 0) return;
+  const known = new Set((await errorsOf(loadCatalogue({ dir }))).map(nameOf));
+  const problems = after.filter((problem) => !known.has(nameOf(problem)));
+  if (problems.length === 0) return;
+  const hint = 'This was written after the change: change or delete it, then run the command again.';
+  throw new UserError(`The catalogue would have ${plural(problems.length, 'mistake')} afterwards; nothing was changed.`, {
+    problems: problems.map((problem) => ({ ...problem, hint })),
+    hint: 'Add --with-errors to go on and mend the files above later.',
+  });
+}
+
+const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
+
+const errorsOf = (loading: Promise<unknown>): Promise<Problem[]> =>
+  loading.then(
+    () => [],
+    (error: unknown) => {
+      if (error instanceof CatalogueError) return error.problems.filter(({ severity }) => severity === 'error');
+      throw error;
+    },
+  );

@@ -1,0 +1,74 @@
+import { applyPatch, createPatch } from 'diff';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { type FileChange, isSameBytes } from '../change.ts';
+import type { JournalEntry } from './journal-entry.ts';
+
+/** What to do with edits that were made by hand after a change: `keep` takes only the change itself back, `discard` the edits too. */
+export type LaterEdits = 'refuse' | 'keep' | 'discard';
+
+export interface UndoStep {
+  entry: JournalEntry;
+  files: FileChange[];
+  /** Files that stay as they are: the edits cannot be told from the change. */
+  kept: string[];
+}
+
+interface UndoPlan {
+  /** Files as they are now. */
+  read: (file: string) => Buffer | null;
+  edits: LaterEdits;
+  /** Names a file for the user. */
+  nameFile: (file: string) => string;
+}
+
+/** What taking changes back does, the newest first. @throws {UserError} showing the later edits that would be lost */
+export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFile }: UndoPlan): UndoStep[] {
+  const planned = new Map<string, Buffer | null>();
+  return entries.map((entry) => {
+    const now = (file: string): Buffer | null => planned.get(file) ?? (planned.has(file) ? null : read(file));
+    const touched = entry.files.filter(({ file, after }) => !isSameBytes(now(file), after));
+    if (touched.length > 0 && edits === 'refuse')
+      throw editedLater(
+        entry,
+        touched.map(({ file, after }) => describeEdit(nameFile(file), after, now(file))),
+      );
+    const kept: string[] = [];
+    const files = entry.files.flatMap(({ file, before, after }): FileChange[] => {
+      const present = now(file);
+      if (isSameBytes(present, after) || edits === 'discard') return [{ file, before: present, after: before }];
+      const merged = mergeUndo({ file, before, after }, present);
+      if (merged) return [{ file, before: present, after: merged }];
+      kept.push(file);
+      return [];
+    });
+    for (const { file, after } of files) planned.set(file, after);
+    return { entry, files, kept };
+  });
+}
+
+/** The present text with only the change taken back; undefined where both are in the same lines. */
+function mergeUndo({ file, before, after }: FileChange, present: Buffer | null): Buffer | undefined {
+  if (!before || !after || !present) return undefined;
+  const merged = applyPatch(present.toString(), createPatch(file, after.toString(), before.toString()));
+  return merged === false ? undefined : Buffer.from(merged);
+}
+
+const maxShownLines = 20;
+
+/** The edit as lines that went and came. */
+function describeEdit(name: string, before: Buffer | null, after: Buffer | null): string {
+  if (after === null) return `  ${name} was deleted`;
+  const patch = createPatch(name, String(before ?? ''), String(after), '', '', { context: 0 });
+  const lines = patch.split('\n').filter((line) => /^[-+](?!--|\+\+)/.test(line));
+  const rest = lines.length - maxShownLines;
+  return [
+    `  ${name}`,
+    ...lines.slice(0, maxShownLines).map((line) => `    ${line.trimEnd()}`),
+    ...(rest > 0 ? [`    and ${rest} more lines`] : []),
+  ].join('\n');
+}
+
+const editedLater = ({ title }: JournalEntry, edits: readonly string[]): UserError =>
+  new UserError(`These edits were made after "${title}" and would be lost:\n${edits.join('\n')}`, {
+    hint: 'Nothing was changed. Add --keep to take back only the change and keep these edits, or --discard to take back both (`redo` brings both again).',
+  });
