@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import { mapStack } from './map-stack.ts';
 import { systemRefusal } from './system-refusal.ts';
-import { type Location, type Problem, UserError } from './user-error.ts';
+import { Cancelled, type Location, type Problem, UserError } from './user-error.ts';
 
 export interface ReportOptions {
   write: (text: string) => void;
@@ -44,7 +44,8 @@ function reportUserError(error: UserError, options: ReportOptions): void {
   const paint = painter(options.color);
   reportProblems(error.problems, options);
   const place = error.location ? `${paint('bold', formatLocation(error.location))}  ` : '';
-  options.write(`${place}${paint('red', 'Error:')} ${error.message}\n`);
+  const label = error instanceof Cancelled ? '' : `${paint('red', 'Error:')} `;
+  options.write(`${place}${label}${error.message}\n`);
   if (error.hint) options.write(`    ${paint('cyan', error.hint)}\n`);
 }
 

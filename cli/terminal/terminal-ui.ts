@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { confirm, isCancel } from '@clack/prompts';
 import { showBusy } from './busy.ts';
-import { UserError } from './user-error.ts';
+import { Cancelled, type UserError } from './user-error.ts';
 
 /** Where a command talks to its user. */
 export interface TerminalUi {
@@ -14,8 +14,8 @@ export interface TerminalUi {
   busy: (what: string) => () => void;
 }
 
-/** Ctrl-C or Esc at a question: nothing was written by then, so that this is no failure worth more than a line. */
-export const cancelled = (): UserError => new UserError('Cancelled: nothing was written.');
+/** Ctrl-C or Esc at a question: nothing was written by then. */
+export const cancelled = (): UserError => new Cancelled('Cancelled. Nothing was changed.');
 
 /** Talks to the user of this process. */
 export function terminalUi(): TerminalUi {

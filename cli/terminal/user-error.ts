@@ -42,3 +42,8 @@ export class UserError extends Error {
     this.problems = options.problems ?? [];
   }
 }
+
+/** The user stopped the command: not an error, but not done either. */
+export class Cancelled extends UserError {
+  override name = 'Cancelled';
+}
