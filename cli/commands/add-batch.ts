@@ -12,7 +12,7 @@ type BatchOptions = EditOptions & Record<string, unknown>;
 export const batchCommand = (): Command =>
   withEditOptions(
     new Command('batch')
-      .argument('[course]', 'key, title or alias of the course; asked for on a terminal')
+      .argument('[course]', 'key, title or alias of the course; you are asked if you leave it out')
       .description('Add a dated batch: a course, a pattern of the timetable and the day of the first class'),
   )
     .option('--pattern <slug>', 'pattern of catalogue/timetable.yaml')

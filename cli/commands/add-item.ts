@@ -9,7 +9,7 @@ import { withEditOptions } from './edit-options.ts';
 /** `add branch`, `add opening` and the like: an entry of one list, a flag for each of its fields. */
 export function itemCommand(kind: ListKind): Command {
   const command = withEditOptions(
-    new Command(kind.noun).argument(`[${kind.nameField}]`, 'asked for on a terminal').description(kind.description),
+    new Command(kind.noun).argument(`[${kind.nameField}]`, 'you are asked if you leave it out').description(kind.description),
   );
   for (const [field, about] of Object.entries(kind.fields)) command.option(`--${flagOf(field)} <value>`, about);
   return command

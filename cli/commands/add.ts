@@ -31,14 +31,14 @@ async function runAdd(
 ): Promise<void> {
   const ui = terminalUi();
   const options: AddOptions = { ...flags, isNew: flags.new ?? false };
-  const given = readFlags(kind, { name, flags });
+  const asks = ui.isInteractive && !flags.yes;
+  const edit = await beginEdit(options);
+  const given = readFlags(kind, { name, flags }, edit.catalogue);
   if (flags.from !== undefined) {
     const entries = readGiven(kind, flags.from).map((entry): GivenEntry => ({ ...entry, fields: { ...entry.fields, ...given } }));
-    return void (await addEntries(kind, entries, { options, ui }));
+    return void (await addEntries(kind, entries, { options, ui, edit }));
   }
-  const asks = ui.isInteractive && !flags.yes;
   if (given[kind.nameField] === undefined && !asks) throw lacksName(kind);
-  const edit = await beginEdit(options);
   const fields = asks ? await ask(edit, given, options) : given;
   await addEntries(kind, [{ fields }], { options, ui, edit });
 }
@@ -51,16 +51,19 @@ const lacksName = ({ noun, nameField }: EntryKind): UserError =>
         : `For example: ${programName} add course "Rust Programming" --category software-development`,
   });
 
-const entryCommand = (name: string, argument: string, description: string): Command =>
-  withEditOptions(new Command(name).argument(argument, 'asked for on a terminal').description(description))
-    .option('--from <file>', 'take it from a YAML file, or several from the rows of a CSV file')
-    .option('--set <field=value...>', 'any other field, like branch.nearest=chinchwad');
+const entryCommand = (name: string, argument: string, [description, example]: readonly [string, string]): Command =>
+  withEditOptions(new Command(name).argument(argument, 'you are asked if you leave it out').description(description))
+    .option('--from <file>', 'read it from a YAML file, or one per row from a CSV file')
+    .option('--set <field=value...>', `any other field, like ${example}`);
 
 const cityCommand = (): Command =>
-  entryCommand('city', '[name]', 'Add a city: a page for each course in it, its hub, its menu entry')
-    .option('--slug <slug>', 'its word in addresses')
-    .option('--new', 'add it although a similar one exists')
-    .option('--official-name <name>', 'present official name, where people search for another')
+  entryCommand('city', '[name]', [
+    'Add a city: a page for each course in it, its hub, its menu entry',
+    'branch.nearest=chinchwad',
+  ])
+    .option('--slug <slug>', 'name in page addresses')
+    .option('--new', 'add it even if a similar one exists')
+    .option('--official-name <name>', 'current official name, if people still search for the old one')
     .option('--aliases <names>', 'other names and spellings, with commas between')
     .option('--marathi <name>', 'the name in Marathi')
     .option('--district <name>', 'district')
@@ -78,18 +81,21 @@ Examples:
     );
 
 const courseCommand = (): Command =>
-  entryCommand('course', '[title]', 'Add a course: its page, one in each city, its menu entries and its syllabus PDF')
-    .option('--key <key>', 'its key: the name of its file')
+  entryCommand('course', '[title]', [
+    'Add a course: its page, one in each city, its menu entries and its syllabus PDF',
+    'icon=database',
+  ])
+    .option('--key <key>', 'short name (letters and digits); also the file name')
     .option('--category <catalogue>', 'catalogue that it belongs to, like data-science')
     .option('--department <name>', 'department that answers its leads')
     .option('--level <level>', 'Beginner, Intermediate or Advanced')
     .option('--duration <text>', 'like "4 Months"')
     .option('--price <rupees>', 'fee')
-    .option('--summary <text>', 'what one learns, in a sentence or two')
+    .option('--summary <text>', 'what students learn, in a sentence or two')
     .option('--path <route>', 'address of its page')
     .option('--city-path <route>', 'address in other cities, with {city}')
     .option('--selections <names>', 'most-popular, job-oriented')
-    .option('--cities <slugs>', 'only in these cities, with commas between')
+    .option('--cities <cities>', 'only in these cities, by slug or name, with commas between')
     .addHelpText(
       'after',
       `

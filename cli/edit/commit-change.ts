@@ -46,8 +46,16 @@ interface Proposal {
   notes?: readonly string[];
   /** Takes something away: Enter alone then does not agree. */
   isRemoval?: boolean;
+  /** Asks the user again for the answers that were refused. */
+  revise?: (problems: readonly Problem[], draft: Draft) => Promise<Revision>;
   /** Refuses what others have written to the catalogue since this change began. */
   recheck?: (catalogue: Catalogue) => void;
+}
+
+/** A change with new answers. */
+export interface Revision {
+  draft: Draft;
+  title: string;
 }
 
 interface Context {
@@ -60,8 +68,26 @@ interface Context {
  * @returns whether it was done
  * @throws {UserError} when the catalogue would not load afterwards, or nobody can be asked; nothing is written then
  */
-export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, { options, ui }: Context): Promise<boolean> {
-  const { title, notes = [], recheck } = proposal;
+export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, context: Context): Promise<boolean> {
+  const { revise } = proposal;
+  const canRevise = revise !== undefined && context.ui.isInteractive && !context.options.yes && !context.options.dryRun;
+  let current: Revision = { draft, title: proposal.title };
+  for (;;) {
+    try {
+      return await propose({ catalogue, draft: current.draft }, { ...proposal, title: current.title, canRevise }, context);
+    } catch (error) {
+      if (!canRevise || !(error instanceof UserError) || error.problems.length === 0) throw error;
+      current = await revise(error.problems, current.draft);
+    }
+  }
+}
+
+async function propose(
+  { catalogue, draft }: Edit,
+  proposal: Proposal & { canRevise: boolean },
+  { options, ui }: Context,
+): Promise<boolean> {
+  const { title, notes = [], recheck, canRevise } = proposal;
   const files = draft.changes();
   if (files.length === 0) {
     ui.write('Nothing to change.\n');
@@ -75,6 +101,8 @@ export async function commitChange({ catalogue, draft }: Edit, proposal: Proposa
   }
   const isRefused = refused.length > 0 && !options.withErrors;
   if (options.yes || !ui.isInteractive) refuseUnasked(isRefused ? refused : [], options);
+  if (isRefused && canRevise && (await ui.confirm('`check` will refuse the texts above. Change your answers?', true)))
+    throw new UserError('Refused by `check`.', { problems: refused });
   const question = isRefused ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
   if (!options.yes && !(await ui.confirm(question, !isRefused && !proposal.isRemoval))) {
     ui.write('Nothing was written.\n');

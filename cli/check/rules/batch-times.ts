@@ -64,7 +64,7 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
   });
 
 /** The day of the pattern that is the fewest days away, the later one of two. */
-function nearestDay(start: string, days: Pattern['days']): string {
+export function nearestDay(start: string, days: Pattern['days']): string {
   const around = [1, -1, 2, -2, 3, -3].map((away) => addDays(start, away));
   return around.find((day) => days.includes(weekDayOf(day))) ?? start;
 }

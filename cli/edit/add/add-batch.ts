@@ -2,7 +2,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { batchSchema } from '#catalogue/schema/batch.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
-import { patternsOf } from '#catalogue/timetable.ts';
+import { addDays, patternsOf, weekDayOf } from '#catalogue/timetable.ts';
+import { nearestDay } from '#cli/check/rules/batch-times.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
@@ -12,6 +13,7 @@ import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { daysText, timeText } from '#site/views/class-times.ts';
 import { askChoice, askField } from './ask.ts';
+import { findNaming, listChoices, resolveNames } from './named-entries.ts';
 
 const file = 'batches.yaml';
 
@@ -34,8 +36,9 @@ export async function addBatch({ course, fields }: GivenBatch, { options, ui, fi
   const asks = ui.isInteractive && !options.yes;
   const taught = course === undefined ? await askCourse(edit, asks) : findCourse(edit.catalogue, course);
   const pattern = await choosePattern(edit.catalogue, { course: taught, asks, given: fields.pattern });
-  const start = String(fields.start ?? (await askStart(pattern, asks)));
-  const batch = readBatch({ ...fields, course: taught.key, pattern: pattern.slug, start });
+  const start = String(fields.start ?? (await askStart(pattern, asks, options.asOf)));
+  const branch = fields.branch ?? (asks && pattern.mode === 'classroom' && !pattern.branch ? await askBranch(edit) : undefined);
+  const batch = readBatch({ ...fields, course: taught.key, pattern: pattern.slug, start, branch }, edit.catalogue);
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
   const title = `add batch of ${taught.title} from ${start}, ${timesOf(pattern)}`;
@@ -51,7 +54,7 @@ const lacks = (what: string): UserError =>
 
 async function askCourse({ catalogue }: Edit, asks: boolean): Promise<Course> {
   if (!asks) throw lacks('course');
-  const choices = catalogue.courses.map(({ key, title }) => ({ value: key, label: title }));
+  const choices = listChoices.course(catalogue);
   const key = await askChoice('Which course?', choices, choices[0]?.value ?? '');
   return catalogue.courseByKey.get(key) as Course;
 }
@@ -65,7 +68,7 @@ async function choosePattern(
   const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${timesOf(pattern)}` }));
   if (given === undefined && !asks) throw lacks('pattern');
   const slug = given === undefined ? await askChoice('In which pattern?', choices, choices[0]?.value ?? '') : String(given);
-  const pattern = catalogue.patternBySlug.get(slug);
+  const pattern = catalogue.patternBySlug.get(resolveNames(catalogue, { to: 'pattern', isList: false }, slug));
   if (pattern) return pattern;
   const nearest = findNearest(slug, catalogue.patternBySlug.keys());
   throw new UserError(`The timetable has no pattern "${slug}".`, {
@@ -73,19 +76,34 @@ async function choosePattern(
   });
 }
 
-async function askStart(pattern: Pattern, asks: boolean): Promise<unknown> {
+async function askStart({ days }: Pattern, asks: boolean, today: string): Promise<unknown> {
   if (!asks) throw lacks('start day');
-  const message = `Day of the first class (${daysText(pattern.days)})`;
-  return askField({ schema: batchSchema }, ['start'], { message, example: '2027-01-09' });
+  return askField({ schema: batchSchema }, ['start'], {
+    message: `Day of the first class (${daysText(days)})`,
+    example: nearestDay(addDays(today, 14), days),
+    refuse: (value) => refuseDay(String(value), days),
+  });
+}
+
+function refuseDay(day: string, days: Pattern['days']): string | undefined {
+  if (days.includes(weekDayOf(day))) return undefined;
+  const nearest = nearestDay(day, days);
+  return `${day} is a ${weekDayOf(day)}. The nearest day of the pattern is ${weekDayOf(nearest)}, ${nearest}.`;
+}
+
+function askBranch({ catalogue: { branches } }: Edit): Promise<string> {
+  const choices = branches.filter(({ city }) => city !== undefined).map(({ slug, label }) => ({ value: slug, label }));
+  return askChoice('At which branch?', choices, choices[0]?.value ?? '');
 }
 
 /** The fields in the order of the schema. @throws {UserError} for a text that a field does not take */
-function readBatch(texts: Record<string, unknown>): Record<string, unknown> {
+function readBatch(texts: Record<string, unknown>, catalogue: Catalogue): Record<string, unknown> {
   const batch: Record<string, unknown> = {};
   for (const field of Object.keys(batchSchema.shape)) {
     const text = texts[field];
     if (typeof text !== 'string') continue;
-    const reading = readFieldText(batchSchema, [field], text);
+    const naming = findNaming(batchSchema, [field]);
+    const reading = readFieldText(batchSchema, [field], naming ? resolveNames(catalogue, naming, text) : text);
     if (reading.mistake)
       throw new UserError(`--${field}: ${reading.mistake.message}`, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
     batch[field] = reading.value;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { keepLineBreaks } from '#cli/edit/change.ts';
-import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
+import { Draft, keepLineBreaks } from '#cli/edit/change.ts';
+import { beginEdit, commitChange, type Edit, type EditOptions, type Revision } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { setInOrder } from '#cli/edit/yaml/yaml-text.ts';
 import { allowedFields } from '#cli/load/problems/schema-at.ts';
@@ -14,6 +14,7 @@ import { programName } from '#cli/terminal/program-name.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { Completed, EntryKind, Fields } from './entry-kind.ts';
+import { askAgain, chooseAnswers } from './revise.ts';
 
 /** A new entry as its user gave it. */
 export interface GivenEntry {
@@ -34,13 +35,29 @@ export async function addEntries(
   { options, ui, edit }: AddInput,
 ): Promise<boolean> {
   const started = edit ?? (await beginEdit(options));
-  const context = { edit: started, today: options.asOf, isNew: options.isNew ?? false };
-  const notes = given.flatMap((entry) => addToDraft(kind, entry, context).notes);
-  const names = given.map(({ fields }) => String(fields[kind.nameField]));
-  const recheck = (catalogue: Catalogue): void => {
-    for (const { fields } of given) refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: context.isNew });
+  let entries = given;
+  const propose = (): Revision & { notes: string[] } => {
+    const draft = new Draft(started.draft.dir);
+    const context = { edit: { ...started, draft }, today: options.asOf, isNew: options.isNew ?? false };
+    const notes = entries.flatMap((entry) => addToDraft(kind, entry, context).notes);
+    const names = entries.map(({ fields }) => String(fields[kind.nameField]));
+    return { draft, notes, title: `add ${kind.noun} ${names.join(', ')}` };
   };
-  return commitChange(started, { title: `add ${kind.noun} ${names.join(', ')}`, notes, recheck }, { options, ui });
+  const revise = async (problems: readonly Problem[], draft: Draft): Promise<Revision> => {
+    const answers = entries[0]?.fields ?? {};
+    const file = draft.changes().find(({ before }) => before === null)?.file ?? '';
+    const fields = Object.keys(answers).filter((field) => [answers[field]].flat().every((value) => typeof value !== 'object'));
+    const again = await chooseAnswers({ problems, draft, file, entryPath: [], fields, answers }, ui);
+    entries = [{ fields: await askAgain(kind, answers, again) }];
+    return propose();
+  };
+  const recheck = (catalogue: Catalogue): void => {
+    for (const { fields } of entries)
+      refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: options.isNew ?? false });
+  };
+  const { draft, ...proposal } = propose();
+  const canRevise = entries.length === 1 && entries[0]?.text === undefined;
+  return commitChange({ ...started, draft }, { ...proposal, recheck, ...(canRevise && { revise }) }, { options, ui });
 }
 
 interface AddInput {

@@ -1,14 +1,18 @@
 import * as z from 'zod';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
+import { Draft } from '#cli/edit/change.ts';
+import { beginEdit, commitChange, type EditOptions, type Revision } from '#cli/edit/commit-change.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
+import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
-import { UserError } from '#cli/terminal/user-error.ts';
-import { askChoice, askField } from './ask.ts';
+import { type Problem, UserError } from '#cli/terminal/user-error.ts';
+import { askChoice, askChoices, askField, type Choice } from './ask.ts';
 import type { Fields } from './entry-kind.ts';
 import type { ListKind } from './list-kinds.ts';
+import { findNaming, listChoices, resolveNames } from './named-entries.ts';
+import { askAgain, chooseAnswers } from './revise.ts';
 
 /** An entry as its user names it: texts of its fields, by their names. */
 interface GivenItem {
@@ -25,23 +29,42 @@ interface AddItemContext {
 export async function addItem(kind: ListKind, { name, flags }: GivenItem, { options, ui }: AddItemContext): Promise<void> {
   const edit = await beginEdit(options);
   const asks = ui.isInteractive && !options.yes;
-  const given = readGivenTexts(kind, { [kind.nameField]: name, ...flags });
-  const item = asks
+  const given = readGivenTexts(kind, { [kind.nameField]: name, ...flags }, edit.catalogue);
+  let item = asks
     ? await askRest(kind, given, { catalogue: edit.catalogue, today: options.asOf })
     : complete(kind, given, options.asOf);
   refuseLacking(kind, item);
-  if (edit.draft.read(kind.file) === null) edit.draft.write(kind.file, '[]\n');
-  edit.draft.edit(kind.file, (text) => appendItems(text, [], [inOrder(kind, item)]));
-  await commitChange(edit, { title: `add ${kind.noun} ${item[kind.nameField]}` }, { options, ui });
+  const propose = (): Revision => ({
+    draft: draftItem(kind, item, edit.draft.dir),
+    title: `add ${kind.noun} ${item[kind.nameField]}`,
+  });
+  const revise = async (problems: readonly Problem[], draft: Draft): Promise<Revision> => {
+    const entryPath = [(parseYaml(draft.read(kind.file) ?? '').value as unknown[]).length - 1];
+    const fields = [kind.nameField, ...Object.keys(kind.fields)];
+    const again = await chooseAnswers({ problems, draft, file: kind.file, entryPath, fields, answers: item }, ui);
+    item = await askAgain(kind, item, again);
+    return propose();
+  };
+  const { draft, title } = propose();
+  await commitChange({ ...edit, draft }, { title, revise }, { options, ui });
+}
+
+function draftItem(kind: ListKind, item: Fields, dir: string): Draft {
+  const draft = new Draft(dir);
+  if (draft.read(kind.file) === null) draft.write(kind.file, '[]\n');
+  draft.edit(kind.file, (text) => appendItems(text, [], [inOrder(kind, item)]));
+  return draft;
 }
 
 /** @throws {UserError} for a text that a field does not take */
-function readGivenTexts(kind: ListKind, texts: Record<string, unknown>): Fields {
+function readGivenTexts(kind: ListKind, texts: Record<string, unknown>, catalogue: Catalogue): Fields {
   const fields: Fields = {};
   for (const field of Object.keys(kind.schema.shape)) {
     const text = texts[field];
     if (typeof text !== 'string') continue;
-    const { value, mistake } = { value: undefined, ...readFieldText(kind.schema, [field], text) };
+    const naming = findNaming(kind.schema, [field]);
+    const named = naming ? resolveNames(catalogue, naming, text) : text;
+    const { value, mistake } = { value: undefined, ...readFieldText(kind.schema, [field], named) };
     if (mistake) throw new UserError(`${shownName(kind, field)}: ${mistake.message}`, mistake.hint ? { hint: mistake.hint } : {});
     fields[field] = value;
   }
@@ -56,12 +79,13 @@ export const flagOf = (field: string): string => field.replace(/[A-Z]/g, (letter
 
 const complete = (kind: ListKind, known: Fields, today: string): Fields => ({ ...kind.propose(known, { today }), ...known });
 
-const isOptional = (kind: ListKind, field: string): boolean =>
-  z.safeParse(kind.schema.shape[field] as z.ZodType, undefined).success;
+const isOptional = (kind: ListKind, field: string, needed: readonly string[]): boolean =>
+  !needed.includes(field) && z.safeParse(kind.schema.shape[field] as z.ZodType, undefined).success;
 
 /** @throws {UserError} with all that is needed and not known */
 function refuseLacking(kind: ListKind, item: Fields): void {
-  const lacking = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && !isOptional(kind, field));
+  const needed = kind.needs?.(item, false) ?? [];
+  const lacking = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && !isOptional(kind, field, needed));
   if (lacking.length === 0) return;
   const names = lacking.map((field) => (field === kind.nameField ? field : `--${flagOf(field)}`));
   throw new UserError(`There is no terminal to ask on, and these are not given: ${names.join(', ')}.`, {
@@ -75,7 +99,8 @@ async function askRest(kind: ListKind, given: Fields, context: { catalogue: Cata
   for (const [field, about] of [[kind.nameField, ''] as const, ...Object.entries(kind.fields)]) {
     if (answers[field] !== undefined) continue;
     const proposal = kind.propose(answers, context)[field];
-    answers[field] = await askOne(kind, { field, about, proposal }, context.catalogue);
+    const isLeftOpen = isOptional(kind, field, kind.needs?.(answers, true) ?? []);
+    answers[field] = await askOne(kind, { field, about, proposal, isLeftOpen }, context.catalogue);
   }
   return answers;
 }
@@ -84,33 +109,45 @@ interface Asked {
   field: string;
   about: string;
   proposal: unknown;
+  /** Whether it can stay without a value. */
+  isLeftOpen: boolean;
 }
 
-function askOne(kind: ListKind, { field, about, proposal }: Asked, catalogue: Catalogue): Promise<unknown> {
+async function askOne(kind: ListKind, { field, about, proposal, isLeftOpen }: Asked, catalogue: Catalogue): Promise<unknown> {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const choices = findChoices(kind, field, catalogue);
-  if (choices) return askChoice(`Which ${words}?`, choices, choices[0]?.value ?? '');
-  const isLeftOpen = isOptional(kind, field);
+  const naming = findNaming(kind.schema, [field]);
+  const rule = kind.schema.shape[field];
+  if (naming?.isList && !naming.isOpen) return askSeveral(words, { choices: listChoices[naming.to](catalogue), isLeftOpen });
+  if (naming && !naming.isOpen) return askOneOf(words, { choices: listChoices[naming.to](catalogue), isLeftOpen });
+  if (rule instanceof z.ZodEnum)
+    return askOneOf(words, {
+      choices: rule.options.map((option) => ({ value: String(option), label: String(option) })),
+      isLeftOpen,
+    });
   const message = `${words.charAt(0).toUpperCase()}${words.slice(1)}${about && `: ${about}`}${isLeftOpen ? ' (Enter for none)' : ''}`;
-  return askField(kind, [field], {
+  const answer = await askField(kind, [field], {
     message,
     isOptional: isLeftOpen,
     ...(proposal !== undefined && { proposal: String(proposal) }),
   });
+  return naming && typeof answer === 'string' ? resolveNames(catalogue, naming, answer) : answer;
 }
 
-interface Choice {
-  value: string;
-  label: string;
+interface ChoiceList {
+  choices: Choice[];
+  isLeftOpen: boolean;
 }
 
-/** What a field takes, where that is a few words or the entries of another list. */
-function findChoices({ schema, choices }: ListKind, field: string, { courses, branches }: Catalogue): Choice[] | undefined {
-  const rule = schema.shape[field];
-  if (rule instanceof z.ZodEnum) return rule.options.map((option) => ({ value: String(option), label: String(option) }));
-  if (choices?.[field] === 'course') return courses.map(({ key, title }) => ({ value: key, label: title }));
-  if (choices?.[field] === 'branch') return branches.map(({ slug, label }) => ({ value: slug, label }));
-  return undefined;
+const none: Choice = { value: '', label: 'None' };
+
+async function askOneOf(words: string, { choices, isLeftOpen }: ChoiceList): Promise<string | undefined> {
+  const options = isLeftOpen ? [none, ...choices] : choices;
+  return (await askChoice(`Which ${words}?`, options, options[0]?.value ?? '')) || undefined;
+}
+
+async function askSeveral(words: string, { choices, isLeftOpen }: ChoiceList): Promise<string[] | undefined> {
+  const chosen = await askChoices(`Which ${words}? (Tab or space chooses, Enter goes on)`, choices, !isLeftOpen);
+  return chosen.length > 0 ? chosen : undefined;
 }
 
 /** The fields in the order of the schema, as all entries have them. */

@@ -16,7 +16,7 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
   };
   const name = await ask('name', 'Name of the city', { example: 'Jalgaon', refuse: (value) => presentAs(catalogue, value) });
   await confirmAnother(catalogue, name, options);
-  await ask('slug', 'Its word in addresses', {
+  await ask('slug', 'Name in page addresses (slug)', {
     proposal: proposeSlug(name),
     refuse: (value) => (catalogue.cityBySlug.has(String(value)) ? 'Another city has it.' : undefined),
   });

@@ -43,13 +43,13 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   await choose('level', 'Level', [levelNames, proposedLevel]);
   await ask('duration', 'Duration', { proposal: proposedDuration });
   await ask('price', 'Fee in rupees', { proposal: String(asProposed.price) });
-  const key = await ask('key', 'Its key: the name of its file', {
+  const key = await ask('key', 'Short name (letters and digits); also the file name', {
     proposal: proposeKey(title),
     refuse: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined),
   });
   await ask('path', 'Address of its page', { proposal: proposePath(title, key) });
   await ask('cityPath', 'Address in other cities', { proposal: proposeCityPath(title, key) });
-  await ask('summary', 'What one learns, in a sentence or two', { proposal: proposeSummary(title) });
+  await ask('summary', 'What students learn, in a sentence or two', { proposal: proposeSummary(title) });
   return withoutProposals(answers, { given, asProposed });
 }
 

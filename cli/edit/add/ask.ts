@@ -1,4 +1,4 @@
-import { confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import { autocomplete, autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from '@clack/prompts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { cancelled } from '#cli/terminal/terminal-ui.ts';
@@ -26,7 +26,7 @@ async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
 export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, question: Question): Promise<unknown> {
   const { message, proposal, example, isOptional = false, refuse } = question;
   const validate = (typed: string | undefined): string | undefined => {
-    if (!typed?.trim()) return isOptional ? undefined : 'This is needed.';
+    if (!typed?.trim()) return isOptional ? undefined : 'Please enter a value.';
     const reading = readFieldText(kind.schema, path, typed);
     if (reading.mistake) return [reading.mistake.message, reading.mistake.hint].filter(Boolean).join(' ');
     return refuse?.(reading.value);
@@ -43,19 +43,40 @@ export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, 
   return reading && !reading.mistake ? reading.value : undefined;
 }
 
-interface Choice<Value extends string> {
+export interface Choice<Value extends string = string> {
   value: Value;
   label: string;
 }
+
+/** A longer list is filtered by what is typed. */
+const maxPlainChoices = 9;
+const filterHint = 'Type to search';
 
 export const askChoice = <Value extends string>(
   message: string,
   options: readonly Choice<Value>[],
   initialValue: Value,
-): Promise<Value> => answerOf(select({ message, options: [...options] as Choice<string>[], initialValue })) as Promise<Value>;
+): Promise<Value> => {
+  const list = { message, options: [...options] as Choice[] };
+  const question =
+    options.length > maxPlainChoices
+      ? autocomplete({ ...list, placeholder: filterHint, maxItems: maxPlainChoices })
+      : select({ ...list, initialValue });
+  return answerOf(question) as Promise<Value>;
+};
 
-export const askChoices = <Value extends string>(message: string, options: readonly Choice<Value>[]): Promise<Value[]> =>
-  answerOf(multiselect({ message, options: [...options] as Choice<string>[], required: false })) as Promise<Value[]>;
+export const askChoices = <Value extends string>(
+  message: string,
+  options: readonly Choice<Value>[],
+  required = false,
+): Promise<Value[]> => {
+  const list = { message, options: [...options] as Choice[], required };
+  const question =
+    options.length > maxPlainChoices
+      ? autocompleteMultiselect({ ...list, placeholder: filterHint, maxItems: maxPlainChoices })
+      : multiselect(list);
+  return answerOf(question) as Promise<Value[]>;
+};
 
 export const askYesNo = (message: string, initialValue: boolean): Promise<boolean> =>
   answerOf(confirm({ message, initialValue }));

@@ -25,8 +25,8 @@ export interface ListKind {
   nameField: string;
   /** The other fields in the order in which they are asked for. */
   fields: FieldTexts;
-  /** Fields that name something else of the catalogue, which is chosen from a list. */
-  choices?: Record<string, 'course' | 'branch'>;
+  /** Fields that are optional in general, but not beside those that are known. `asks`: where its user is asked for each. */
+  needs?: (known: Fields, asks: boolean) => readonly string[];
   /** What follows from the fields that are known. */
   propose: (known: Fields, context: { today: string }) => Fields;
   /** Arguments and options of an example that works in any catalogue. */
@@ -40,7 +40,7 @@ const branch: ListKind = {
   schema: branchSchema,
   nameField: 'label',
   fields: {
-    slug: 'its word in addresses',
+    slug: 'name in page addresses',
     value: 'what a form sends for it',
     city: 'slug or name of its city; none for online training',
     locality: 'part of the city',
@@ -49,7 +49,12 @@ const branch: ListKind = {
     latitude: 'like 18.53141',
     longitude: 'like 73.84464',
     mapUrl: 'link to the place on a map',
-    directions: 'how one reaches it: stations, stops, landmarks',
+    directions: 'how to get there: stations, stops, landmarks',
+  },
+  // A branch with an address has a page of its own, which needs the rest of it.
+  needs({ city, address }, asks) {
+    if (asks) return city ? ['locality', 'address', 'postalCode'] : [];
+    return address ? ['city', 'postalCode'] : [];
   },
   propose: ({ label, locality }) => ({ slug: slugFrom(locality ?? branchPlace(label)), value: label }),
   example: '"Classroom Wakad, Pune" --city pune --locality Wakad --address "12 Datta Mandir Road, Wakad, Pune" ...',
@@ -68,8 +73,8 @@ const opening: ListKind = {
   schema: openingSchema,
   nameField: 'title',
   fields: {
-    id: 'its word in addresses',
-    branch: 'slug of the branch where the work is',
+    id: 'name in page addresses',
+    branch: 'branch where the work is, by slug or name',
     employment: 'FULL_TIME, PART_TIME or CONTRACTOR',
     posted: 'first day, like 2027-01-04; today unless given',
     closes: 'last day on which an application is read',
@@ -77,7 +82,6 @@ const opening: ListKind = {
     duties: 'two to six, with | between',
     requirements: 'two to six, with | between',
   },
-  choices: { branch: 'branch' },
   propose: ({ title }, { today }) => ({ id: slugFrom(title), posted: today }),
   example: '"Java Trainer" --branch deccan --employment PART_TIME --closes 2027-03-31 ...',
 };
@@ -100,11 +104,11 @@ const trainer: ListKind = {
   schema: trainerSchema,
   nameField: 'name',
   fields: {
-    id: 'a word of its own for the entry',
+    id: 'short unique name for this entry',
     role: 'what the person teaches or does',
     about: 'work and teaching behind the person, 40 characters or more',
-    courses: 'keys of the courses, with commas between',
-    branches: 'slugs of the branches, with commas between',
+    courses: 'courses by key or title, with commas between',
+    branches: 'branches by slug or name, with commas between',
     certificates: 'with | between',
     profile: 'address of a public profile',
   },
@@ -119,15 +123,14 @@ const story: ListKind = {
   schema: storySchema,
   nameField: 'name',
   fields: {
-    id: 'a word of its own for the entry',
-    course: 'key of the course',
-    city: 'slug of the city from which the student came',
+    id: 'short unique name for this entry',
+    course: 'course by key or title',
+    city: 'city where the student came from, by slug or name',
     text: "the student's own words, 60 characters or more",
     work: 'work found afterwards',
     employer: 'where',
-    consent: 'day on which the student agreed in writing that it is printed',
+    consent: "date of the student's written consent",
   },
-  choices: { course: 'course' },
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example: '"Given Family" --course java --consent 2027-01-04 --text "..."',
 };
@@ -139,14 +142,14 @@ const review: ListKind = {
   schema: reviewSchema,
   nameField: 'name',
   fields: {
-    id: 'a word of its own for the entry',
+    id: 'short unique name for this entry',
     rating: 'stars, 1 to 5',
     text: 'what it says, word for word',
     date: 'its day, like 2027-01-04',
     source: 'where it can be read, like Google',
     url: 'its address there',
-    course: 'key of the course, when it is about one',
-    city: 'slug of the city from which the student came',
+    course: 'course by key or title, if it is about one',
+    city: 'city where the student came from, by slug or name',
   },
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example: '"Given Family" --rating 5 --date 2027-01-04 --source Google --url https://... --text "..."',
@@ -159,12 +162,12 @@ const video: ListKind = {
   schema: videoSchema,
   nameField: 'title',
   fields: {
-    id: 'a word of its own for the entry',
+    id: 'short unique name for this entry',
     url: 'page on which it can be watched',
-    description: 'what one sees, 40 characters or more',
+    description: 'what viewers see, 40 characters or more',
     uploaded: 'day on which it was published',
     minutes: 'its length',
-    course: 'key of the course, when it is about one',
+    course: 'course by key or title, if it is about one',
   },
   propose: ({ title }) => ({ id: slugFrom(title) }),
   example: '"First hour of Java" --url https://... --uploaded 2027-01-04 --minutes 52 --description "..."',

@@ -1,7 +1,9 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
+import { findNaming, resolveNames } from './named-entries.ts';
 
 /** Flags whose name is not the field's. */
 const fieldOfFlag: Record<string, string> = { marathi: 'nameInMarathi', category: 'catalogue' };
@@ -17,10 +19,11 @@ interface GivenFlags {
 }
 
 /** The fields that are given on the command line. @throws {UserError} for a value that the field does not take */
-export function readFlags(kind: EntryKind, { name, flags }: GivenFlags): Fields {
+export function readFlags(kind: EntryKind, { name, flags }: GivenFlags, catalogue: Catalogue): Fields {
   const fields: Fields = {};
   const set = (path: readonly string[], text: string, flag: string): void => {
-    const reading = readFieldText(kind.schema, path, text);
+    const naming = findNaming(kind.schema, path);
+    const reading = readFieldText(kind.schema, path, naming ? resolveNames(catalogue, naming, text) : text);
     if (reading.mistake)
       throw new UserError(`${flag}: ${reading.mistake.message}`, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
     setIn(fields, path, reading.value);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { describeIssue, describeUnknownField } from '#cli/load/problems/describe-issue.ts';
+import { simplify } from '#cli/load/problems/nearest.ts';
 import { readNumber } from '#cli/load/problems/read-number.ts';
 import { schemaAt, unwrap } from '#cli/load/problems/schema-at.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
@@ -65,6 +66,7 @@ function toValue(field: Schema, text: string): unknown {
   if (def.type === 'number') return readNumber(key) ?? key;
   if (def.type === 'boolean' && /^(true|yes)$/i.test(key)) return true;
   if (def.type === 'boolean' && /^(false|no)$/i.test(key)) return false;
+  if (def.type === 'enum') return Object.values(def.entries).find((entry) => simplify(String(entry)) === simplify(key)) ?? key;
   return def.type === 'string' && !hasPattern(def) ? cleanLine(text) : key;
 }
 

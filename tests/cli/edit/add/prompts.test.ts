@@ -38,7 +38,7 @@ test('a new user adds a city by answering, sees it in a browser and takes it bac
   const terminal = openTerminal(['add', 'city', ...copy.options]);
   await terminal.answer('Name of the city', `Nasik${keys.enter}`);
   await terminal.answer('It is there already: Nashik', `\u0015Jalgaon${keys.enter}`);
-  await terminal.answer('word in addresses', keys.enter);
+  await terminal.answer('Name in page addresses', keys.enter);
   await terminal.answer('Other names', `Jalgaon City${keys.enter}`);
   await terminal.answer('Marathi', `जळगाव${keys.enter}`);
   await terminal.answer('District', keys.enter);
@@ -72,10 +72,10 @@ test('a new user adds a course by answering, sees it in a browser and takes it b
   await terminal.answer('Level', keys.down + keys.enter);
   await terminal.answer('Duration', keys.enter);
   await terminal.answer('Fee in rupees', keys.enter);
-  await terminal.answer('Its key', keys.enter);
+  await terminal.answer('Short name', keys.enter);
   await terminal.answer('Address of its page', keys.enter);
   await terminal.answer('Address in other cities', keys.enter);
-  await terminal.answer('What one learns', keys.enter);
+  await terminal.answer('What students learn', keys.enter);
   await terminal.see('Software Development: Rust Programming');
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
@@ -93,8 +93,8 @@ test('Ctrl-C at a question leaves nothing behind', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'city', 'Jalgaon', ...copy.options]);
-  await terminal.answer('word in addresses', keys.ctrlC);
-  await terminal.see('Cancelled: nothing was written.');
+  await terminal.answer('Name in page addresses', keys.ctrlC);
+  await terminal.see('Cancelled. Nothing was changed.');
   expect(await terminal.exitCode).toBe(1);
   expect(copy.tree()).toEqual(before);
 });

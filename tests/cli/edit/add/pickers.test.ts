@@ -1,0 +1,64 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { keys, Terminal } from '#tests/support/terminal.ts';
+
+function openTerminal(copy: CatalogueCopy, ...args: string[]): Terminal {
+  const terminal = Terminal.open([...args, '--as-of', '2026-11-20', ...copy.options]);
+  onTestFinished(() => terminal.end());
+  return terminal;
+}
+
+const told = 'I came from a shop counter and write the code of its till today, after six months.';
+
+test('typing filters the courses and cities that a story can name', async () => {
+  const copy = copyCatalogue();
+  const terminal = openTerminal(copy, 'add', 'story', 'Given Family', '--consent', '2026-11-01', '--text', told);
+  await terminal.answer('Id', keys.enter);
+  await terminal.answer('Which course?', 'spoken');
+  await terminal.answer('1 match', keys.enter);
+  await terminal.answer('Which city?', keys.down + keys.down + keys.enter);
+  await terminal.answer('Work', keys.enter);
+  await terminal.answer('Employer', keys.enter);
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+  expect(copy.read('stories.yaml')).toMatch(/course: spokenenglish\n? *,? *city: aurangabad/);
+});
+
+test('a batch is asked for another day at once when its pattern has none on the one typed', async () => {
+  const copy = copyCatalogue();
+  const terminal = openTerminal(copy, 'add', 'batch', 'java', '--pattern', 'weekend');
+  await terminal.answer('Day of the first class', `2027-01-07${keys.enter}`);
+  await terminal.answer('The nearest day of the pattern is Sat, 2027-01-09', `\u00152027-01-09${keys.enter}`);
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+});
+
+test('only the answer that is refused at the end is asked for again', async () => {
+  const copy = copyCatalogue();
+  const terminal = openTerminal(
+    copy,
+    ...['add', 'opening', 'Java Trainer', '--branch', 'deccan', '--employment', 'part-time', '--posted', '2026-11-20'],
+    ...['--summary', told, '--duties', 'Teach. | Mark one exercise a week.', '--requirements', 'Three years of Java. | English.'],
+  );
+  await terminal.answer('Id', keys.enter);
+  await terminal.answer('Closes', `2026-11-01${keys.enter}`);
+  await terminal.see('before it is posted on 2026-11-20');
+  await terminal.answer('closes', `\u00152027-03-31${keys.enter}`);
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+  expect(copy.read('openings.yaml')).toMatch(/employment: PART_TIME[\s\S]*closes: 2027-03-31/);
+});
+
+test('a branch in a city needs its address, locality and PIN code at their prompts', async () => {
+  const copy = copyCatalogue();
+  const terminal = openTerminal(copy, 'add', 'branch', 'Classroom Wakad, Pune', '--city', 'Pune');
+  await terminal.answer('Slug', keys.enter);
+  await terminal.answer('Value', keys.enter);
+  await terminal.answer('Locality', keys.enter);
+  await terminal.answer('Please enter a value.', `Wakad${keys.enter}`);
+  await terminal.answer('Address', `12 Datta Mandir Road, Wakad, Pune${keys.enter}`);
+  await terminal.answer('Postal code: six digits', `411057${keys.enter}`);
+  await terminal.answer('Latitude: like 18.53141 (Enter for none)', keys.ctrlC);
+  await terminal.see('Cancelled. Nothing was changed.');
+  expect(terminal.screen).not.toContain('Error:');
+});
