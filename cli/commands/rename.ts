@@ -26,7 +26,7 @@ function checked(schema: CatalogueSource['schema'], field: string, text: string)
 
 async function runRenameCourse(name: string, newKey: string | undefined, options: RenameCourseOptions): Promise<void> {
   if ([newKey, options.title, options.path, options.cityPath].every((given) => given === undefined))
-    throw new UserError(`What shall ${name} be called?`, { hint: 'Give a new key, --title, --path or --city-path.' });
+    throw new UserError(`What should ${name} be called?`, { hint: 'Give a new key, --title, --path or --city-path.' });
   const edit = await beginEdit(options);
   const course = courseNamed(edit.catalogue, name);
   const { title, path, cityPath } = options;
@@ -35,14 +35,14 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
     given.flatMap(([field, text]) => (text === undefined ? [] : [[field, checked(courseSchema, field, text)]])),
   );
   if (names.key !== undefined && names.key !== course.key && edit.catalogue.courseByKey.has(names.key)) throw isTaken(names.key);
-  renameCourse(edit, course, names);
+  const notes = renameCourse(edit, course, names);
   const change = `rename course ${course.key}${newKey ? ` to ${newKey}` : ''}`;
-  await commitChange(edit, { title: change }, { options, ui: terminalUi() });
+  await commitChange(edit, { title: change, notes }, { options, ui: terminalUi() });
 }
 
 async function runRenameCity(name: string, newName: string | undefined, options: RenameCityOptions): Promise<void> {
   if (newName === undefined && options.name === undefined)
-    throw new UserError(`What shall ${name} be called?`, { hint: 'Give a new name or slug, or --name for the name alone.' });
+    throw new UserError(`What should ${name} be called?`, { hint: 'Give a new name or slug, or --name for the name alone.' });
   const edit = await beginEdit(options);
   const city = cityNamed(edit.catalogue, name);
   const names = {
@@ -68,7 +68,7 @@ function namesOf(text: string): { slug: string; name?: string } {
   return { slug, name: checked(citySchema, 'name', text) };
 }
 
-const isTaken = (name: string): UserError => new UserError(`"${name}" is there already.`, { hint: 'Choose another name.' });
+const isTaken = (name: string): UserError => new UserError(`"${name}" is taken.`, { hint: 'Choose another name.' });
 
 const courseCommand = (): Command =>
   withEditOptions(

@@ -1,6 +1,9 @@
 import { courseFile, pictureFile, textPageFile } from '#catalogue/files.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { pathIn } from '#cli/platform/paths.ts';
+import type { Draft } from '../change.ts';
 import type { Edit } from '../commit-change.ts';
 import { setInOrder, setValue } from '../yaml/yaml-text.ts';
 import { moveRoutes } from './move-routes.ts';
@@ -9,8 +12,11 @@ import { findPlaces, renamePlaces } from './place.ts';
 
 type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
-/** Gives a course other names and routes; whoever names it follows, and its old routes lead to the new ones. */
-export function renameCourse(edit: Edit, course: Course, names: CourseNames): void {
+/**
+ * Gives a course other names and routes; whoever names it follows, and its old routes lead to the new ones.
+ * @returns where its texts still have the old title
+ */
+export function renameCourse(edit: Edit, course: Course, names: CourseNames): string[] {
   const { draft, catalogue } = edit;
   const renamed: Course = { ...course, ...names };
   if (renamed.key !== course.key) {
@@ -29,10 +35,25 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): vo
   }
   const moved = moveCourse(catalogue, course, (city) => coursePath(renamed, city));
   moveRoutes(edit, moved);
-  if (renamed.key === course.key) return;
+  const notes = findOldTitle(draft, course, renamed);
+  if (renamed.key === course.key) return notes;
   if (catalogue.pictures.courses[course.key] !== undefined)
     draft.move(pictureFile('courses', course.key), pictureFile('courses', renamed.key));
   draft.move(courseFile(course), courseFile(renamed));
+  return notes;
+}
+
+/** Only a person can tell whether a text means the course by its old title, or says something else with these words. */
+function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
+  if (renamed.title === course.title) return [];
+  const old = new RegExp(`(?<![\\p{L}\\p{N}])${course.title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
+  const lines = (draft.read(courseFile(course)) ?? '').split('\n').flatMap((line, index) => {
+    const isName = /^(title|aliases):/.test(line);
+    return !isName && old.test(line.replaceAll(renamed.title, '')) ? [index + 1] : [];
+  });
+  if (lines.length === 0) return [];
+  const file = pathIn(draft.dir, courseFile(renamed));
+  return [`look at   ${file}: ${plural(lines.length, 'line')} still with "${course.title}": ${lines.join(', ')}`];
 }
 
 /** An id that was made of the key follows it: another course may take the old key, and its id with it. */
