@@ -1,6 +1,7 @@
 import { Command } from 'commander';
-import { addItem, flagOf } from '#cli/edit/add/add-item.ts';
+import { addItem } from '#cli/edit/add/add-item.ts';
 import type { ListKind } from '#cli/edit/add/list-kinds.ts';
+import { flagOf } from '#cli/edit/add/read-flag.ts';
 import type { EditOptions } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
@@ -11,7 +12,7 @@ export function itemCommand(kind: ListKind): Command {
   const command = withEditOptions(
     new Command(kind.noun).argument(`[${kind.nameField}]`, 'you are asked if you leave it out').description(kind.description),
   );
-  for (const [field, about] of Object.entries(kind.fields)) command.option(`--${flagOf(field)} <value>`, about);
+  for (const [field, about] of Object.entries(kind.fields)) command.option(`${flagOf(field)} <value>`, about);
   return command
     .addHelpText(
       'after',

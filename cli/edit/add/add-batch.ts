@@ -5,7 +5,6 @@ import type { Pattern } from '#catalogue/schema/timetable.ts';
 import { addDays, patternsOf, weekDayOf } from '#catalogue/timetable.ts';
 import { nearestDay } from '#cli/check/rules/batch-times.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
-import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -13,7 +12,8 @@ import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { daysText, timeText } from '#site/views/class-times.ts';
 import { askChoice, askField } from './ask.ts';
-import { findNaming, listChoices, resolveNames } from './named-entries.ts';
+import { listChoices, resolveNames } from './named-entries.ts';
+import { flagOf, readFlag } from './read-flag.ts';
 
 const file = 'batches.yaml';
 
@@ -102,11 +102,7 @@ function readBatch(texts: Record<string, unknown>, catalogue: Catalogue): Record
   for (const field of Object.keys(batchSchema.shape)) {
     const text = texts[field];
     if (typeof text !== 'string') continue;
-    const naming = findNaming(batchSchema, [field]);
-    const reading = readFieldText(batchSchema, [field], naming ? resolveNames(catalogue, naming, text) : text);
-    if (reading.mistake)
-      throw new UserError(`--${field}: ${reading.mistake.message}`, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
-    batch[field] = reading.value;
+    batch[field] = readFlag({ schema: batchSchema, path: [field], text, shown: flagOf(field) }, catalogue);
   }
   return batch;
 }

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { Draft } from '#cli/edit/change.ts';
 import { beginEdit, commitChange, type EditOptions, type Revision } from '#cli/edit/commit-change.ts';
-import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -12,6 +11,7 @@ import { askChoice, askChoices, askField, type Choice } from './ask.ts';
 import type { Fields } from './entry-kind.ts';
 import type { ListKind } from './list-kinds.ts';
 import { findNaming, listChoices, resolveNames } from './named-entries.ts';
+import { flagOf, readFlag } from './read-flag.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
 /** An entry as its user names it: texts of its fields, by their names. */
@@ -62,20 +62,11 @@ function readGivenTexts(kind: ListKind, texts: Record<string, unknown>, catalogu
   for (const field of Object.keys(kind.schema.shape)) {
     const text = texts[field];
     if (typeof text !== 'string') continue;
-    const naming = findNaming(kind.schema, [field]);
-    const named = naming ? resolveNames(catalogue, naming, text) : text;
-    const { value, mistake } = { value: undefined, ...readFieldText(kind.schema, [field], named) };
-    if (mistake) throw new UserError(`${shownName(kind, field)}: ${mistake.message}`, mistake.hint ? { hint: mistake.hint } : {});
-    fields[field] = value;
+    const shown = field === kind.nameField ? (kind.nameShown ?? `The ${field}`) : flagOf(field);
+    fields[field] = readFlag({ schema: kind.schema, path: [field], text, shown }, catalogue);
   }
   return fields;
 }
-
-const shownName = ({ nameField }: ListKind, field: string): string =>
-  field === nameField ? `The ${field}` : `--${flagOf(field)}`;
-
-/** `postalCode` is given by `--postal-code`. */
-export const flagOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const complete = (kind: ListKind, known: Fields, today: string): Fields => ({ ...kind.propose(known, { today }), ...known });
 
@@ -87,7 +78,7 @@ function refuseLacking(kind: ListKind, item: Fields): void {
   const needed = kind.needs?.(item, false) ?? [];
   const lacking = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && !isOptional(kind, field, needed));
   if (lacking.length === 0) return;
-  const names = lacking.map((field) => (field === kind.nameField ? field : `--${flagOf(field)}`));
+  const names = lacking.map((field) => (field === kind.nameField ? field : flagOf(field)));
   throw new UserError(`There is no terminal to ask on, and these are not given: ${names.join(', ')}.`, {
     hint: `For example: ${programName} add ${kind.noun} ${kind.example}`,
   });

@@ -3,10 +3,12 @@ import { parse } from 'yaml';
 import type { Course } from '#catalogue/schema/course.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import { courseName } from '#site/head/seo.ts';
+import { cutWords } from './cut-words.ts';
 
 /** What the texts of a draft are made from. */
 interface DraftSubject {
   title: string;
+  kind: Course['kind'];
   duration: string;
   level: Course['level'];
   /** Day of the draft. */
@@ -16,6 +18,7 @@ interface DraftSubject {
 /** The texts of `course-draft.yaml` for this course, and what search engines are told. */
 export function draftTexts({
   title,
+  kind,
   duration,
   level,
   today,
@@ -23,31 +26,31 @@ export function draftTexts({
   const { prerequisite, texts } = parse(readFileSync(new URL('./course-draft.yaml', import.meta.url), 'utf8'));
   const words: Record<string, string> = {
     '{title}': title,
-    '{short}': shorten(title),
+    '{short}': cutWords(title, maxShortName),
     '{duration}': duration.replace(/^[A-Z]/, (letter) => letter.toLowerCase()),
     '{prerequisite}': prerequisite[level],
     '{today}': today,
   };
   const fill = (text: string): string => text.replace(/\{\w+\}/g, (name) => words[name] ?? name);
   const filled = JSON.parse(JSON.stringify(texts), (_, value) => (typeof value === 'string' ? fill(value) : value));
-  return { ...filled, seo: draftSeo(title) };
+  const curriculum: Course['curriculum'] = kind === 'programme' ? filled.curriculum.map(withTracks) : filled.curriculum;
+  return { ...filled, curriculum, seo: draftSeo(title) };
 }
 
+/** A programme has tracks of which a student takes one. */
+const tracks: Record<number, string> = { 3: 'First track', 4: 'Second track' };
+const withTracks = (module: Course['curriculum'][number], index: number): Course['curriculum'][number] =>
+  tracks[index] ? { ...module, title: tracks[index], track: true } : module;
+
 /** Longest name that leaves room for the words around it. */
-const shortNameMax = 48;
-const shorten = (title: string): string =>
-  title.length > shortNameMax ? title.slice(0, shortNameMax).replace(/\s\S*$/, '') : title;
+const maxShortName = 48;
+const maxKeywordName = 40;
 
 /** The title comes back after a few words: two courses may not share a slogan (rule `text/repeated-slogan`). */
 function draftSeo(title: string): Course['seo'] {
-  const short = title.toLowerCase().slice(0, 40).trim();
+  const short = cutWords(title, maxKeywordName).toLowerCase();
   const name = courseName(title);
-  const titles = [
-    `${name} in Pune with Live Projects`,
-    `${name} in Pune`,
-    `${title} in Pune`,
-    title.slice(0, titleBounds.max).trim(),
-  ];
+  const titles = [`${name} in Pune with Live Projects`, `${name} in Pune`, `${title} in Pune`, cutWords(title, titleBounds.max)];
   const descriptions = [
     `Learn ${title} in Pune or live online. The ${title} syllabus, projects, batch times, and the ${title} fee with instalments.`,
     `${title} in Pune or live online. Syllabus of ${title}, with projects, batch times and fee.`,

@@ -1,6 +1,6 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
-import { isTrueSpan, monthsIn, monthsInPatterns, patternKind, printedMonths } from '#catalogue/timetable.ts';
+import { isTrueSpan, monthsIn, monthsInPatterns, patternKind, printedMonths, taughtHours } from '#catalogue/timetable.ts';
 
 type Modules = Course['curriculum'];
 
@@ -11,7 +11,7 @@ export function fitHours(modules: Modules, duration: string, timetable: readonly
   const pace = Math.max(...regular.map((pattern) => monthsIn(1, pattern)));
   if (!printed || !Number.isFinite(pace)) return modules;
   const wanted = printed.to / pace;
-  const written = modules.reduce((sum, { hours }) => sum + hours, 0);
+  const written = taughtHours({ curriculum: modules });
   return modules.map((module) => ({ ...module, hours: clamp(Math.round((module.hours * wanted) / written)) }));
 }
 

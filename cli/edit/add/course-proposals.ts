@@ -114,7 +114,7 @@ export function completeCourse(
     whoCanDo: 'Graduates and final-year students of any stream',
     related: proposeRelated(all, { title, catalogue }),
   };
-  const draft = draftTexts({ title, duration, level, today });
+  const draft = draftTexts({ title, kind: given.kind ?? 'course', duration, level, today });
   const texts = { summary: proposeSummary(title), ...draft, curriculum: fitHours(draft.curriculum, duration, all.timetable) };
   const drafted = Object.keys(withoutGiven(texts, given));
   const hours = taughtHours({ curriculum: given.curriculum ?? texts.curriculum });

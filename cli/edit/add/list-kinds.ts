@@ -23,6 +23,8 @@ export interface ListKind {
   schema: z.ZodObject;
   /** The field by which people name it: the command's argument. */
   nameField: string;
+  /** What a mistake calls that field, if not by its name. */
+  nameShown?: string;
   /** The other fields in the order in which they are asked for. */
   fields: FieldTexts;
   /** Fields that are optional in general, but not beside those that are known. `asks`: where its user is asked for each. */
@@ -92,6 +94,7 @@ const redirect: ListKind = {
   file: 'redirects.yaml',
   schema: redirectSchema,
   nameField: 'from',
+  nameShown: 'The old address',
   fields: { to: 'present address, like /java-course' },
   propose: () => ({}),
   example: '/old-java-page --to /java-course',

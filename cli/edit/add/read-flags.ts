@@ -1,9 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { EntryKind, Fields } from './entry-kind.ts';
-import { findNaming, resolveNames } from './named-entries.ts';
+import { flagOf, readFlag } from './read-flag.ts';
 
 /** Flags whose name is not the field's. */
 const fieldOfFlag: Record<string, string> = { marathi: 'nameInMarathi', category: 'catalogue' };
@@ -22,17 +21,12 @@ interface GivenFlags {
 export function readFlags(kind: EntryKind, { name, flags }: GivenFlags, catalogue: Catalogue): Fields {
   const fields: Fields = {};
   const set = (path: readonly string[], text: string, flag: string): void => {
-    const naming = findNaming(kind.schema, path);
-    const reading = readFieldText(kind.schema, path, naming ? resolveNames(catalogue, naming, text) : text);
-    if (reading.mistake)
-      throw new UserError(`${flag}: ${reading.mistake.message}`, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
-    setIn(fields, path, reading.value);
+    setIn(fields, path, readFlag({ schema: kind.schema, path, text, shown: flag }, catalogue));
   };
   if (name !== undefined) set([kind.nameField], name, `The ${kind.nameField}`);
   for (const flag of flagsOf[kind.noun]) {
     const text = flags[flag];
-    const shown = `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-    if (typeof text === 'string') set([fieldOfFlag[flag] ?? flag], text, shown);
+    if (typeof text === 'string') set([fieldOfFlag[flag] ?? flag], text, flagOf(flag));
   }
   for (const assignment of flags.set ?? []) {
     const [field = '', ...text] = assignment.split('=');
