@@ -15,7 +15,7 @@ const useSchema = z
     path: ['asOf'],
   });
 
-const pairSchema = z.strictObject({
+export const pairSchema = z.strictObject({
   uses: z.array(useSchema).min(3).max(5),
   /** Small and local: to be built in a fortnight by somebody who has done the modules. */
   project: z.strictObject({ title: line(70).min(10), text: line(500).min(100) }),

@@ -12,6 +12,7 @@ import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { batchCommand } from './add-batch.ts';
 import { itemCommand } from './add-item.ts';
+import { pageCommand, pairCommand } from './add-texts.ts';
 import { withEditOptions } from './edit-options.ts';
 
 interface AddCommandOptions extends Omit<AddOptions, 'isNew'> {
@@ -111,7 +112,8 @@ Examples:
 
 /** `add`: a city, a course, a batch or an entry of another list in a minute. */
 export function addCommand(): Command {
-  const command = new Command('add').addCommand(cityCommand()).addCommand(courseCommand()).addCommand(batchCommand());
+  const command = new Command('add');
+  for (const each of [cityCommand(), courseCommand(), batchCommand(), pageCommand(), pairCommand()]) command.addCommand(each);
   for (const kind of listKinds) command.addCommand(itemCommand(kind));
   return command;
 }

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { locateIn } from '#cli/check/site-model.ts';
 import { CatalogueError, type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -40,7 +40,10 @@ export async function withStaged<Result>(
     cpSync(dir, copy, { recursive: true, filter: (path) => !path.endsWith('.ts') });
     for (const { file, after } of files) {
       if (after === null) rmSync(join(copy, file), { force: true });
-      else nameFile(join(copy, file), () => writeFileSync(join(copy, file), after));
+      else {
+        mkdirSync(dirname(join(copy, file)), { recursive: true });
+        nameFile(join(copy, file), () => writeFileSync(join(copy, file), after));
+      }
     }
     const loaded = await loadCatalogue({ dir: copy, cacheDir: join(cacheDir, 'staged') });
     return use({

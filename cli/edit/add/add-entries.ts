@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { Draft, keepLineBreaks } from '#cli/edit/change.ts';
@@ -152,9 +152,11 @@ function refuseMistakes(kind: EntryKind, text: string, file: string): void {
 const modeline = /^# yaml-language-server: \$schema=\S+$/;
 
 /** The modeline that the neighbours of a new file have; none where they have none. */
-function modelineFor(dir: string, file: string): string[] {
+export function modelineFor(dir: string, file: string): string[] {
   const folder = join(dir, dirname(file));
-  const neighbour = readdirSync(folder).find((name) => name.endsWith('.yaml') && !name.startsWith('.'));
+  const neighbour = (existsSync(folder) ? readdirSync(folder) : []).find(
+    (name) => name.endsWith('.yaml') && !name.startsWith('.'),
+  );
   const first = neighbour === undefined ? '' : (readFileSync(join(folder, neighbour), 'utf8').split(/\r?\n/, 1)[0] ?? '');
   return modeline.test(first) ? [first] : [];
 }

@@ -14,19 +14,17 @@ interface GivenText {
   shown: string;
 }
 
+/** What a mistake calls a field of a file: on the command line it has another name. */
+const fieldName = /^(Item \d+ )?`[\w.]+`( item \d+)?( `[\w.]+`)? (?=must )/;
+
 /** The value that a text on the command line means. @throws {UserError} for one that the field does not take */
 export function readFlag({ schema, path, text, shown }: GivenText, catalogue: Catalogue): unknown {
   const naming = findNaming(schema, path);
   const reading = readFieldText(schema, path, naming ? resolveNames(catalogue, naming, text) : text);
   if (!reading.mistake) return reading.value;
   const { message, hint } = reading.mistake;
-  const subject = /^(Item \d+ )?`[\w.]+` (?=must|needs|is |has |may |lacks|can )/;
-  throw new UserError(
-    subject.test(message) && !/is not a known field/.test(message)
-      ? message.replace(subject, `${shown} `)
-      : `${shown}: ${message}`,
-    hint ? { hint } : {},
-  );
+  const named = message.replace(fieldName, `${shown} `);
+  throw new UserError(named === message ? `${shown}: ${message}` : named, hint ? { hint } : {});
 }
 
 /** `postalCode` is given by `--postal-code`. */

@@ -1,0 +1,98 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { checkSite } from '#cli/check/check-site.ts';
+import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+import { keys, Terminal } from '#tests/support/terminal.ts';
+
+const run = ({ options }: CatalogueCopy, ...args: string[]) => runHere([...args, '--as-of', '2026-11-20', '--yes', ...options]);
+
+async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
+  const { problems } = await checkSite({ dir, cacheDir: join(state, 'cache'), asOf: '2026-11-20' });
+  return problems.filter(({ severity }) => severity === 'error');
+}
+
+test('a page is added by its heading alone, linked in the footer, and the check accepts its draft', async () => {
+  const copy = copyCatalogue();
+  const { code, stdout } = await run(copy, 'add', 'page', 'Refund policy');
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 page new: /refund-policy') });
+  expect(copy.read('pages/refund-policy.md')).toMatch(
+    /^---\npath: \/refund-policy\nheading: Refund policy\n[\s\S]*placeholder: true\n[\s\S]*footer:\n {2}label: Refund policy\n---\n\nWrite the text/,
+  );
+  expect(await errorsIn(copy)).toEqual([]);
+});
+
+test('a page with its own text, address and place in the menu is no draft', async () => {
+  const copy = copyCatalogue();
+  const flags = ['--path', '/refunds', '--menu', 'Refunds', '--text', '## When we refund\n\nWithin a week.'];
+  expect(await run(copy, 'add', 'page', 'Refund policy', ...flags)).toMatchObject({ code: 0 });
+  expect(copy.read('pages/refunds.md')).toMatch(/menu:\n {2}label: Refunds\n---\n\n## When we refund\n\nWithin a week\.\n$/);
+  expect(await run(copy, 'add', 'page', 'Refund policy', ...flags)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('pages/refunds.md exists already'),
+  });
+});
+
+const uses = [
+  'Sugar mills around Satara weigh every cart. A Java class for each cart, farmer and weight keeps the season in order.',
+  'Shops near Powai Naka sell on credit. With JDBC each bill lands in PostgreSQL and the owner sees who still owes.',
+  'Guides on the Kaas plateau count visitors by the hour. A Spring Boot service refuses a booking beyond the day limit.',
+] as const;
+const pair = [
+  ...['--use', uses[0], uses[1], `${uses[2]} | Forest department, Kaas booking page`],
+  ...['--project-title', 'Ticket desk for the Kaas plateau'],
+  ...[
+    '--project',
+    'Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place.',
+  ],
+  ...[
+    '--work',
+    'Software firms in Satara are few and small, so a Java person there also looks after the database and the server.',
+  ],
+];
+
+test.each([
+  ['nashik', 'sql', 'pairs/nashik.yaml'],
+  ['Satara', 'Java', 'pairs/satara.yaml'],
+])('a pair for %s is added to the file of its city', async (city, course, file) => {
+  const copy = copyCatalogue();
+  expect(await run(copy, 'add', 'pair', course, city, '--with-errors', ...pair)).toMatchObject({ code: 0, stderr: '' });
+  expect(copy.read(file)).toMatch(/source: Forest department, Kaas booking page\n +asOf: 2026-11-20\n/);
+  expect(await run(copy, 'add', 'pair', course, city, ...pair)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('already'),
+  });
+});
+
+test('the first pair of a catalogue makes the folder, and the check accepts it', async () => {
+  const copy = copyCatalogue();
+  rmSync(join(copy.dir, 'pairs'), { recursive: true });
+  expect(await run(copy, 'add', 'pair', 'java', 'satara', ...pair)).toMatchObject({ code: 0 });
+  expect(await errorsIn(copy)).toEqual([]);
+});
+
+test('what a pair lacks is named, and a text that is too short is refused by its flag', async () => {
+  const copy = copyCatalogue();
+  expect(await run(copy, 'add', 'pair', 'java', 'satara', '--work', 'w')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('these are not given: --use, --project-title, --project.'),
+  });
+  const short = pair.map((text) => (text === uses[0] ? 'Short.' : text));
+  expect(await run(copy, 'add', 'pair', 'java', 'satara', ...short)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--use must have at least 60 characters'),
+  });
+});
+
+test('a page is added by answering', async () => {
+  const copy = copyCatalogue();
+  const terminal = Terminal.open(['add', 'page', ...copy.options]);
+  onTestFinished(() => terminal.end());
+  await terminal.answer('Heading of the page', `Refund policy${keys.enter}`);
+  for (const question of ['Path', 'Title', 'Description', 'Keywords', 'Lead']) await terminal.answer(`${question}:`, keys.enter);
+  await terminal.answer('Where is the link to it?', keys.down + keys.enter);
+  await terminal.answer('Write these files?', keys.enter);
+  await terminal.see('Written.');
+  expect(copy.read('pages/refund-policy.md')).toContain('menu:\n  label: Refund policy\n');
+});
