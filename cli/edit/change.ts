@@ -48,6 +48,8 @@ interface DraftText {
   after: string | null;
   /** The byte order mark of the file, which stays. */
   mark: string;
+  /** Whether it has the text of a file that was there under another name. */
+  isMoved?: boolean;
 }
 
 /** The texts of a catalogue while a command changes them; nothing is written. */
@@ -85,14 +87,17 @@ export class Draft {
 
   move(from: string, to: string): void {
     this.write(to, this.read(from));
-    this.#textOf(to).mark = this.#textOf(from).mark;
+    Object.assign(this.#textOf(to), { mark: this.#textOf(from).mark, isMoved: true });
     this.write(from, null);
   }
 
-  /** The files that are different now, in the order of their names. */
+  /** The files that are different now, in the order of their names. New ones have the line breaks of the catalogue. */
   changes(): FileChange[] {
+    const isWindows = /\r\n/.test(String(readBytes(join(this.dir, 'institute.yaml')) ?? ''));
+    const broken = ({ before, after, mark, isMoved }: DraftText): string =>
+      mark + (isWindows && before === null && !isMoved ? after?.replace(/\r?\n/g, '\r\n') : after);
     return [...this.#texts]
-      .map(([file, { before, after, mark }]) => ({ file, before, after: after === null ? null : Buffer.from(mark + after) }))
+      .map(([file, text]) => ({ file, before: text.before, after: text.after === null ? null : Buffer.from(broken(text)) }))
       .filter(({ before, after }) => !isSameBytes(before, after))
       .sort((a, b) => (a.file < b.file ? -1 : 1));
   }

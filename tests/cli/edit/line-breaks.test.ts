@@ -83,6 +83,11 @@ test('a new entry keeps the line breaks of the file that it comes from', async (
   expect(written.replaceAll('\r\n', '')).not.toContain('\n');
 });
 
+test('a new file has the line breaks of the catalogue', async () => {
+  const [added] = await changesOf(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
+  expect(added?.after?.toString()).toBe('[]\r\n');
+});
+
 test('changed lines have the line breaks of most lines of a mixed file', () => {
   expect(keepLineBreaks('a\r\nb\nc\r\n', 'a\r\nb\nx\ny\r\nc\r\n')).toBe('a\r\nb\nx\r\ny\r\nc\r\n');
   expect(keepLineBreaks('a\nb\r\nc\n', 'a\nb\r\nx\nc\n')).toBe('a\nb\r\nx\nc\n');
