@@ -51,7 +51,7 @@ export const pairCommand = (): Command =>
       `
 Examples:
   ${programName} add pair                               asks for everything
-  ${programName} add pair java satara --use "..." "..." "... | source" --project-title "..." --project "..." --work "..."`,
+  ${programName} add pair java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service refuses a booking beyond the day's limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."`,
     )
     .action((course: string | undefined, city: string | undefined, flags: EditOptions & Parameters<typeof addPair>[0]['flags']) =>
       addPair({ course, city, flags }, { options: flags, ui: terminalUi(), findCourse: courseNamed, findCity: cityNamed }),

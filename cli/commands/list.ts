@@ -125,7 +125,7 @@ const nounLists: Partial<Record<Filter, string>> = { course: 'courses', city: 'c
 const widestCell = 100;
 
 async function runList(name: string, options: ListOptions): Promise<void> {
-  const what = name in listers ? name : (findNearest(name, Object.keys(listers)) ?? '');
+  const what = name in listers ? name : (nounLists[name as Filter] ?? findNearest(name, Object.keys(listers)) ?? '');
   const lister = listers[what];
   if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
   refuseOtherFilters(what, lister.takes, options);

@@ -35,7 +35,7 @@ const courseCommand = (): Command =>
       .description('Take a course away; its addresses lead to its category'),
   )
     .option('--to <course>', 'let its addresses lead to this course')
-    .addHelpText('after', `\nExample:\n  ${programName} remove course chfi --to cybersecurity --dry-run`)
+    .addHelpText('after', `\nExample:\n  ${programName} remove course french --to spokenenglish --dry-run`)
     .action(removal({ find: courseNamed, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
 const cityCommand = (): Command =>
@@ -45,7 +45,7 @@ const cityCommand = (): Command =>
       .description('Take a city away; its addresses lead to the main pages'),
   )
     .option('--to <city>', 'let its addresses lead to those of this city')
-    .addHelpText('after', `\nExample:\n  ${programName} remove city malegaon --to nashik --dry-run`)
+    .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
     .action(removal({ find: cityNamed, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 
 /** `remove`: takes a course or a city away, with redirects from its addresses. */

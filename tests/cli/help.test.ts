@@ -51,7 +51,7 @@ test.each([
   [['re'], ['redo', 'remove', 'rename', 'restore']],
   [
     ['add', ''],
-    ['--help', 'batch', 'branch', 'city', 'course', 'opening', 'redirect', 'review', 'story', 'trainer', 'video'],
+    ['--help', 'batch', 'branch', 'city', 'course', 'opening', 'page', 'pair', 'redirect', 'review', 'story', 'trainer', 'video'],
   ],
   [
     ['list', 'pages', '--city', 'na'],

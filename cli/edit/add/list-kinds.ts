@@ -59,7 +59,8 @@ const branch: ListKind = {
     return address ? ['city', 'postalCode'] : [];
   },
   propose: ({ label, locality }) => ({ slug: slugFrom(locality ?? branchPlace(label)), value: label }),
-  example: '"Classroom Wakad, Pune" --city pune --locality Wakad --address "12 Datta Mandir Road, Wakad, Pune" ...',
+  example:
+    '"Classroom Wakad, Pune" --city pune --locality Wakad --address "12 Datta Mandir Road, Wakad, Pune" --postal-code 411057',
 };
 
 /** `Classroom Wakad, Pune` is at `Wakad`. */
@@ -85,7 +86,8 @@ const opening: ListKind = {
     requirements: 'two to six, with | between',
   },
   propose: ({ title }, { today }) => ({ id: slugFrom(title), posted: today }),
-  example: '"Java Trainer" --branch deccan --employment PART_TIME --closes 2027-03-31 ...',
+  example:
+    '"Java Trainer" --branch deccan --employment part-time --closes 2027-03-31 --summary "Teach Java in the evening to at most twenty students, and read the code they write." --duties "Teach from the syllabus | Mark one exercise a week" --requirements "Three years of Java | English and Hindi"',
 };
 
 const redirect: ListKind = {
@@ -95,9 +97,9 @@ const redirect: ListKind = {
   schema: redirectSchema,
   nameField: 'from',
   nameShown: 'The old address',
-  fields: { to: 'present address, like /java-course' },
+  fields: { to: 'present address, like /about' },
   propose: () => ({}),
-  example: '/old-java-page --to /java-course',
+  example: '/old-page --to /about',
 };
 
 const trainer: ListKind = {
@@ -116,7 +118,8 @@ const trainer: ListKind = {
     profile: 'address of a public profile',
   },
   propose: ({ name }) => ({ id: slugFrom(name) }),
-  example: '"Given Family" --role "Trainer for Java" --courses java --about "..."',
+  example:
+    '"Given Family" --role "Trainer for Java" --courses java --about "Ten years of Java in banks, five of them spent teaching it."',
 };
 
 const story: ListKind = {
@@ -135,7 +138,8 @@ const story: ListKind = {
     consent: "date of the student's written consent",
   },
   propose: ({ name }) => ({ id: slugFrom(name) }),
-  example: '"Given Family" --course java --consent 2027-01-04 --text "..."',
+  example:
+    '"Given Family" --course java --consent 2026-11-02 --text "I came from a shop counter and write the code of its till today, after six months."',
 };
 
 const review: ListKind = {
@@ -155,7 +159,8 @@ const review: ListKind = {
     city: 'city where the student came from, by slug or name',
   },
   propose: ({ name }) => ({ id: slugFrom(name) }),
-  example: '"Given Family" --rating 5 --date 2027-01-04 --source Google --url https://... --text "..."',
+  example:
+    '"Given Family" --rating 5 --date 2026-11-02 --source Google --url https://maps.example/r/1 --text "Every question was answered in class."',
 };
 
 const video: ListKind = {
@@ -173,7 +178,8 @@ const video: ListKind = {
     course: 'course by key or title, if it is about one',
   },
   propose: ({ title }) => ({ id: slugFrom(title) }),
-  example: '"First hour of Java" --url https://... --uploaded 2027-01-04 --minutes 52 --description "..."',
+  example:
+    '"First hour of Java" --url https://video.example/1 --uploaded 2026-11-02 --minutes 52 --description "The first hour of a Java class, recorded as it was held."',
 };
 
 /** Absent where no slug can be made of the text. */

@@ -22,9 +22,26 @@ export function readFlag({ schema, path, text, shown }: GivenText, catalogue: Ca
   const naming = findNaming(schema, path);
   const reading = readFieldText(schema, path, naming ? resolveNames(catalogue, naming, text) : text);
   if (!reading.mistake) return reading.value;
-  const { message, hint } = reading.mistake;
+  const { origin } = catalogue.institute;
+  const route = routeIn(text, origin);
+  for (const own of route === undefined ? [] : [route, route.slice(1)]) {
+    const second = readFieldText(schema, path, own);
+    if (!second.mistake) return second.value;
+  }
+  const { message } = reading.mistake;
+  const hint = isAddress.test(text) ? `Write an address of this site without ${origin}, like /about.` : reading.mistake.hint;
   const named = message.replace(fieldName, `${shown} `);
   throw new UserError(named === message ? `${shown}: ${message}` : named, hint ? { hint } : {});
+}
+
+const isAddress = /^https?:\/\//i;
+
+/** The part behind the host of one of the site's own addresses, however it was copied. */
+function routeIn(text: string, origin: string): string | undefined {
+  if (!isAddress.test(text) || !URL.canParse(text)) return undefined;
+  const { hostname, pathname, search, hash } = new URL(text);
+  const bare = (host: string): string => host.replace(/^www\./, '');
+  return bare(hostname) === bare(new URL(origin).hostname) ? pathname + search + hash : undefined;
 }
 
 /** `postalCode` is given by `--postal-code`. */

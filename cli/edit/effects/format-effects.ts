@@ -34,7 +34,7 @@ export function formatEffects(effects: Effects, dir: string): string {
       ? [
           [
             'pages',
-            `${plural(changed.length, 'page')} of ${total} ${changed.length === 1 ? 'changes' : 'change'}, mostly in menus and links`,
+            `${plural(changed.length, 'other page')} of ${total} ${changed.length === 1 ? 'changes' : 'change'}, mostly in menus and links`,
           ],
         ]
       : []),
@@ -66,6 +66,7 @@ function gateRows(added: readonly PagePlan[]): string[][] {
   return [
     ['indexing', `${plural(blocked.length, 'new page')} kept out of search engines until the catalogue has:`],
     ...most.map(([reason, count]) => ['', `- ${reason} (${plural(count, 'page')})`]),
+    ...(reasons.size > most.length ? [['', `and ${plural(reasons.size - most.length, 'more reason')}`]] : []),
   ];
 }
 

@@ -82,8 +82,31 @@ function checkTarget(
     context.parts.redirects.some(({ from }) => from === route);
   // A page of a file that has a mistake may be missing from the known ones.
   if (isKnown || context.broken.size > 0) return [];
-  const nearest = findNearest(route, pages);
+  const nearest = findNearest(route, pages) ?? findAlike(route, pages);
   const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
   const message = `The redirect leads to ${quote(to)}, which is neither a page nor a file of the site.`;
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
+}
+
+/** Words that most addresses of courses have. */
+const commonWords = new Set([
+  'course',
+  'courses',
+  'training',
+  'classes',
+  'class',
+  'institute',
+  'in',
+  'pune',
+  'php',
+  'and',
+  'best',
+]);
+const wordsIn = (route: string): string[] => route.split(/[^a-z0-9]+/).filter((word) => word !== '' && !commonWords.has(word));
+
+/** The shortest route that has the words of another: `/java-training-classes-in-pune.php` for `/java-course`. */
+function findAlike(route: string, pages: ReadonlySet<string>): string | undefined {
+  const words = wordsIn(route);
+  const alike = words.length === 0 ? [] : [...pages].filter((page) => words.every((word) => wordsIn(page).includes(word)));
+  return alike.sort((a, b) => wordsIn(a).length - wordsIn(b).length)[0];
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { createProgram } from '#cli/program.ts';
+import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
+import { runHere } from '#tests/support/command.ts';
+import { someOf } from '#tests/support/some-of.ts';
+
+/** Examples in the help of a command and of those below it. */
+async function listExamples(name: string): Promise<string[]> {
+  const program = await createProgram([name]);
+  const [command] = program.commands.filter((each) => each.name() === name);
+  return [command, ...(command?.commands ?? [])].flatMap((each) => {
+    let help = '';
+    each?.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
+    return help.split('\n').flatMap((line) => /^ +npx institute-build (.*?)(?: {2,}.*)?$/.exec(line)?.[1] ?? []);
+  });
+}
+
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
+
+const examples = (await Promise.all(['add', 'rename', 'remove', 'list'].map(listExamples)))
+  .flat()
+  // Examples that ask for everything, or read a file of the user's own.
+  .filter((line) => line.split(' ').length > 2 && !line.includes('--from'));
+
+test.each(
+  someOf(
+    examples.map((line) => [line] as const),
+    5,
+  ),
+)('the example of the help can be run: %s', async (line) => {
+  const copy = copyCatalogue();
+  const edits = line.startsWith('list') ? ['--catalogue', copy.dir] : ['--dry-run', ...copy.options];
+  const args = wordsOf(line).filter((word) => word !== '--dry-run');
+  const { code, stderr } = await runHere([...args, ...edits, '--as-of', frozenDay]);
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+});
+
+test('a redirect takes full addresses of the site itself, and says so of others', async () => {
+  const copy = copyCatalogue();
+  const add = (from: string, to: string) => runHere(['add', 'redirect', from, '--to', to, '--yes', ...copy.options]);
+  const site = 'https://www.institute.example';
+  expect(await add(`${site}/old-java-2?x=1`, 'http://institute.example/about#top')).toMatchObject({ code: 0 });
+  expect(copy.read('redirects.yaml')).toContain('from: /old-java-2?x=1, to: /about#top');
+  expect(await add('/old-java-3', 'https://other.example/about')).toMatchObject({
+    code: 1,
+    stderr: `Error: --to must start with a slash; found the text "https://other.example/about".\n    Write an address of this site without ${site}, like /about.\n`,
+  });
+  expect(await add('/old-java-3', '/java-course')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Did you mean `to: /java-training-classes-in-pune.php`?'),
+  });
+});
+
+test('a list can be named by one of its entries', async () => {
+  const { dir } = copyCatalogue();
+  expect(await runHere(['list', 'city', '--catalogue', dir])).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('nashik'),
+  });
+});
