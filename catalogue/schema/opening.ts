@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { branchReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
+export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
 
 /** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
 export const openingSchema = z.strictObject({

@@ -1,5 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Argument, Command } from 'commander';
+import { catalogueNames, departmentNames, levelNames, selectionNames } from '#catalogue/schema/course.ts';
+import { employmentTypes } from '#catalogue/schema/opening.ts';
+import { stateFolder } from '#cli/platform/state-folders.ts';
 import { completeWords } from '#cli/terminal/completion/complete-words.ts';
 import { completionScripts, type Shell, shells } from '#cli/terminal/completion/scripts.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -15,6 +18,35 @@ function namesIn(folder: string): string[] {
   }
 }
 
+/** Slugs of the entries of a file of the catalogue, without parsing it. */
+function slugsIn(file: string): string[] {
+  try {
+    return [...readFileSync(`catalogue/${file}.yaml`, 'utf8').matchAll(/^ *- \{? *slug: *([\w-]+)/gm)].map(
+      ([, slug = '']) => slug,
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** Values of options and arguments by their names, for the word that is typed. */
+async function listValues(words: readonly string[]): Promise<Record<string, readonly string[]>> {
+  const isAdd = words[0] === 'add';
+  const rule = words.at(-2) === '--rule' ? (await import('#cli/check/rules.ts')).rules.map(({ code }) => code) : [];
+  const backups = `${stateFolder}/backups`;
+  return {
+    pattern: slugsIn('timetable'),
+    branch: slugsIn('branches'),
+    category: isAdd ? catalogueNames : slugsIn('menu'),
+    department: departmentNames,
+    employment: employmentTypes,
+    level: levelNames,
+    selections: selectionNames,
+    rule,
+    folder: words[0] === 'restore' && existsSync(backups) ? readdirSync(backups).map((name) => `${backups}/${name}`) : [],
+  };
+}
+
 /** `completion`: what a shell needs to complete commands, options, courses and cities. */
 export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
@@ -22,7 +54,7 @@ export function completionCommand({ createProgram }: { createProgram: (words: re
     .argument('[words...]', 'asked by the shell itself')
     .addHelpText(
       'after',
-      `\nExamples:\n  ${programName} completion bash >> ~/.bashrc\n  ${programName} completion fish > ~/.config/fish/completions/institute-build.fish`,
+      `\nExamples:\n  ${programName} completion bash >> ~/.bashrc\n  ${programName} completion fish > ~/.config/fish/completions/institute-build.fish\n  ${programName} completion powershell >> $PROFILE`,
     )
     .action(async (shell: string, words: string[]) => {
       const text =
@@ -30,6 +62,7 @@ export function completionCommand({ createProgram }: { createProgram: (words: re
           ? completeWords(await createProgram(words.slice(0, -1)), words, {
               courses: namesIn('courses'),
               cities: namesIn('cities'),
+              values: await listValues(words),
             }).join('\n')
           : completionScripts[shell as Shell];
       process.stdout.write(`${text}\n`);

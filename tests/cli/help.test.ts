@@ -65,8 +65,19 @@ test.each([
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
 
-test.each(['bash', 'zsh', 'fish'])('the script for %s asks the command itself', async (shell) => {
+test.each(['bash', 'zsh', 'fish', 'powershell'])('the script for %s asks the command itself', async (shell) => {
   expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
+});
+
+test.each([
+  [['add', 'course', 'Rust', '--level', 'B'], ['Beginner']],
+  [['add', 'course', 'Rust', '--category', 'data'], ['data-science']],
+  [['add', 'batch', 'java', '--pattern', 'weekend'], ['weekend']],
+  [['add', 'opening', 'Trainer', '--employment', 'F'], ['FULL_TIME']],
+  [['check', '--rule', 'batch/start-'], ['batch/start-day']],
+])('the values of an option complete %s', async (typed, expected) => {
+  const { stdout } = await runHere(['completion', 'words', '--', ...typed]);
+  expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
 
 const citiesOnNa = readdirSync('catalogue/cities')

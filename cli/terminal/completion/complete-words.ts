@@ -3,6 +3,8 @@ import type { Command } from 'commander';
 interface CatalogueNames {
   courses: readonly string[];
   cities: readonly string[];
+  /** Values of other options and arguments, by their names. */
+  values?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Candidates for the last of the words typed after the command's name. */
@@ -53,7 +55,7 @@ function argumentsOf(command: Command, names: CatalogueNames): readonly string[]
 const wordsIn = (description: string): string[] | undefined =>
   /^\w+(, \w+)+(;|$)/.test(description) ? description.split(';', 1)[0]?.split(', ') : undefined;
 
-function namesFor(name: string, { courses, cities }: CatalogueNames): readonly string[] | undefined {
+function namesFor(name: string, { courses, cities, values = {} }: CatalogueNames): readonly string[] | undefined {
   if (name === 'course') return courses;
-  return name === 'city' ? cities : undefined;
+  return name === 'city' ? cities : values[name];
 }

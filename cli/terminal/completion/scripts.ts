@@ -1,4 +1,4 @@
-export const shells = ['bash', 'zsh', 'fish'] as const;
+export const shells = ['bash', 'zsh', 'fish', 'powershell'] as const;
 export type Shell = (typeof shells)[number];
 
 const elsewhere = 'institute-build: go to the folder of the project first.';
@@ -31,5 +31,17 @@ const fish = `function institute-build
 end
 complete -c institute-build -a '(institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
+/** Windows PowerShell leaves empty arguments out unless they are quoted twice. */
+const powershell = `function institute-build {
+  if (-not (Test-Path cli/bin.mjs)) { [Console]::Error.WriteLine('${elsewhere}'); return }
+  node cli/bin.mjs @args
+}
+Register-ArgumentCompleter -Native -CommandName institute-build -ScriptBlock {
+  param($wordToComplete, $commandAst)
+  $words = @($commandAst.CommandElements | Select-Object -Skip 1 | ForEach-Object { "$_" })
+  if ($wordToComplete -eq '') { $words += if ($PSVersionTable.PSVersion.Major -lt 7) { '""' } else { '' } }
+  institute-build completion words '--' @words 2>$null | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
+}`;
+
 /** What each shell reads; the candidates themselves come from the command, so that they are never out of date. */
-export const completionScripts: Record<Shell, string> = { bash, zsh, fish };
+export const completionScripts: Record<Shell, string> = { bash, zsh, fish, powershell };
