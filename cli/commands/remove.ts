@@ -32,9 +32,9 @@ const courseCommand = (): Command =>
   withEditOptions(
     new Command('course')
       .argument('<course>', 'its key or title')
-      .description('Take a course away; its addresses lead to its category'),
+      .description('Remove a course; its addresses redirect to its category'),
   )
-    .option('--to <course>', 'let its addresses lead to this course')
+    .option('--to <course>', 'course that takes its place: its addresses redirect there, and stories, trainers and lists name it')
     .addHelpText('after', `\nExample:\n  ${programName} remove course french --to spokenenglish --dry-run`)
     .action(removal({ find: courseNamed, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
@@ -42,9 +42,9 @@ const cityCommand = (): Command =>
   withEditOptions(
     new Command('city')
       .argument('<city>', 'its slug or name')
-      .description('Take a city away; its addresses lead to the main pages'),
+      .description('Remove a city; its addresses redirect to the main pages'),
   )
-    .option('--to <city>', 'let its addresses lead to those of this city')
+    .option('--to <city>', 'redirect its addresses to those of this city')
     .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
     .action(removal({ find: cityNamed, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 

@@ -156,6 +156,6 @@ function refuseStaged(error: unknown): never {
   const count = problems.filter(({ severity }) => severity === 'error').length;
   throw new UserError(`The catalogue would have ${plural(count, 'mistake')} afterwards; nothing was written.`, {
     problems,
-    hint: 'The lines above are those of the files that would be written: change what you gave, and run the command again.',
+    hint: 'Line numbers are those of the files after the change. Correct the command and run it again.',
   });
 }

@@ -144,7 +144,7 @@ function refuseMistakes(kind: EntryKind, text: string, file: string): void {
   const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
   throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}; nothing was written.`, {
     problems,
-    hint: 'The lines above are those of the file that would be written.',
+    hint: 'Line numbers are those of the file after the change.',
   });
 }
 
