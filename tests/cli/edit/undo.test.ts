@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { hashSite, writeRecord } from '#cli/deploy/file-plan.ts';
 import { catalogueRecordFile } from '#cli/deploy/target.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { now } from '#tests/support/clock.ts';
 import { runHere } from '#tests/support/command.ts';
+import { keys, Terminal } from '#tests/support/terminal.ts';
 
 const run = ({ options }: CatalogueCopy, ...args: string[]) => runHere([...args, ...options]);
 
@@ -141,4 +142,16 @@ test('status lists what changed since the last commit where nothing was deployed
   expect((await run(copy, 'status')).stdout).toMatch(
     /^2 files changed since the last commit:\n {2}changed +\S+menu\.yaml\n {2}new +\S+cities\/other\.yaml\n$/,
   );
+});
+
+test('undo --to without a number asks which change to go back to', async () => {
+  const copy = copyCatalogue();
+  const before = copy.tree();
+  await addRedirects(copy, '/old-a', '/old-b');
+  const terminal = Terminal.open(['undo', '--to', ...copy.options]);
+  onTestFinished(() => terminal.end());
+  await terminal.answer('down to which change?', keys.down + keys.enter);
+  await terminal.see('Taken back');
+  expect(await terminal.exitCode).toBe(0);
+  expect(copy.tree()).toEqual(before);
 });
