@@ -68,7 +68,7 @@ test('a change after which the catalogue would not load is not written', async (
 
 test.each([
   [['--level', 'begginer'], /--level: `level` is "begginer".*\n.*Did you mean `Beginner`\?/],
-  [['--price', 'cheap'], /--price: `price` must be a number.*\n.*digits/],
+  [['--price', 'cheap'], /--price must be a number.*\n.*digits/],
   [['--set', 'durtaion=3 Months'], /`durtaion` is not a known field.*\n.*Did you mean `duration/],
   [['--set', 'price'], /"price" after --set is not understood.*\n.*field=value/],
 ])('%s is refused with the fix', async (flags, message) => {
