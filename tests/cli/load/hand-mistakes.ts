@@ -342,7 +342,7 @@ const values: HandMistake[] = [
 const item = '  - title: Module 1\n    hours: 10\n    topics: [One, Two, Three]\n';
 const others: HandMistake[] = [
   inJava('a dash before each field of an item', item, item.replaceAll('    ', '  - '), 'first field'),
-  inJava('an item one level too deep', item, item.replace(/^/gm, '  ').trimEnd() + '\n', /indent/i),
+  inJava('an item one level too deep', item, `${item.replace(/^/gm, '  ').trimEnd()}\n`, /indent/i),
   inJava('a comment with slashes', 'level: Beginner', '// ask Priya\nlevel: Beginner', 'comment', {
     fixed: '# ask Priya\nlevel: Beginner',
   }),
