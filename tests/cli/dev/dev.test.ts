@@ -172,6 +172,11 @@ test('ends without a word when it is told to, and the port is free', async () =>
   run.child.kill('SIGINT');
   expect(await run.exitCode).toBe(0);
   // A check of the last change may end at the same moment.
-  expect(run.output().slice(before.length).replace(/^.*check: .*\n/m, '')).toBe('');
+  expect(
+    run
+      .output()
+      .slice(before.length)
+      .replace(/^.*check: .*\n/m, ''),
+  ).toBe('');
   expect(await isPortFree(port)).toBe(true);
 });
