@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path';
 import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
-import { hashCode } from '#cli/build/bundle/code-hash.ts';
-import { openPlanMemory } from '#cli/build/plan/plan-memory.ts';
-import { type PlannedPage, plannedPage, planOnce } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
+import { hashCode } from '#cli/generate/bundle/code-hash.ts';
+import { openPlanMemory } from '#cli/generate/plan/plan-memory.ts';
+import { type PlannedPage, plannedPage, planOnce } from '#cli/generate/plan/plan-once.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';

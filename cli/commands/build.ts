@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
-import { type BuildOptions, buildSite } from '#cli/build/build-site.ts';
-import { formatProfile } from '#cli/build/report/profile.ts';
-import { createProgress, type Progress } from '#cli/build/report/progress.ts';
-import { describeAttention, formatSummary } from '#cli/build/report/summary.ts';
-import { describeDifferences, verifyBuild } from '#cli/build/verify.ts';
+import { type BuildOptions, buildSite } from '#cli/generate/build-site.ts';
+import { formatProfile } from '#cli/generate/report/profile.ts';
+import { createProgress, type Progress } from '#cli/generate/report/progress.ts';
+import { describeAttention, formatSummary } from '#cli/generate/report/summary.ts';
+import { describeDifferences, verifyBuild } from '#cli/generate/verify.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { asOfOption, catalogueOption, outOption, type SiteOptions } from './options.ts';
 

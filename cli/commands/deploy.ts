@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import { createProgress } from '#cli/build/report/progress.ts';
 import { type DeployOptions, type DeployReporter, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
 import { refuseInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
+import { createProgress } from '#cli/generate/report/progress.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { clockOffsetMs } from '#cli/platform/clock.ts';
 import { cacheFolder, stateFolder } from '#cli/platform/state-folders.ts';

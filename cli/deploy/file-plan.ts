@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { pageFile } from '#site/plan/page-table.ts';

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readIfThere } from '#cli/build/write/folder-files.ts';
+import { readIfThere } from '#cli/generate/write/folder-files.ts';
 import { planLimits } from '#cli/platform/plan-limits.ts';
 
 /**
@@ -45,7 +45,7 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
       what: 'header rules',
       used: headers.filter((line) => /^\S/.test(line)).length,
       limit: limits.headerRules,
-      fix: 'Join rules of cli/build/files/root-files.ts.',
+      fix: 'Join rules of cli/generate/files/root-files.ts.',
     },
     {
       what: 'longest header line',

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/build/discovery/indexnow.ts';
 import { takeBackup } from '#cli/data/backup.ts';
+import { indexNowMessages, pendingAddressesFile, readPendingAddresses } from '#cli/generate/discovery/indexnow.ts';
 import { nowDate } from '#cli/platform/clock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { runWrangler } from '#cli/platform/wrangler.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Bundle } from '#cli/build/bundle/bundle.ts';
-import { type BuildCache, openBuildCache } from '#cli/build/cache/build-cache.ts';
+import type { Bundle } from '#cli/generate/bundle/bundle.ts';
+import { type BuildCache, openBuildCache } from '#cli/generate/cache/build-cache.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import { mediaFiles } from '#cli/media/media.ts';

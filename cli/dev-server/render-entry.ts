@@ -4,8 +4,8 @@ import { planGallery } from '#site/plan/gallery.ts';
 import { planPages as planSite } from '#site/plan/page-table.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports
-export { assetNames, siteFiles } from '#cli/build/files/site-files.ts';
-export { PageRenderer } from '#cli/build/render/page-renderer.ts';
+export { assetNames, siteFiles } from '#cli/generate/files/site-files.ts';
+export { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 export { createSite } from '#site/views/site.ts';
 
 /** The pages of the site and, for whoever works on its design, every component in its examples: `/gallery`. */

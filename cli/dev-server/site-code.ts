@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildContext, type BuildOptions, context } from 'esbuild';
-import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/build/bundle/bundle.ts';
+import { type Bundle, bundleOptions, entryPoints, readBundle } from '#cli/generate/bundle/bundle.ts';
 import { pathFrom } from '#cli/platform/paths.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import type * as entry from './render-entry.ts';

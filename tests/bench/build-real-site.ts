@@ -1,4 +1,4 @@
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 
 /** Builds the real site once and prints the time of each stage: `node build-real-site.ts <out> <state> <day>`. */
 const [out = 'out', cacheDir = 'state', asOf = '2026-11-20'] = process.argv.slice(2);

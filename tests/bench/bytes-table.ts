@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';

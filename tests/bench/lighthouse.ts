@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { templates } from '#tests/support/templates.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 
 /** The test files of which `npm test` runs a part, whole: those that use `some-of.ts`, by themselves or by what they share, and those with tests that are long. */
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildSite } from '#cli/build/build-site.ts';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeDifferences } from '#cli/build/verify.ts';
+import { describeDifferences } from '#cli/generate/verify.ts';
 import { runSequence } from './incremental/run-sequence.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 
 /** One page of a built site. */
 export interface BuiltPage {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { withSlashes } from '#cli/platform/paths.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 

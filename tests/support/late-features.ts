@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
-import { supportedBrowsers } from '#cli/build/bundle/bundle.ts';
+import { supportedBrowsers } from '#cli/generate/bundle/bundle.ts';
 
 /** Features of the built style sheets and scripts that a supported browser lacks, by MDN's data. */
 

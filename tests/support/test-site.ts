@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { stop as stopEsbuild } from 'esbuild';
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
 /** A site for each content that was tested lately. */

@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import { isAbout, runRuleOn } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { type FoundPage, findPage } from './find-page.ts';

@@ -1,7 +1,7 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { PageEntry, PlannedPage } from '#cli/build/plan/plan-once.ts';
-import { readSignature } from '#cli/build/plan/signature-text.ts';
+import type { PageEntry, PlannedPage } from '#cli/generate/plan/plan-once.ts';
+import { readSignature } from '#cli/generate/plan/signature-text.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { Signature } from '#site/plan/similarity/min-hash.ts';
 import type { Addresses } from './addresses.ts';

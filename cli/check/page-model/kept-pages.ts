@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { PlannedPage } from '#cli/build/plan/plan-once.ts';
-import { writeSignature } from '#cli/build/plan/signature-text.ts';
+import type { PlannedPage } from '#cli/generate/plan/plan-once.ts';
+import { writeSignature } from '#cli/generate/plan/signature-text.ts';
 import { hashOf, type ValueHasher } from '#cli/platform/hash.ts';
 import { keepFile } from '#cli/platform/keep-file.ts';
 import { Addresses } from './addresses.ts';

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { type ComponentType, createElement } from 'react';
-import { FragmentCache } from '#cli/build/render/fragments.ts';
+import { FragmentCache } from '#cli/generate/render/fragments.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { appendMarkup, emptyMarkup, type HeadMarkup, type Markup } from './markup.ts';
 

@@ -1,8 +1,8 @@
-import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
-import { indexableEntries } from '#cli/build/plan/plan-once.ts';
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
+import { indexableEntries } from '#cli/generate/plan/plan-once.ts';
 
 export const canonical: Rule = {
   code: 'head/canonical',

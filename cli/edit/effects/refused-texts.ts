@@ -1,10 +1,10 @@
-import { plannedPage } from '#cli/build/plan/plan-once.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type Rule, runRule } from '#cli/check/rule.ts';
 import { foreignCity } from '#cli/check/rules/foreign-city.ts';
 import { namesOf } from '#cli/check/rules/place-names.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
+import { plannedPage } from '#cli/generate/plan/plan-once.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { publishStarters, readStarterArticles } from '#tests/support/blogs.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsKept, formatRates, type Load, measureRates } from '../measure-rates.ts';

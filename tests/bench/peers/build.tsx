@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Card, City, Course, Field, Site, Subject } from 'comparison/components.jsx';
 import * as shared from 'comparison/components.jsx';
 import type { ReactElement } from 'react';
-import type { EnginePage } from '#cli/build/render/page.ts';
-import { renderPages } from '#cli/build/render/render-pages.ts';
-import { Output } from '#cli/build/write/output.ts';
+import type { EnginePage } from '#cli/generate/render/page.ts';
+import { renderPages } from '#cli/generate/render/render-pages.ts';
+import { Output } from '#cli/generate/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 

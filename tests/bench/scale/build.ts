@@ -1,4 +1,4 @@
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
 /** Builds a catalogue's site and tells what it took: `node program.cjs <catalogue> <out folder> <state folder> <day>`. */

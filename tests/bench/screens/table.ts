@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '#cli/build/build-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { makeVapidKeys } from '#tests/support/push-service.ts';
 import { root } from '#tests/support/root.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { City } from '#catalogue/schema/city.ts';
-import { enginePages } from '#cli/build/plan/plan-once.ts';
-import { renderPages } from '#cli/build/render/render-pages.ts';
-import { Output } from '#cli/build/write/output.ts';
+import { enginePages } from '#cli/generate/plan/plan-once.ts';
+import { renderPages } from '#cli/generate/render/render-pages.ts';
+import { Output } from '#cli/generate/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { draftCityCoursePages } from '#site/plan/city-course-pages.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { formOptionsPath } from '#site/shared/forms/options-path.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';

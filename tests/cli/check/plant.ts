@@ -1,7 +1,7 @@
-import { plannedPage } from '#cli/build/plan/plan-once.ts';
 import { runRules } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
+import { plannedPage } from '#cli/generate/plan/plan-once.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 

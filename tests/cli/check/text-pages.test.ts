@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sitemapFiles } from '#cli/build/discovery/sitemap.ts';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
+import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';

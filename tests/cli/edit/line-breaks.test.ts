@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { listFolder } from '#cli/build/write/folder-files.ts';
 import { addToDraft } from '#cli/edit/add/add-entries.ts';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
 import { keepLineBreaks } from '#cli/edit/change.ts';
@@ -18,6 +17,7 @@ import { importMetadata } from '#cli/edit/spreadsheet/import-metadata.ts';
 import { Sheet } from '#cli/edit/spreadsheet/sheet.ts';
 import { loadStaged } from '#cli/edit/staged-catalogue.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 const today = '2026-11-20';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSite } from '#cli/build/build-site.ts';
-import { lastmodFile } from '#cli/build/discovery/lastmod.ts';
-import { compareFolders, type Difference } from '#cli/build/write/compare-folders.ts';
 import { checkSite } from '#cli/check/check-site.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
+import { lastmodFile } from '#cli/generate/discovery/lastmod.ts';
+import { compareFolders, type Difference } from '#cli/generate/write/compare-folders.ts';
 import { damages } from './damage.ts';
 import { edits } from './edits.ts';
 import { Random } from './random.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { listFolder } from '#cli/build/write/folder-files.ts';
 import { Journal } from '#cli/edit/journal/journal.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { listFolder } from '#cli/build/write/folder-files.ts';
+import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 /** Behaviour section 2 on the built pages: what needs no browser to be seen. */

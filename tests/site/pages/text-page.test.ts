@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

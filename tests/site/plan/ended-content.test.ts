@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';

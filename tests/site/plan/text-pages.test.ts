@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PageRenderer } from '#cli/build/render/page-renderer.ts';
 import { readMarkup } from '#cli/check/page-model/read-markup.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { createSite } from '#site/views/site.ts';

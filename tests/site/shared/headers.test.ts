@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headersFile } from '#cli/build/files/root-files.ts';
+import { headersFile } from '#cli/generate/files/root-files.ts';
 import { contentSecurityPolicy, manageBlogHeaders, securityHeaders, transportSecurity } from '#site/shared/headers.ts';
 import { reviewsDocument, reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { beforeAll, expect, test } from 'vitest';
-import { bundleOptions } from '#cli/build/bundle/bundle.ts';
+import { bundleOptions } from '#cli/generate/bundle/bundle.ts';
 import { root } from '#tests/support/root.ts';
 import { compress } from '#tests/support/static-site.ts';
 

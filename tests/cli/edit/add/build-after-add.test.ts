@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { buildSite } from '#cli/build/build-site.ts';
-import { compareFolders } from '#cli/build/write/compare-folders.ts';
+import { buildSite } from '#cli/generate/build-site.ts';
+import { compareFolders } from '#cli/generate/write/compare-folders.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';

@@ -1,0 +1,91 @@
+import { XMLBuilder } from 'fast-xml-parser';
+import type { PageEntry } from '#cli/generate/plan/plan-once.ts';
+import { hashOf } from '#cli/platform/hash.ts';
+import type { PageDates } from './lastmod.ts';
+
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
+
+/** Addresses that one file may hold (sitemaps.org protocol 0.9); far below its 50 MB. */
+const largestFile = 50_000;
+/** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
+const shardCount = 64;
+
+type ListedPage = Pick<PageEntry, 'path' | 'priority'>;
+
+interface SitemapInput {
+  origin: string;
+  pages: readonly ListedPage[];
+  lastmod: PageDates;
+}
+
+/** One file of the sitemap. Hashing what it says costs far less than writing its XML, so that comes when it is needed. */
+interface SitemapFile {
+  file: string;
+  /** Hash of all that it says. */
+  inputs: string;
+  make: () => string;
+}
+
+interface Entry {
+  loc: string;
+  /** The day on which the page last said something else. */
+  lastmod: string | undefined;
+  priority?: string;
+}
+
+/**
+ * `sitemap.xml` after the sitemaps.org protocol 0.9; above 50,000 pages an index of the parts `sitemap-00.xml` to
+ * `sitemap-63.xml`. A page's part comes from the hash of its path.
+ */
+export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
+  if (pages.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(origin, pages, lastmod))];
+  const shards = [...shardPages(pages)]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, members]) => ({ file, entries: entriesOf(origin, members, lastmod) }));
+  const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
+  return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
+}
+
+const entriesOf = (origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] =>
+  pages.map(({ path, priority }) => ({
+    loc: origin + path,
+    lastmod: lastmod[path]?.[1],
+    priority: priority.toFixed(1),
+  }));
+
+const urlSet = (file: string, entries: readonly Entry[]): SitemapFile => ({
+  file,
+  inputs: hashOf(JSON.stringify(entries)),
+  make: () => builder.build({ '?xml': declaration, urlset: { '@_xmlns': namespace, url: entries } }),
+});
+
+const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({
+  file: 'sitemap.xml',
+  inputs: hashOf(JSON.stringify(entries)),
+  make: () => builder.build({ '?xml': declaration, sitemapindex: { '@_xmlns': namespace, sitemap: entries } }),
+});
+
+function shardPages(pages: readonly ListedPage[]): Map<string, ListedPage[]> {
+  const shards = new Map<string, ListedPage[]>();
+  for (const page of pages) {
+    const name = shardName(page.path);
+    const members = shards.get(name);
+    if (members) members.push(page);
+    else shards.set(name, [page]);
+  }
+  return shards;
+}
+
+function shardName(path: string): string {
+  const number = Buffer.from(hashOf(path), 'base64url').readUInt32BE() % shardCount;
+  return `sitemap-${String(number).padStart(2, '0')}.xml`;
+}
+
+/** ISO days sort as text. */
+const latestDay = (entries: readonly Entry[]): string | undefined =>
+  entries
+    .flatMap(({ lastmod }) => lastmod ?? [])
+    .sort()
+    .at(-1);

@@ -1,0 +1,26 @@
+import type { PageEntry } from '#cli/generate/plan/plan-once.ts';
+
+interface ClosedPages {
+  city: string;
+  first: PageEntry;
+  count: number;
+}
+
+/** A line for each city with pages that the indexing rules keep out of search engines, and what would let them in. */
+export function indexingReport(pages: readonly PageEntry[]): string[] {
+  const groups = new Map<string, ClosedPages>();
+  for (const page of pages) {
+    const { cityName: city, isDuplicate, indexingBlockers } = page;
+    if (!city || !indexingBlockers?.length) continue;
+    const key = `${city} ${isDuplicate ? 'alike' : indexingBlockers.join()}`;
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { city, first: page, count: 1 });
+  }
+  return [...groups.values()].map(describe);
+}
+
+function describe({ city, first, count }: ClosedPages): string {
+  const pages = count === 1 ? `${first.path} is` : `${count} pages are`;
+  return `${city}: ${pages} hidden from search engines. To list ${first.path}: ${first.indexingBlockers?.join('; ')}`;
+}

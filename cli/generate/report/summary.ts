@@ -1,0 +1,61 @@
+import type { RenderReport } from '#cli/generate/render/render-pages.ts';
+import type { OutputCounts } from '#cli/generate/write/output.ts';
+import { plural } from '#cli/load/problems/wording.ts';
+import { formatFileRoom, formatLargestFile, type LargestFile } from '#cli/platform/plan-limits.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { describeLost } from './lost-addresses.ts';
+import type { StageUse } from './progress.ts';
+
+export interface BuildReport {
+  pages: number;
+  indexable: number;
+  /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
+  closed: readonly string[];
+  /** Addresses at which a page was in an earlier build, and where neither page nor redirect is now. */
+  lost: readonly string[];
+  /** What each stage took, in order. */
+  stages: ReadonlyMap<string, StageUse>;
+  counts: OutputCounts;
+  /** False where some pages alone were built: the platform's limits are those of a whole site. */
+  isWhole: boolean;
+  largest: LargestFile;
+  out: string;
+  render: RenderReport;
+}
+
+const megabyte = 1_000_000;
+
+const write = (number: number): string => number.toLocaleString('en-IN');
+
+/** Formats the lines printed at the end of a build: with every detail, or the size of the site and what needs attention. */
+export function formatSummary(report: BuildReport, { isVerbose = false } = {}): string {
+  const { pages, indexable, counts, out } = report;
+  const lines = [
+    `${write(pages)} pages (${write(indexable)} for search engines), ${write(counts.files)} files, ${(counts.bytes / megabyte).toFixed(1)} MB in ${out}/`,
+    ...(isVerbose ? detailLines(report) : describeAttention(report)),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** Describes what somebody should look at after a build. */
+export const describeAttention = ({ pages, indexable, closed, lost }: BuildReport): string[] => [
+  ...describeLost(lost),
+  ...(closed.length > 0
+    ? [`${plural(pages - indexable, 'page is', 'pages are')} hidden from search engines. See why: ${programName} build --verbose`]
+    : []),
+];
+
+function detailLines({ closed, lost, stages, counts, isWhole, largest }: BuildReport): string[] {
+  const total = [...stages.values()].reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+  const times = [...stages].map(([name, { milliseconds }]) => `${name} ${formatTime(milliseconds)}`).join(', ');
+  return [
+    ...closed,
+    ...describeLost(lost),
+    `${write(counts.written)} files written, ${write(counts.removed)} removed`,
+    ...(isWhole ? [`Limits of the platform: ${formatFileRoom(counts.files)}; ${formatLargestFile(largest)}`] : []),
+    `${formatTime(total)}: ${times}`,
+  ];
+}
+
+export const formatTime = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(2)} s`;

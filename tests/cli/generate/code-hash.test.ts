@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import { type CodeHashes, hashCode } from '#cli/generate/bundle/code-hash.ts';
+import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+
+let root: string;
+beforeEach(() => {
+  root = makeTempFolder();
+  writeFiles(root, {
+    'package-lock.json': '{}',
+    'tsconfig.json': '{}',
+    'site/page.tsx': 'export const a = 1;',
+    'catalogue/routes.ts': '',
+    'cli/check/rule.ts': 'export const b = 1;',
+  });
+});
+
+const hashes = (): CodeHashes => hashCode({ root, cacheDir: join(root, 'cache') });
+/** Longer than the system's clock takes from one time of a file to the next. */
+const settle = (): Promise<void> => setTimeout(80);
+
+test('a file of the same size with another text changes the hashes of what it belongs to, and of no more', async () => {
+  await settle();
+  const before = hashes();
+  expect(hashes()).toEqual(before);
+  writeFileSync(join(root, 'cli/check/rule.ts'), 'export const b = 2;');
+  const { program, ...others } = hashes();
+  expect(program).not.toBe(before.program);
+  expect({ ...others, program: before.program }).toEqual(before);
+});
+
+test('a file that is added changes the hashes, which are then found again', async () => {
+  await settle();
+  const before = hashes();
+  writeFileSync(join(root, 'site/new.css'), 'a {}');
+  const after = hashes();
+  expect(after.pages).not.toBe(before.pages);
+  await settle();
+  expect(hashes()).toEqual(after);
+});

@@ -1,0 +1,99 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lastmodFile, type PageDates, updateDates } from '#cli/generate/discovery/lastmod.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { change } from '#tests/proof/incremental/site-state.ts';
+import { makeSmallSite, type SmallSite } from './small-site.ts';
+
+const shared = mkdtempSync(join(tmpdir(), 'institute-dates-'));
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
+
+/** `lastmod` of each page by its path. */
+function dates({ read }: SmallSite): Record<string, string> {
+  const rows = read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>\s*<lastmod>([^<]*)<\/lastmod>/g);
+  return Object.fromEntries(Array.from(rows, ([, path, day]) => [path, day]));
+}
+
+const changedOn = (site: SmallSite, day: string): string[] =>
+  Object.entries(dates(site)).flatMap(([path, changed]) => (changed === day ? [path] : []));
+
+async function publish(site: SmallSite): Promise<void> {
+  site.state.asOf = '2026-11-20';
+  await site.build();
+  site.state.asOf = '2026-11-21';
+}
+
+test('a page that is published for the first time has the day of the build', { tags: ['long'] }, async () => {
+  const site = makeSmallSite(shared);
+  await publish(site);
+  expect(new Set(Object.values(dates(site)))).toEqual(new Set(['2026-11-20']));
+});
+
+test('an edit of the footer changes every page and moves no date', async () => {
+  const site = makeSmallSite(shared);
+  await publish(site);
+  change(site.state, 'institute.yaml', (institute) => {
+    institute.about = 'Another sentence about the institute, which only the footer of each page shows.';
+  });
+  expect((await site.build()).counts.written).toBeGreaterThan(30);
+  expect(site.read('cobol-classes-in-pune.php.html')).toContain('Another sentence');
+  // The institute's own page may say it too.
+  expect(changedOn(site, '2026-11-21')).not.toContain('/cobol-classes-in-pune.php');
+});
+
+test('a template that is written otherwise and says the same moves no date', async () => {
+  const site = makeSmallSite(shared);
+  await publish(site);
+  expect((await site.build({ codeVersion: 'other' })).counts.rendered).toBeGreaterThan(30);
+  expect(changedOn(site, '2026-11-21')).toEqual([]);
+});
+
+test('an edit of a course moves the dates of the pages that say it', async () => {
+  const site = makeSmallSite(shared);
+  await publish(site);
+  change(site.state, 'courses/cobol.yaml', (course) => {
+    course.faqs[0].answer = 'Another answer, of the forty letters that the schema wants at least.';
+  });
+  await site.build();
+  expect(changedOn(site, '2026-11-21')).toEqual(['/cobol-classes-in-pune.php']);
+});
+
+test('dates outlive the output or the local state, whichever is lost', { tags: ['long'] }, async () => {
+  const site = makeSmallSite();
+  await publish(site);
+  rmSync(site.out, { recursive: true });
+  await site.build();
+  expect(changedOn(site, '2026-11-21')).toEqual([]);
+  rmSync(site.cacheDir, { recursive: true });
+  await site.build();
+  expect(changedOn(site, '2026-11-21')).toEqual([]);
+});
+
+test('a fresh checkout takes the dates from the record of the live site', async () => {
+  const live = makeSmallSite(shared);
+  await publish(live);
+  const lastmod = join(live.out, '../live.json');
+  copyFileSync(join(live.out, lastmodFile), lastmod);
+  const fresh = makeSmallSite(shared);
+  fresh.state.asOf = '2026-11-25';
+  await fresh.build({ lastmod });
+  expect(fresh.read('sitemap.xml')).toBe(live.read('sitemap.xml'));
+});
+
+test('a record of dates that is missing or none is the mistake of who names it', async () => {
+  const site = makeSmallSite(shared);
+  await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
+  await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('is no record');
+});
+
+test('of several earlierDates that know what a page says, the earliest day counts', () => {
+  const earlier = [
+    { '/about': ['said', '2026-11-12'] },
+    { '/about': ['said', '2026-11-10'] },
+    { '/about': ['otherwise', '2026-11-01'] },
+    { '/about': ['said', '2026-11-11'] },
+  ] satisfies PageDates[];
+  expect(updateDates([['/about', 'said']], earlier, '2026-11-20')).toEqual({ '/about': ['said', '2026-11-10'] });
+});

@@ -1,0 +1,79 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { expect, test } from 'vitest';
+import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+
+const origin = 'https://www.institute.example';
+const planAt = (path: string): PagePlan =>
+  ({ path, priority: 0.7, props: { head: { canonical: `${origin}${path}` } } }) as unknown as PagePlan;
+const pagesOf = (count: number): PagePlan[] => Array.from({ length: count }, (_, index) => planAt(`/course-${index}`));
+
+interface Url {
+  loc: string;
+  lastmod?: string;
+  priority?: string;
+}
+
+const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap', parseTagValue: false });
+const urlsIn = (xml: string): Url[] => (parser.parse(xml) as { urlset: { url: Url[] } }).urlset.url;
+
+/** Elements of a page in the order that the schema wants. */
+const sequence = ['loc', 'lastmod', 'changefreq', 'priority'];
+
+/** The rules of the schema at sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that our elements fall under. */
+function expectSchema(xml: string): void {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  expect(xml).toMatch(
+    /^<\?xml version="1\.0" encoding="UTF-8"\?>\s*<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">/,
+  );
+  expect(urlsIn(xml).filter((url) => !isOfSchema(url))).toEqual([]);
+}
+
+const isOfSchema = (url: Url): boolean =>
+  Object.keys(url).join() === sequence.filter((name) => name in url).join() &&
+  /^https?:\/\/\S{4,2040}$/.test(url.loc) &&
+  (!url.lastmod || /^\d{4}-\d\d-\d\d$/.test(url.lastmod)) &&
+  Number(url.priority) >= 0 &&
+  Number(url.priority) <= 1;
+
+test('a site of up to 50,000 pages has one sitemap after the schema', () => {
+  const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
+  const [only, ...others] = sitemapFiles({ origin, pages: pagesOf(3), lastmod });
+  expect(others).toEqual([]);
+  const xml = only?.make() as string;
+  expectSchema(xml);
+  expect(urlsIn(xml)[0]).toEqual({ loc: `${origin}/course-0`, lastmod: '2026-11-20', priority: '0.7' });
+});
+
+test('addresses are escaped', () => {
+  const [only] = sitemapFiles({ origin, pages: [planAt('/a&b')], lastmod: {} });
+  expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
+});
+
+test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', { tags: ['long'] }, () => {
+  const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
+  const pages = pagesOf(50_001);
+  const [index, ...parts] = sitemapFiles({ origin, pages, lastmod });
+  const { sitemapindex } = parser.parse(index?.make() as string) as { sitemapindex: { sitemap: Url[] } };
+  expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(parts.map(({ file }) => `${origin}/${file}`));
+  expect(sitemapindex.sitemap.filter(({ lastmod }) => lastmod)).toHaveLength(1);
+  for (const { make } of parts) expectSchema(make());
+  const urls = parts.map(({ make }) => urlsIn(make()));
+  expect(Math.max(...urls.map((list) => list.length))).toBeLessThanOrEqual(50_000);
+  expect(
+    urls
+      .flat()
+      .map(({ loc }) => loc)
+      .toSorted(),
+  ).toEqual(pages.map(({ path }) => origin + path).toSorted());
+});
+
+test('a page stays in its part when a city is added', () => {
+  const partOf = (pages: PagePlan[], path: string) =>
+    sitemapFiles({ origin, pages, lastmod: {} }).find(
+      ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),
+    )?.file;
+  const pages = pagesOf(50_001);
+  const more = [...Array.from({ length: 69 }, (_, index) => planAt(`/course-${index}-in-a-new-city`)), ...pages];
+  expect(partOf(more, '/course-4711')).toBe(partOf(pages, '/course-4711'));
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { edgeDesk } from '#cli/generate/files/edge-desk.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const { institute } = await loadFrozenCatalogue();
+
+test('the worker gets the hours of the week from Sunday on, and the days off', () => {
+  const week = { Mon: '09:30-18:30', Sun: '10:00-13:00' };
+  const workingHours = {
+    firstContactMinutes: 30,
+    reminderMinutes: 10,
+    callSlotMinutes: 120,
+    callsPerSlot: 3,
+    week,
+    holidays: [{ day: '2026-12-25', name: 'Christmas' }],
+    placeholder: false,
+  };
+  expect(edgeDesk({ institute, workingHours })).toEqual({
+    firstContactMinutes: 30,
+    reminderMinutes: 10,
+    week: [{ from: 600, until: 780 }, { from: 570, until: 1110 }, null, null, null, null, null],
+    holidays: ['2026-12-25'],
+    callSlots: { minutes: 120, calls: 3 },
+  });
+});
+
+test('without hours of their own people work in those of the institute, and call back within 15 minutes', () => {
+  const business = { ...institute.business, opens: '08:00', closes: '20:00' };
+  const desk = edgeDesk({ institute: { ...institute, business } });
+  expect(desk).toEqual({
+    firstContactMinutes: 15,
+    reminderMinutes: 5,
+    week: Array(7).fill({ from: 480, until: 1200 }),
+    holidays: [],
+    callSlots: { minutes: 60, calls: 6 },
+  });
+});

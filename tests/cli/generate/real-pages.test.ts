@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, inject, test } from 'vitest';
+import { digestPage } from '#cli/generate/discovery/page-digest.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
+import { type PagePlan, pageElement } from '#site/plan/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import type { Assets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
+
+/** The site's assets as they would be named after an edit of all scripts and styles. */
+const assetsAfter = (mark: string): Assets =>
+  Object.fromEntries(
+    Object.entries(assets).map(([name, address]) => [name, address.replace(/-[^-/]+\./, `-${mark}.`)]),
+  ) as unknown as Assets;
+
+const catalogue = await loadFrozenCatalogue();
+const planWith = (hash: string): PagePlan[] => planPages(createSite(catalogue, '2026-11-20', assetsAfter(hash)));
+const plans = planWith('AAAA');
+const renderer = new PageRenderer();
+const renderFromParts = (plan: PagePlan): string => renderer.render(plan.component as ComponentType<never>, plan.props);
+
+test('every page put together from parts equals its whole render', { tags: ['long'] }, () => {
+  const different = plans.filter((plan) => renderFromParts(plan) !== `<!DOCTYPE html>${renderToString(pageElement(plan))}`);
+  expect(different.map(({ path }) => path)).toEqual([]);
+});
+
+test('the props of every page are plain data, so that their hash says all', () => {
+  const isPlain = ({ props }: PagePlan): boolean => isDeepStrictEqual(withoutUndefined(props), JSON.parse(JSON.stringify(props)));
+  expect(plans.filter((plan) => !isPlain(plan)).map(({ path }) => path)).toEqual([]);
+});
+
+test('an edit of scripts and styles changes no page beyond the names of assets, and no date', () => {
+  const after = planWith('BBBB');
+  for (const [place, plan] of plans.entries()) {
+    const html = renderFromParts(plan);
+    const other = renderFromParts(after[place] as PagePlan);
+    expect(other.replaceAll('-BBBB.', '-AAAA.')).toBe(html);
+    expect(digestPage(plan.props.head, other)).toBe(digestPage(plan.props.head, html));
+  }
+});
+
+/** JSON leaves out what is undefined; for a component both are the same. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined);
+  return Object.fromEntries(entries.map(([name, item]) => [name, withoutUndefined(item)]));
+}

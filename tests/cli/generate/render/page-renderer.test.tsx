@@ -1,0 +1,85 @@
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
+import { cachedFragment } from '#site/components/cached-fragment.tsx';
+
+const BoxPart = cachedFragment('box', function BoxPart({ text }: { text: string }): ReactElement {
+  return <b>{text}</b>;
+});
+const RowPart = cachedFragment('row', function RowPart({ text }: { text: string }): ReactElement {
+  return (
+    <>
+      <i>{text}</i>
+      {text}, {text}
+      <i>$&amp;</i>
+    </>
+  );
+});
+const EmptyPart = cachedFragment('empty', function EmptyPart(_: object): null {
+  return null;
+});
+const NestedPart = cachedFragment('nested', function NestedPart({ text }: { text: string }): ReactElement {
+  return (
+    <div>
+      {text}
+      <BoxPart text={text} />
+      <RowPart text={text} />
+      {text}
+    </div>
+  );
+});
+
+const cases: [string, () => ReactNode][] = [
+  ['elements side by side', () => [<BoxPart key="1" text="a" />, <BoxPart key="2" text="b" />]],
+  ['elements between texts', () => ['a', <RowPart key="1" text="b" />, 'c']],
+  ['nothing between elements', () => [<br key="0" />, <EmptyPart key="1" />, <EmptyPart key="2" />, 'b']],
+  ['a fragment in a fragment', () => ['a', <NestedPart key="1" text="<&>" />, 'b', <NestedPart key="2" text="नाशिक ₹ $1" />]],
+  ['the same part twice', () => [<NestedPart key="1" text="a" />, <NestedPart key="2" text="a" />]],
+];
+
+function Page({ content }: { content: () => ReactNode }): ReactElement {
+  return <main>{content()}</main>;
+}
+
+const rendererOf = (): { renderer: PageRenderer; render: (content: () => ReactNode) => string } => {
+  const renderer = new PageRenderer();
+  return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
+};
+
+test.each(cases)('a page put together from fragments equals a whole render: %s', (_, content) => {
+  expect(rendererOf().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
+});
+
+test('a fragment is rendered once for each distinct set of props', () => {
+  const { renderer, render } = rendererOf();
+  const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
+  render(() => boxes(['a', 'b']));
+  render(() => boxes(['b', 'c', 'a']));
+  expect(renderer.timings.get('box')).toMatchObject({ renders: 3, reuses: 2 });
+});
+
+test('props count by identity where they are objects, else by value and by name', () => {
+  const ShowPart = cachedFragment(
+    'show',
+    ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => (
+      <b>{`${course?.key} ${id} ${name}`}</b>
+    ),
+  );
+  const { renderer, render } = rendererOf();
+  const course = { key: 'java' };
+  render(() => [
+    ...[<ShowPart key="1" course={course} id="1" />, <ShowPart key="2" course={course} id="1" />],
+    ...[<ShowPart key="3" course={{ key: 'java' }} id="1" />, <ShowPart key="4" id={1} />, <ShowPart key="5" id="1" />],
+    ...[<ShowPart key="6" name="1" />, <ShowPart key="7" id={'1 name="1"'} />, <ShowPart key="8" id="1" name="1" />],
+  ]);
+  expect(renderer.timings.get('show')).toMatchObject({ renders: 7, reuses: 1 });
+});
+
+test.each([
+  ['begins', () => <>text{<br />}</>],
+  ['ends', () => <>{<br />}text</>],
+])('a fragment that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
+  const TextPart = cachedFragment('text', component);
+  expect(() => rendererOf().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { formatSummary } from '#cli/generate/report/summary.ts';
+import { makeSmallSite } from './small-site.ts';
+
+test('sums a build up in a line, and names what needs attention with the command that lists it', async () => {
+  const report = await makeSmallSite().build();
+  const closed = ['Akola: 2 pages are hidden', 'Jalna: 3 pages are hidden'];
+  const lines = formatSummary({ ...report, pages: 1202, indexable: 382, closed })
+    .trimEnd()
+    .split('\n');
+  expect(lines).toEqual([
+    expect.stringMatching(/^1,202 pages \(382 for search engines\), [\d,]+ files, \d+\.\d MB in /),
+    '820 pages are hidden from search engines. See why: npx institute-build build --verbose',
+  ]);
+});
+
+test('gives every detail of a build with --verbose', async () => {
+  const report = { ...(await makeSmallSite().build()), closed: ['Akola: 2 pages are hidden'] };
+  const summary = formatSummary(report, { isVerbose: true });
+  expect(summary).toContain('\nAkola: 2 pages are hidden\n');
+  expect(summary).toMatch(/\n[\d,]+ files written, 0 removed\n/);
+  expect(summary).toContain('Limits of the platform: ');
+});

@@ -1,0 +1,125 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { BuildOptions } from '#cli/generate/build-site.ts';
+import { lastmodFile } from '#cli/generate/discovery/lastmod.ts';
+import { silentProgress } from '#cli/generate/report/progress.ts';
+import { compareFolders } from '#cli/generate/write/compare-folders.ts';
+import { hashOf } from '#cli/platform/hash.ts';
+import { change } from '#tests/proof/incremental/site-state.ts';
+import { makeSmallSite, type SmallSite } from './small-site.ts';
+
+const shared = mkdtempSync(join(tmpdir(), 'institute-unchanged-'));
+afterAll(() => rmSync(shared, { recursive: true, force: true }));
+
+let site: SmallSite;
+beforeEach(async () => {
+  site = makeSmallSite(shared);
+  await site.build();
+});
+
+const isPlanned = async (options?: Partial<BuildOptions>): Promise<boolean> => (await site.build(options)).stages.has('plan');
+
+/** The differences of the output to what a build from nothing makes. */
+async function differencesToClean(options: Partial<BuildOptions> = {}): Promise<unknown[]> {
+  const clean = join(site.out, '../clean');
+  rmSync(clean, { recursive: true, force: true });
+  await site.build({ ...options, out: clean, lastmod: join(site.out, lastmodFile) });
+  return compareFolders(site.out, clean);
+}
+
+const editCobol = (): void =>
+  change(site.state, 'courses/cobol.yaml', (course) => {
+    course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
+  });
+
+test('a build that finds nothing changed plans no page and tells what the build before it told', { tags: ['long'] }, async () => {
+  const { stages, counts, render, ...told } = await site.build({ codeVersion: 'other' });
+  const again = await site.build({ codeVersion: 'other' });
+  expect(again).toMatchObject({ ...told, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });
+  expect(again.stages.has('plan')).toBe(false);
+  expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
+});
+
+test('files of the catalogue that were written anew with the same bytes are no change', async () => {
+  expect(await isPlanned()).toBe(false);
+});
+
+test.each<[string, Partial<BuildOptions>]>([
+  ['another day', { asOf: '2026-12-15' }],
+  ['no samples', { isProduction: true }],
+  ['other code', { codeVersion: 'other' }],
+])('%s is a change', async (_, options) => {
+  expect(await isPlanned(options)).toBe(true);
+  expect(await differencesToClean(options)).toEqual([]);
+});
+
+test.each<[string, (state: SmallSite['state']) => void]>([
+  ['an edit', editCobol],
+  ['a file more', ({ files }) => Object.assign(files, { 'cities/karad.yaml': 'slug: karad\nname: Karad\n' })],
+  ['a file less', ({ files }) => void delete files['courses/cobol.yaml']],
+])('%s in the catalogue is a change', async (_, edit) => {
+  edit(site.state);
+  expect(await isPlanned()).toBe(true);
+  expect(await differencesToClean()).toEqual([]);
+});
+
+test('a file of the catalogue that nobody reads because of its name is refused as ever', async () => {
+  site.state.files['courses/fortran.yml'] = 'key: fortran\n';
+  await expect(site.build()).rejects.toThrow('mistake');
+});
+
+test.each<[string, (folder: string) => void]>([
+  ['a page that was deleted', (out) => rmSync(join(out, 'index.html'))],
+  ['a page that was altered', (out) => writeFileSync(join(out, 'index.html'), 'by hand')],
+  ['a picture that was deleted', (out) => rmSync(join(out, 'favicon.svg'))],
+  ['a file of somebody', (out) => writeFileSync(join(out, 'notes.txt'), 'mine')],
+  ['a deleted output', (out) => rmSync(out, { recursive: true })],
+  [
+    'a folder in place of a page',
+    (out) => {
+      rmSync(join(out, 'index.html'));
+      mkdirSync(join(out, 'index.html'));
+    },
+  ],
+])('%s is found although nothing else changed', async (_, damage) => {
+  // Times of change are told apart by the system's clock ticks.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  damage(site.out);
+  expect(await isPlanned()).toBe(true);
+  expect(await differencesToClean()).toEqual([]);
+});
+
+test('the record of dates is written again where it was lost, so that it still outlives the output', async () => {
+  const dates = join(shared, `lastmod-${hashOf(resolve(site.out))}.json`);
+  rmSync(dates);
+  await site.build();
+  rmSync(site.out, { recursive: true });
+  await site.build({ asOf: '2026-12-15' });
+  expect(site.read(lastmodFile)).toContain('2026-11-20');
+});
+
+test('after an edit that --only built and that was taken back nothing of it stays', async () => {
+  const before = site.state.files['courses/cobol.yaml'] as string;
+  editCobol();
+  await site.build({ only: ['course=cobol'] });
+  site.state.files['courses/cobol.yaml'] = before;
+  expect(await isPlanned()).toBe(true);
+  expect(await differencesToClean()).toEqual([]);
+});
+
+test('after an edit that was saved during a build and taken back nothing of it stays', async () => {
+  const file = 'courses/cobol.yaml';
+  const before = site.state.files[file] as string;
+  editCobol();
+  const edited = site.state.files[file] as string;
+  site.state.files[file] = before;
+  const stage = (name: string): void => {
+    if (name === 'load') writeFileSync(join(site.out, '../catalogue', file), edited);
+  };
+  await site.build({ codeVersion: 'other', progress: { ...silentProgress, stage } });
+  expect(site.read('cobol-course-in-nashik.php.html')).toContain('Another summary');
+  expect(await isPlanned({ codeVersion: 'other' })).toBe(true);
+  expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
+});

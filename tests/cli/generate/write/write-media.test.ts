@@ -1,0 +1,91 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBuildCache } from '#cli/generate/cache/build-cache.ts';
+import { Output } from '#cli/generate/write/output.ts';
+import { makeCardsAhead, writeMedia } from '#cli/generate/write/write-media.ts';
+import type { MediaFile } from '#cli/media/media-file.ts';
+
+let folder: string;
+let made: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'write-media-'));
+  made = [];
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const plan = (file: string, maker: MediaFile['maker'], text: string): MediaFile => ({
+  file,
+  maker,
+  inputs: { text },
+  make: async () => {
+    made.push(file);
+    return Buffer.from(text);
+  },
+});
+
+const plans = (text = 'first') => [
+  plan('a.svg', 'picture', text),
+  plan('b.png', 'card', text),
+  plan('c.pdf', 'syllabus', 'same'),
+];
+
+async function build(files: readonly MediaFile[]): Promise<string[]> {
+  made = [];
+  const output = new Output(join(folder, 'dist'), join(folder, 'output.json'));
+  const cache = openBuildCache({ folder: join(folder, 'cache') });
+  await writeMedia(files, { output, cache });
+  output.finish();
+  cache.finish();
+  return made.sort();
+}
+
+test('a second build makes nothing', async () => {
+  expect(await build(plans())).toEqual(['a.svg', 'b.png', 'c.pdf']);
+  expect(await build(plans())).toEqual([]);
+  expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
+});
+
+test('only what is made from something else is made again', async () => {
+  await build(plans());
+  expect(await build(plans('second'))).toEqual(['a.svg', 'b.png']);
+  expect(readFileSync(join(folder, 'dist', 'b.png'), 'utf8')).toBe('second');
+});
+
+test('without the output folder all files come from the cache', async () => {
+  await build(plans());
+  rmSync(join(folder, 'dist'), { recursive: true });
+  expect(await build(plans())).toEqual([]);
+  expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
+});
+
+test('what the output keeps stays in the cache however many builds pass', async () => {
+  await build(plans());
+  for (let count = 0; count < 31; count += 1) await build(plans());
+  rmSync(join(folder, 'dist'), { recursive: true });
+  expect(await build(plans())).toEqual([]);
+});
+
+const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
+
+test('cards alone are made ahead, into the cache, and are then only written', async () => {
+  const ahead = makeCardsAhead(plans(), openCache());
+  await expect.poll(() => made).toEqual(['b.png']);
+  await ahead.end();
+  expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
+});
+
+test('a card that the cache has is not made ahead', async () => {
+  await build(plans());
+  made = [];
+  await makeCardsAhead(plans(), openCache()).end();
+  expect(made).toEqual([]);
+});
+
+test('a card that cannot be made fails when it is written, and not before', async () => {
+  const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
+  await makeCardsAhead([broken], openCache()).end();
+  await expect(build([broken])).rejects.toThrow('no such letter');
+});
