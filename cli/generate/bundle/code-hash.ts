@@ -9,13 +9,13 @@ import { readJson } from '#cli/platform/read-json.ts';
 const codeFolders = ['site', 'catalogue', 'cli'];
 
 /** What decides how pages and assets look. Pictures and documents have versions of their own. */
-const ofPages = /^(site|catalogue|cli\/build)\//;
+const ofPages = /^(site|catalogue|cli\/generate)\//;
 
 /** Versions of everything that the code stands on, and how it is compiled. */
 const configuration = ['package-lock.json', 'tsconfig.json'];
 
 /** Of these folders the bundle for browsers is made. */
-const bundled = /^(site\/|catalogue\/|cli\/build\/bundle)/;
+const bundled = /^(site\/|catalogue\/|cli\/generate\/bundle)/;
 
 export interface CodeHashes {
   /** Of all code that turns the catalogue into pages, with the version of Node. */
