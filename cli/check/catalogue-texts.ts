@@ -91,7 +91,7 @@ export class CatalogueTexts {
   /** The place that holds the text; none for a text that is made from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
     const city = page.cityOr(this.#home)?.name ?? '';
-    const texts = page.entry.sources.flatMap((file) => this.of(file));
+    const texts = page.plan.sources.flatMap((file) => this.of(file));
     const filled = (text: string): string => (text.includes('{city}') ? text.replaceAll('{city}', city) : text);
     const found =
       texts.find(({ text }) => filled(text) === shown) ??
@@ -102,7 +102,7 @@ export class CatalogueTexts {
 
   /** The line that names what a page is about. */
   placeOf(page: CheckedPage): Place {
-    const file = page.entry.sources[0] ?? 'institute.yaml';
+    const file = page.plan.sources[0] ?? 'institute.yaml';
     if (file.startsWith('courses/')) return { file, path: ['title'] };
     if (file.startsWith('cities/')) return { file, path: ['name'] };
     if (file.startsWith('pages/')) return { file, path: ['heading'] };

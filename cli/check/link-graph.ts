@@ -1,6 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
 import type { Site } from '#site/views/site.ts';
-import type { Addresses } from './page-model/addresses.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
 /** Where a link leads. */
@@ -19,81 +18,73 @@ export interface PageLink {
 /** Lists of all pages, which would make every page a linked one. */
 const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, routes.sitemapSecondScreen]);
 
-/** How the pages of the site lead to each other. */
+/** How the pages of the site link to each other. */
 export class LinkGraph {
   /** Links from the home page to each page that can be reached. */
   readonly depth = new Map<string, number>();
-  /** What every address leads to, by its number. */
-  readonly #targets: readonly Target[];
+  /** Targets of all links to other pages, by the address as it is written. */
+  readonly #targets = new Map<string, Target>();
 
   constructor(
     site: Site,
     private readonly pages: readonly CheckedPage[],
-    private readonly addresses: Addresses,
   ) {
-    // An address of a page that has changed has its number once the page is read.
-    for (const page of pages) page.readOutline();
-    this.#targets = addresses.texts.map((address) => readTarget(address, site.shell.origin));
+    for (const page of pages)
+      for (const href of page.hrefs)
+        if (!isOwnAnchor(href) && !this.#targets.has(href)) this.#targets.set(href, readTarget(href, site.shell.origin));
     this.#measureDepth();
   }
 
-  /** Whether another page leads to the page at this path; the sitemap's screens do not count. */
+  /** Whether another page links to the page at this path. The sitemap's screens do not count. */
   isLinked(path: string): boolean {
     return (this.depth.get(path) ?? 0) > 0 || this.referrersOf(path).length > 0;
   }
 
   /** Paths of the pages that link to a page, without itself and the sitemap's screens. */
   referrersOf(path: string): string[] {
-    const isThere = this.#targets.map((target) => target.kind === 'page' && target.path === path);
-    return this.pages
-      .filter((page) => page.path !== path && !listingScreens.has(page.path) && page.outline.links.some((link) => isThere[link]))
-      .map((page) => page.path);
+    return this.pages.filter((page) => page.path !== path && this.#linkedFrom(page).includes(path)).map((page) => page.path);
   }
 
   /** Every link, once a page, whose target is wanted: those within pages come last. */
   find(isWanted: (target: Target) => boolean): PageLink[] {
-    const wanted = this.#targets.map((target) => (isWanted(target) ? target : undefined));
-    const others = wanted.some(Boolean) ? this.pages.flatMap((from) => this.#linksOf(from, wanted)) : [];
-    return [...others, ...this.pages.flatMap(ownLinks).filter(({ target }) => isWanted(target))];
-  }
-
-  #linksOf(from: CheckedPage, wanted: readonly (Target | undefined)[]): PageLink[] {
-    return from.outline.links.flatMap((number) => {
-      const target = wanted[number];
-      return target ? [{ from, href: this.addresses.at(number), target }] : [];
-    });
+    const wanted = new Map([...this.#targets].filter(([, target]) => isWanted(target)));
+    const links = this.pages.flatMap((from) =>
+      [...from.hrefs].flatMap((href) => {
+        const target = wanted.get(href);
+        return target ? [{ from, href, target }] : [];
+      }),
+    );
+    return [...links, ...this.pages.flatMap(ownLinks).filter(({ target }) => isWanted(target))];
   }
 
   #measureDepth(): void {
     const pageByPath = new Map(this.pages.map((page) => [page.path, page]));
-    // Most links stand on most pages: when every page that is linked is met, nothing more is to be learned from those that are left.
-    const linked = this.#targets.flatMap((target) => (target.kind === 'page' ? [target.path] : []));
-    const unmet = new Set(linked.filter((path) => path !== routes.home && pageByPath.has(path)));
-    let level: string[] = [routes.home];
+    let level = [routes.home as string];
     for (let depth = 0; level.length > 0; depth++) {
       for (const path of level) this.depth.set(path, depth);
-      const next: string[] = [];
-      for (const path of level) if (unmet.size > 0) next.push(...this.#meet(pageByPath.get(path), unmet));
-      level = next;
+      const linked = new Set(level.flatMap((path) => this.#linkedFrom(pageByPath.get(path))));
+      level = [...linked].filter((path) => pageByPath.has(path) && !this.depth.has(path));
     }
   }
 
-  /** The paths that a page leads to and that no page before it led to. */
-  #meet(page: CheckedPage | undefined, unmet: Set<string>): string[] {
+  /** Paths that a page links to. */
+  #linkedFrom(page: CheckedPage | undefined): string[] {
     if (!page || listingScreens.has(page.path)) return [];
-    return page.outline.links.flatMap((number) => {
-      const target = this.#targets[number];
-      return target?.kind === 'page' && unmet.delete(target.path) ? [target.path] : [];
+    return [...page.hrefs].flatMap((href) => {
+      const target = this.#targets.get(href);
+      return target?.kind === 'page' ? [target.path] : [];
     });
   }
 }
 
+const isOwnAnchor = (href: string): boolean => href.startsWith('#');
+
 /** Links to places on the page itself. */
 const ownLinks = (from: CheckedPage): PageLink[] =>
-  from.outline.anchors.map((fragment) => ({
+  [...from.hrefs].filter(isOwnAnchor).map((href) => ({
     from,
-    href: `#${fragment}`,
-    target: { kind: 'page', path: from.path, fragment },
+    href,
+    target: { kind: 'page', path: from.path, fragment: href.slice(1) },
   }));
 
 function readTarget(href: string, origin: string): Target {

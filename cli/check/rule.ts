@@ -1,4 +1,3 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Problem, Severity } from '#cli/terminal/user-error.ts';
 import type { PlacedText } from './catalogue-texts.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
@@ -26,51 +25,24 @@ export interface Rule {
   run: (model: SiteModel) => Finding[];
 }
 
-/**
- * The `run` of a rule that looks at each page by itself. Of a page that has not changed since an earlier check its findings are known.
- * @param look sees nothing of the other pages
- */
+/** The `run` of a rule that looks at each page by itself. */
 export const onEachPage =
-  (code: string, look: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
+  (look: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
   ({ pages, facts }) =>
-    pages.flatMap((page) => page.noted(code, () => look(page, facts)).map((finding) => ({ page, ...finding })));
+    pages.flatMap((page) => look(page, facts).map((finding) => ({ page, ...finding })));
 
-/** A file of the catalogue as a rule sees it that looks at each by itself. */
-interface LookedAtFile {
+/** One file of the catalogue. */
+interface CheckedFile {
   file: string;
-  /** What it holds. */
   data: unknown;
-  /** Gathers its texts. */
   texts: () => readonly PlacedText[];
 }
 
-/**
- * The part of a rule that looks at each of some files of the catalogue by itself. Of a file that has not changed since an earlier check its findings
- * are known.
- * @param look sees nothing of the other files but the names of places in `PageFacts`
- */
+/** The part of a rule that looks at each of some files of the catalogue by itself. */
 export const onEachFile =
-  (code: string, look: (file: LookedAtFile, facts: PageFacts) => PlacedFinding[]) =>
-  ({ texts, notes, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
-    files.flatMap((file) => {
-      const data = texts.dataOf(file);
-      return notes.noted({ code, name: file, data }, () => look({ file, data, texts: () => texts.of(file) }, facts));
-    });
-
-/**
- * The `run` of a rule that needs little of the catalogue. While that is as it was in an earlier check, what it finds is known.
- * @param choose takes from the catalogue, as plain data, all that `look` sees
- */
-export const onData =
-  <Data extends object>(
-    code: string,
-    choose: (catalogue: Catalogue) => Data,
-    look: (data: Data) => PlacedFinding[],
-  ): Rule['run'] =>
-  ({ site: { catalogue }, notes }) => {
-    const data = choose(catalogue);
-    return [...notes.noted({ code, name: 'catalogue', data }, () => look(data))];
-  };
+  (look: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
+  ({ texts, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
+    files.flatMap((file) => look({ file, data: texts.dataOf(file), texts: () => texts.of(file) }, facts));
 
 /** Runs one rule and gives its findings places in files. */
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
@@ -86,8 +58,8 @@ export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Prob
     .filter((finding) => (finding.page ? finding.page === page : isInFileOf(page, finding)))
     .map((finding) => toProblem(rule, finding, { model, isProduction: false }));
 
-const isInFileOf = ({ entry }: CheckedPage, { place }: Finding): boolean =>
-  place !== undefined && isAbout(place.file) && entry.sources.includes(place.file);
+const isInFileOf = ({ plan }: CheckedPage, { place }: Finding): boolean =>
+  place !== undefined && isAbout(place.file) && plan.sources.includes(place.file);
 
 interface RunContext {
   model: SiteModel;

@@ -3,30 +3,25 @@ import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { hashCode } from '#cli/generate/bundle/code-hash.ts';
-import { openPlanMemory } from '#cli/generate/plan/plan-memory.ts';
-import { type PlannedPage, plannedPage, planOnce } from '#cli/generate/plan/plan-once.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
-import { hashOf, ValueHasher } from '#cli/platform/hash.ts';
+import { hashOf } from '#cli/platform/hash.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
-import { placeNames } from '#site/plan/similarity/plain-words.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
 import { KeptFindings } from './kept-findings.ts';
-import { KeptNotes } from './kept-notes.ts';
 import { LinkGraph } from './link-graph.ts';
-import { Addresses } from './page-model/addresses.ts';
-import { CheckedPage, type PageReader } from './page-model/checked-page.ts';
-import { KeptPages } from './page-model/kept-pages.ts';
+import { CheckedPage } from './page-model/checked-page.ts';
 import type { PageFacts } from './page-model/page-facts.ts';
 import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
@@ -39,8 +34,6 @@ export interface SiteModel {
   pageByPath: ReadonlyMap<string, CheckedPage>;
   /** Texts of the catalogue by the place that holds them. */
   texts: CatalogueTexts;
-  /** What rules find in the catalogue alone. */
-  notes: KeptNotes;
   facts: PageFacts;
   links: LinkGraph;
   similarity: PageSimilarity;
@@ -68,7 +61,7 @@ interface LoadedModel {
   found: readonly Problem[] | undefined;
   /** What they found at the last check, whatever has changed since. */
   earlier: readonly Problem[] | undefined;
-  /** Keeps what was found out about pages for the next check; called once the rules have run, with what they found where all of them have. */
+  /** Keeps what every rule has found, and places in files, for the next check. */
   keep: (found?: readonly Problem[]) => void;
 }
 
@@ -83,67 +76,63 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
-  const memory = openPlanMemory(join(cacheDir, `checked-plans-${name}.json`), { codeHash: code, catalogue: shown.catalogue });
-  const hasher = new ValueHasher();
-  const planned = [...planOnce(shown, { memory, hasher, codeHash: code, mostKept: Number.POSITIVE_INFINITY }).pages()];
-  const texts = new CatalogueTexts(site.catalogue);
-  const key = keptKey(site, code);
-  const dataOf = (file: string): unknown => texts.dataOf(file);
-  const kept = new KeptPages({ file: join(cacheDir, `checked-pages-${name}.jsonl`), key, dataOf, hasher });
-  const notes = new KeptNotes({ file: join(cacheDir, `checked-notes-${name}.json`), key, hasher });
-  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), { planned, texts, kept, notes });
+  const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), {
+    planAll: () => planPages(shown),
+    lastDay: today > asOf ? today : asOf,
+  });
   const keep = (found?: readonly Problem[]): void => {
     if (found) findings.save(found);
-    model.similarity.sign();
-    kept.save(model.pages);
-    notes.save();
     loaded.keepPlaces();
   };
-  return {
-    model: today > asOf ? { ...model, lastDay: today } : model,
-    loaded,
-    found: findings.found,
-    earlier: findings.earlier,
-    keep,
-  };
-}
-
-/** Of the code, and of all that `PageFacts` and the comparison of pages take from the whole catalogue. */
-function keptKey({ catalogue, shell }: Site, code: string): string {
-  const names = catalogue.cities.map(({ slug, name, officialName, aliases }) => [slug, name, officialName, aliases]);
-  return hashOf(JSON.stringify([code, shell.origin, names, placeNames(catalogue)]));
+  return { model, loaded, found: findings.found, earlier: findings.earlier, keep };
 }
 
 interface ModelParts {
-  planned?: readonly PlannedPage[];
-  texts?: CatalogueTexts;
-  /** What earlier checks have found out about pages. */
-  kept?: Pick<KeptPages, 'find' | 'addresses'>;
-  notes?: KeptNotes;
+  planAll?: () => PagePlan[];
+  lastDay?: string;
 }
 
-/** @param locate finds the place in a file that the person can open */
+/**
+ * Pages are planned, and links followed, when a rule first asks for them.
+ * @param locate finds the place in a file that the person can open
+ */
 export function createSiteModel(
   site: Site,
   locate: SiteModel['locate'],
-  { planned = planPages(site).map(plannedPage), texts = new CatalogueTexts(site.catalogue), kept, notes }: ModelParts = {},
+  { planAll = () => planPages(site), lastDay = site.asOf }: ModelParts = {},
 ): SiteModel {
   const renderer = new MarkupRenderer();
-  const addresses = kept?.addresses ?? new Addresses();
-  const reader: PageReader = { read: (plan) => renderer.read(plan), addresses };
-  const pages = planned.map((page) => new CheckedPage(page, reader, kept?.find(page)));
+  const pages = once(() => planAll().map((plan) => new CheckedPage(plan, renderer)));
+  const pageByPath = once(() => new Map(pages().map((page) => [page.path, page])));
+  const links = once(() => new LinkGraph(site, pages()));
+  const similarity = once(() => new PageSimilarity(site.catalogue, pages()));
   return {
     site,
-    pages,
-    pageByPath: new Map(pages.map((page) => [page.path, page])),
-    texts,
-    notes: notes ?? new KeptNotes({ key: '', hasher: new ValueHasher() }),
+    get pages() {
+      return pages();
+    },
+    get pageByPath() {
+      return pageByPath();
+    },
+    get links() {
+      return links();
+    },
+    get similarity() {
+      return similarity();
+    },
+    texts: new CatalogueTexts(site.catalogue),
     facts: factsOf(site),
-    links: new LinkGraph(site, pages, addresses),
-    similarity: new PageSimilarity(site.catalogue, pages),
     files: listedFiles(site),
     locate,
-    lastDay: site.asOf,
+    lastDay,
+  };
+}
+
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | undefined;
+  return () => {
+    made ??= { result: make() };
+    return made.result;
   };
 }
 

@@ -141,7 +141,7 @@ function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] 
   const marked = listOf(node.itemListElement).map(({ name, item }) => `${name} ${item}`);
   const isSame =
     shown.length === marked.length && shown.every(({ label, href }, index) => marked[index] === `${label} ${origin}${href}`);
-  const isOwn = listOf(node.itemListElement).at(-1)?.item === page.outline.canonical;
+  const isOwn = listOf(node.itemListElement).at(-1)?.item === page.head.canonical;
   return [
     ...(isSame ? [] : ['differs from the crumbs that the page shows']),
     ...(isOwn ? [] : ['does not end at the page itself']),

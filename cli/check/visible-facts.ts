@@ -20,7 +20,7 @@ const asLink: Look = (value, page) => {
   if (!URL.canParse(value)) return false;
   const { origin, href, hash } = new URL(value);
   const address = href.slice(0, href.length - hash.length);
-  const own = page.outline.canonical ?? '';
+  const own = page.head.canonical ?? '';
   const isOfSite = own.startsWith(`${origin}/`);
   return address === own || page.hrefs.has(address) || (isOfSite && page.hrefs.has(address.slice(origin.length)));
 };

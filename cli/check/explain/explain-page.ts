@@ -40,11 +40,11 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
   const nearest = model.similarity.nearestTo(page);
   return {
     path: page.path,
-    canonical: page.outline.canonical ?? '',
+    canonical: page.head.canonical ?? '',
     isIndexed: page.isIndexable,
     ...explainIndex(page),
     texts: explainTexts(model, page),
-    sources: page.entry.sources.map((file) => model.locate({ file, path: [] }).file),
+    sources: page.plan.sources.map((file) => model.locate({ file, path: [] }).file),
     redirects: redirectsTo(model, found),
     depth: model.links.depth.get(page.path),
     inbound: model.links.referrersOf(page.path),
@@ -60,7 +60,7 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
 /** What is found on the page, and in the files about its course and its city. */
 function findProblems(model: SiteModel, page: CheckedPage, known: readonly Problem[] | undefined): Problem[] {
   if (!known) return rules.flatMap((rule) => runRuleOn(page, rule, model));
-  const files = page.entry.sources.filter(isAbout).map((file) => model.locate({ file, path: [] }).file);
+  const files = page.plan.sources.filter(isAbout).map((file) => model.locate({ file, path: [] }).file);
   return known.filter((problem) => (problem.page ? problem.page === page.path : files.includes(problem.file)));
 }
 
@@ -79,7 +79,7 @@ function explainIndex({ isIndexable, plan }: CheckedPage): Pick<Explanation, 're
 function explainTexts(model: SiteModel, page: CheckedPage): Explanation['texts'] {
   const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
   const lead = page.body.blocks.find(({ element }) => element === 'p')?.text;
-  const parts = { title: page.outline.title, description: page.description, heading, ...(lead ? { lead } : {}) };
+  const parts = { title: page.head.title, description: page.description, heading, ...(lead ? { lead } : {}) };
   return Object.entries(parts).map(([name, text]) => {
     const place = model.texts.findOn(page, text);
     return {

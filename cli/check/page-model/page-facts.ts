@@ -3,10 +3,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
 import type { PlaceNames } from '#cli/check/rules/place-names.ts';
 
-/**
- * All that a rule over single pages may ask beside the page itself. Whatever stands here and not in a file that the page is made from is part
- * of what findings are kept by (`keptPagesKey`).
- */
+/** All that a rule about single pages may use besides the page itself. */
 export interface PageFacts {
   origin: string;
   names: PlaceNames;

@@ -9,7 +9,7 @@ export interface Place {
   target?: PathTarget;
 }
 
-/** What a rule found on a page. Plain data: it is kept until the page, or what the rule may ask beside it, is another. */
+/** What a rule found on a page. */
 export interface PageFinding {
   /** What is shown there; where it is absent, the place is the line that names what the page is about. */
   shown?: string;
@@ -20,7 +20,7 @@ export interface PageFinding {
   severity?: Severity;
 }
 
-/** What a rule found at a place of the catalogue. Plain data too. */
+/** What a rule found at a place of the catalogue. */
 export interface PlacedFinding extends PageFinding {
   place: Place;
 }

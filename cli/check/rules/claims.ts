@@ -110,4 +110,4 @@ const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>
     return found ? [{ place, message: `The text claims "${found}".`, hint }] : [];
   });
 
-const findClaims = onEachFile(unregistered, ({ texts }) => texts().flatMap(findClaim));
+const findClaims = onEachFile(({ texts }) => texts().flatMap(findClaim));

@@ -65,7 +65,7 @@ function findDead(model: SiteModel): PageLink[] {
 function findDeadAnchors({ links, pageByPath }: SiteModel): PageLink[] {
   const idsByPage = new Map<CheckedPage, Set<string>>();
   const hasId = (page: CheckedPage, id: string): boolean => {
-    const ids = idsByPage.get(page) ?? new Set(page.outline.ids);
+    const ids = idsByPage.get(page) ?? new Set(page.body.ids);
     idsByPage.set(page, ids);
     return ids.has(id);
   };

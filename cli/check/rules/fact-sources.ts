@@ -61,7 +61,7 @@ function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
 }
 
 /** The last of them of each file. */
-const findLatestDays = onEachFile(futureCode, ({ file, data }) => {
+const findLatestDays = onEachFile(({ file, data }) => {
   const days = daysIn(file, data);
   const latest = days.reduce((last, { day }) => (day > last ? day : last), '');
   return days

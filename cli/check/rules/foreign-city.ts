@@ -20,7 +20,7 @@ export const foreignCity: Rule = {
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     return [
-      ...onEachPage(code, inMetadata)(model),
+      ...onEachPage(inMetadata)(model),
       ...inCourses(model, courses.map(courseFile)),
       ...inCities(model, cities.map(cityFile)),
       ...cities.flatMap((city) => inFactsOf(city, model)),
@@ -35,7 +35,7 @@ function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[
   const own = page.cityOr(home);
   if (!own) return [];
   const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
-  return [page.outline.title, page.description, ...page.plan.props.head.keywords, heading].flatMap((text) => {
+  return [page.head.title, page.description, ...page.plan.props.head.keywords, heading].flatMap((text) => {
     const foreign = names.foreignIn(text, own);
     if (foreign.length === 0) return [];
     return [
@@ -60,10 +60,10 @@ function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFind
   return [{ place, message, hint: 'Leave the city out, or move the sentence to the file of the city.' }];
 }
 
-const inCourses = onEachFile(code, ({ texts }, facts) => texts().flatMap((text) => inCourse(text, facts)));
+const inCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => inCourse(text, facts)));
 
 /** A city whose file names another city more often than its own was copied from it. */
-const inCities = onEachFile(code, ({ file, texts }, { names }) => {
+const inCities = onEachFile(({ file, texts }, { names }) => {
   const city = names.cities.find((each) => cityFile(each) === file);
   if (!city) return [];
   const text = texts()
@@ -87,26 +87,23 @@ const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'co
 const workFields = new Set(['hiresFor', 'work']);
 
 /** What is written of a city, and of courses in it, says nothing of another city. Where to look for work may also be in a city on the way to Pune. */
-function inFactsOf(city: City, { facts: { names }, texts, notes }: SiteModel): PlacedFinding[] {
+function inFactsOf(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
   const foreignCities = names.cities.filter(isForeign);
   const onTheWay = names.foreignIn(city.branch?.reach ?? '', city);
   const foreignForWork = foreignCities.filter((other) => !onTheWay.includes(other));
-  const known = [foreignCities, foreignForWork].map((cities) => cities.map(({ slug }) => slug).join()).join(';');
   const found = [cityFile(city), pairsFile(city)].flatMap((file) =>
-    notes.noted({ code: `${code} in facts`, name: `${file} ${known}`, data: texts.dataOf(file) ?? {} }, () =>
-      texts.of(file).flatMap(({ text, place }): PlacedFinding[] => {
-        const field = String(place.path[0]);
-        if (!factFields.has(field) || place.path.at(-1) === 'name') return [];
-        const isAboutWork = field === 'advice' || workFields.has(String(place.path.at(-1)));
-        const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
-        if (named.length === 0) return [];
-        const message = `A text about ${city.name} says something about ${list(named)}: ${quote(text)}.`;
-        const hint = `Write what is true of ${city.name}. If ${list(named)} is meant, name ${city.name} in the same sentence.`;
-        return [{ place, shown: list(named), message, hint }];
-      }),
-    ),
+    texts.of(file).flatMap(({ text, place }): PlacedFinding[] => {
+      const field = String(place.path[0]);
+      if (!factFields.has(field) || place.path.at(-1) === 'name') return [];
+      const isAboutWork = field === 'advice' || workFields.has(String(place.path.at(-1)));
+      const named = findForeignFact(text, city, { names, foreignCities: isAboutWork ? foreignForWork : foreignCities });
+      if (named.length === 0) return [];
+      const message = `A text about ${city.name} says something about ${list(named)}: ${quote(text)}.`;
+      const hint = `Write what is true of ${city.name}. If ${list(named)} is meant, name ${city.name} in the same sentence.`;
+      return [{ place, shown: list(named), message, hint }];
+    }),
   );
   const isTownOfCity = (name: string): boolean =>
     texts

@@ -2,7 +2,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
-import { indexableEntries } from '#cli/generate/plan/plan-once.ts';
+import { indexablePages } from '#site/plan/page-table.ts';
 
 export const canonical: Rule = {
   code: 'head/canonical',
@@ -12,9 +12,9 @@ export const canonical: Rule = {
   run: (model) =>
     model.pages.flatMap((page) => {
       const own = model.site.shell.origin + page.path;
-      return page.outline.canonical === own
+      return page.head.canonical === own
         ? []
-        : [mismatch(page, `The canonical is ${page.outline.canonical ?? 'missing'} and not ${own}.`)];
+        : [mismatch(page, `The canonical is ${page.head.canonical ?? 'missing'} and not ${own}.`)];
     }),
 };
 
@@ -34,7 +34,7 @@ export const sitemapMismatch: Rule = {
   run: (model) => {
     const listed = listedAddresses(model);
     const indexed = new Map(
-      model.pages.filter((page) => page.isIndexable).map((page) => [page.outline.canonical ?? page.path, page]),
+      model.pages.filter((page) => page.isIndexable).map((page) => [page.head.canonical ?? page.path, page]),
     );
     const home = model.pages[0] as CheckedPage;
     return [
@@ -53,14 +53,14 @@ const hint = 'Titles, addresses and pictures of a page come from its plan in sit
 const mismatch = (page: CheckedPage, message: string): Finding => ({ page, message, hint });
 
 function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
-  const { meta } = page.outline;
+  const { meta } = page.head;
   const image = meta.get('og:image') ?? '';
   const { origin } = model.site.shell;
   const mistakes: string[] = [];
-  if (meta.get('og:url') !== page.outline.canonical)
-    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.outline.canonical}.`);
-  if (meta.get('og:title') !== page.outline.title)
-    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.outline.title}".`);
+  if (meta.get('og:url') !== page.head.canonical)
+    mistakes.push(`og:url is ${meta.get('og:url')} and the canonical ${page.head.canonical}.`);
+  if (meta.get('og:title') !== page.head.title)
+    mistakes.push(`og:title is "${meta.get('og:title')}" and the title "${page.head.title}".`);
   if (!image.startsWith(`${origin}/`) || !model.files.has(image.slice(origin.length)))
     mistakes.push(`The social card ${image} is no picture of the site.`);
   return mistakes;
@@ -71,7 +71,7 @@ const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
 
 /** What the build would write, read again. */
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
-  const listed = indexableEntries(pages.map(({ entry }) => entry));
+  const listed = indexablePages(pages.map(({ plan }) => plan));
   const files = sitemapFiles({ origin: site.shell.origin, pages: listed, lastmod: {} });
   return new Set(files.flatMap(({ make }) => Array.from(make().matchAll(listedPattern), ([, loc = '']) => readXmlText(loc))));
 }

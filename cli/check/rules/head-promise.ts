@@ -40,11 +40,11 @@ export const headPromise: Rule = {
   severity: 'error',
   reason: 'Somebody who came for what the title or the description promises leaves a page that does not have it.',
   source: 'README, Add a course or a city: what a title and a description may promise',
-  run: onEachPage(code, (page) => (page.course ? findBroken(page) : [])),
+  run: onEachPage((page) => (page.course ? findBroken(page) : [])),
 };
 
 const findBroken = (page: CheckedPage): PageFinding[] =>
-  [page.outline.title, page.description].flatMap((shown) =>
+  [page.head.title, page.description].flatMap((shown) =>
     promises
       .filter((promise) => !isKept(page, promise, shown))
       .map(({ name, section }) => ({

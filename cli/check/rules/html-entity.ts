@@ -12,17 +12,17 @@ export const htmlEntity: Rule = {
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
   source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
-  run: (model) => atFirstPages(onEachPage(code, (page) => [...new Set(textsOf(page))].flatMap(findEntity))(model)),
+  run: (model) => atFirstPages(onEachPage((page) => [...new Set(textsOf(page))].flatMap(findEntity))(model)),
 };
 
 /** Every text that the page shows or tells search engines. */
 function* textsOf(page: CheckedPage): Generator<string> {
-  yield page.outline.title;
+  yield page.head.title;
   yield page.description;
   yield page.head.meta.get('keywords') ?? '';
   for (const { text } of page.body.blocks) yield text;
   for (const { text } of page.body.commonBlocks) yield text;
-  for (const { alt } of page.outline.images) if (alt) yield alt;
+  for (const { alt } of page.body.images) if (alt) yield alt;
 }
 
 function findEntity(text: string): PageFinding[] {

@@ -27,8 +27,9 @@ interface ClosedGroup {
 function groupByCity({ pages }: SiteModel): ClosedGroup[] {
   const groups = new Map<string, ClosedGroup>();
   for (const page of pages) {
-    const { indexingBlockers, cityName, isDuplicate } = page.entry;
-    if (!cityName || !indexingBlockers?.length || isDuplicate) continue;
+    const { indexingBlockers, indexableText, duplicateOf } = page.plan;
+    if (!indexableText || !indexingBlockers?.length || duplicateOf) continue;
+    const cityName = indexableText.city.name;
     const missing = indexingBlockers.join('; ');
     const key = `${cityName} ${missing}`;
     const group = groups.get(key);

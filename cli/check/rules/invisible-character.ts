@@ -38,4 +38,4 @@ function inText({ text, place }: PlacedText): PlacedFinding[] {
   ];
 }
 
-const findInFiles = onEachFile(code, ({ texts }) => texts().flatMap(inText));
+const findInFiles = onEachFile(({ texts }) => texts().flatMap(inText));

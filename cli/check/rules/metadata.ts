@@ -14,7 +14,7 @@ interface Bounds {
   max: number;
 }
 
-const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.outline.title : page.description);
+const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
 
 /** Each page's own; a repeat is told at the later page and names the earlier. */
 function findRepeats(model: SiteModel, part: Part): Finding[] {
@@ -54,7 +54,7 @@ const shortestTitle = 20;
 function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number): boolean {
   const {
     course,
-    outline: { title },
+    head: { title },
   } = page;
   const overflow = title.length - max;
   return course !== undefined && overflow > 0 && course.title.length - overflow >= shortestTitle && !texts.findOn(page, title);
@@ -62,9 +62,9 @@ function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number):
 
 /** One finding for all cities: a shorter title of the course is right for all of them. */
 function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: number): Finding {
-  const lengthOf = (page: CheckedPage): number => page.outline.title.length;
+  const lengthOf = (page: CheckedPage): number => page.head.title.length;
   const [page = pages[0]] = pages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
-  const longest = page?.outline.title ?? '';
+  const longest = page?.head.title ?? '';
   const maxTitle = course.title.length - (longest.length - max);
   return {
     ...(page && { page }),
@@ -94,9 +94,9 @@ function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part
   const table = `or in the table of: ${programName} export metadata`;
   if (course && city)
     return `write a ${part} of its own under \`citySeo.${city.slug}\` in ${locate({ file: courseFile(course), path: [] }).file}, ${table}`;
-  if (city && page.entry.sources[0] === cityFile(city))
+  if (city && page.plan.sources[0] === cityFile(city))
     return `write a ${part} of its own under \`seo\` in ${locate({ file: cityFile(city), path: [] }).file}, ${table}`;
-  return `it is made from the files ${page.entry.sources.join(', ')}.`;
+  return `it is made from the files ${page.plan.sources.join(', ')}.`;
 }
 
 export const duplicateTitle: Rule = {

@@ -11,27 +11,22 @@ const warnLimit = 0.75;
 /** The same for two courses of one city, which rightly share what is true of the city. */
 const warnLimitInCity = 0.85;
 
-const code = 'page/near-duplicate';
-
 export const nearDuplicate: Rule = {
-  code,
+  code: 'page/near-duplicate',
   severity: 'error',
   reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
   source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
   run: (model) => {
     // Pages kept out as near-duplicates take part; those that lack facts are not published anyway.
-    const pages = model.pages.filter((page) => page.isIndexable || page.entry.isDuplicate);
-    const isKnown = new Set(pages.filter((page) => page.isLookedAtBy(code)));
+    const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const find = (threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): DuplicatePair[] =>
-      model.similarity.pairs(pages, { threshold, isWanted, isKnown: (page) => isKnown.has(page) });
+      model.similarity.pairs(pages, { threshold, isWanted });
     const pairs = [...find(warnLimitInCity, isOfOneCity), ...find(warnLimit, (one, other) => !isOfOneCity(one, other))];
-    // All that are looked at by now have been compared with each other: whichever came later, with those that were there.
-    for (const page of pages) page.noted(code, () => []);
     return groupPairs(pairs).map(describe);
   },
 };
 
-const cityOf = ({ entry }: CheckedPage): string | undefined => entry.cityName;
+const cityOf = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.name;
 const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean => cityOf(a) !== undefined && cityOf(a) === cityOf(b);
 
 interface PairGroup extends DuplicatePair {

@@ -16,7 +16,7 @@ export const offTopic: Rule = {
   reason:
     'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
   source: 'README, Add a course or a city: what stands on the page of a course in a city',
-  run: onEachPage(code, judge),
+  run: onEachPage(judge),
 };
 
 function judge(page: CheckedPage, { pairOf }: PageFacts): PageFinding[] {

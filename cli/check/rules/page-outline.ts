@@ -9,7 +9,7 @@ export const outline: Rule = {
   severity: 'error',
   reason: 'Screen readers and search engines find their way by one main part and one heading above the others.',
   source: 'Exactly one main and one h1; WCAG 2.2, 1.3.1',
-  run: onEachPage(outlineCode, (page) => outlineMistakes(page).map((message) => ({ message }))),
+  run: onEachPage((page) => outlineMistakes(page).map((message) => ({ message }))),
 };
 
 function outlineMistakes({ body: { headings, mains } }: CheckedPage): string[] {
@@ -31,7 +31,7 @@ export const duplicateElementId: Rule = {
   },
 };
 
-const findRepeatedIds = onEachPage(idCode, ({ outline: { ids } }) =>
+const findRepeatedIds = onEachPage(({ body: { ids } }) =>
   repeatsIn(ids).map((id) => ({ message: `The id "${id}" is on the page more than once.` })),
 );
 

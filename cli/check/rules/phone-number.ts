@@ -40,9 +40,9 @@ function inText({ text, place }: PlacedText): PlacedFinding[] {
   return found ? [{ place, message: message(found), hint }] : [];
 }
 
-const findInFiles = onEachFile(code, ({ texts }) => texts().flatMap(inText));
+const findInFiles = onEachFile(({ texts }) => texts().flatMap(inText));
 
-const findInMetadata = onEachPage(code, ({ outline: { title }, description, plan }) =>
+const findInMetadata = onEachPage(({ head: { title }, description, plan }) =>
   [title, description, ...plan.props.head.keywords].flatMap((shown) => {
     const found = findPhone(shown);
     return found ? [{ shown, message: message(found), hint }] : [];

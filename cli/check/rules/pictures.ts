@@ -46,6 +46,6 @@ function distinctPictures(
 ): Finding[] {
   const first = new Map<string, CheckedPage>();
   for (const page of model.pages)
-    for (const picture of page.outline.images) if (isWrong(picture) && !first.has(picture.src)) first.set(picture.src, page);
+    for (const picture of page.body.images) if (isWrong(picture) && !first.has(picture.src)) first.set(picture.src, page);
   return Array.from(first, ([src, page]) => ({ page, ...describe(src) }));
 }

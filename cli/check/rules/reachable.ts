@@ -19,7 +19,7 @@ export const orphan: Rule = {
       .map((page) => ({
         page,
         message: `No page links to ${page.path}.`,
-        hint: page.entry.sources[0]?.startsWith('pages/')
+        hint: page.plan.sources[0]?.startsWith('pages/')
           ? 'Give it a line like `footer: { label: Scholarships }` or `menu: ...`, link to it from another page, or take it off the site.'
           : 'Link to it from a hub, the menu or a related course, or take it off the site.',
       })),

@@ -13,7 +13,7 @@ export const structuredData: Rule = {
   severity: 'error',
   reason: 'Search engines ignore a block that lacks what its type needs, and may distrust the others.',
   source: `Rule table of ${rulesReadOn} (cli/check/structured-data-rules.ts), each row with its source`,
-  run: onEachPage(rulesCode, (page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
+  run: onEachPage((page, { origin }) => [...unreadable(page), ...againstTable(page, origin)]),
 };
 
 export const invisibleFact: Rule = {
@@ -21,7 +21,7 @@ export const invisibleFact: Rule = {
   severity: 'error',
   reason: 'Markup that says what the page does not is spam to search engines, and unchecked by readers.',
   source: 'Google Search Central, "General structured data guidelines": content that is visible to readers',
-  run: onEachPage(factCode, (page) => hidden(page)),
+  run: onEachPage((page) => hidden(page)),
 };
 
 const unreadable = (page: CheckedPage): PageFinding[] =>

@@ -24,7 +24,7 @@ export const typedAddress: Rule = {
   },
 };
 
-const findAddresses = onEachFile(code, ({ texts }) =>
+const findAddresses = onEachFile(({ texts }) =>
   texts().flatMap(({ text, place }) => {
     const found = (mail.exec(text) ?? web.exec(text))?.[0].replace(/[.,;:!?)]+$/, '');
     if (!found) return [];

@@ -4,7 +4,6 @@ import { foreignCity } from '#cli/check/rules/foreign-city.ts';
 import { namesOf } from '#cli/check/rules/place-names.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
-import { plannedPage } from '#cli/generate/plan/plan-once.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
@@ -38,7 +37,7 @@ function findNewErrors({ before, after }: Effects['whole'], among: readonly Rule
 const nowhere: Locate = ({ file }) => ({ file, line: 1, column: 1 });
 
 function findErrors({ site, plans }: SitePart, among: readonly Rule[], locate: Locate): Problem[] {
-  const model = createSiteModel(site, locate, { planned: plans.map(plannedPage) });
+  const model = createSiteModel(site, locate, { planAll: () => plans });
   return among.flatMap((rule) => runRule(rule, model)).filter(({ severity }) => severity === 'error');
 }
 

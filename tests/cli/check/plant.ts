@@ -1,7 +1,6 @@
 import { runRules } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
-import { plannedPage } from '#cli/generate/plan/plan-once.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
 
@@ -14,10 +13,8 @@ export async function modelOf(dir: string): Promise<SiteModel> {
 }
 
 /** The same catalogue with other plans. */
-export const withPlans = (model: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel => ({
-  ...createSiteModel(model.site, model.locate, { planned: change(model.pages.map(({ plan }) => plan)).map(plannedPage) }),
-  lastDay: model.lastDay,
-});
+export const withPlans = ({ site, locate, pages, lastDay }: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel =>
+  createSiteModel(site, locate, { planAll: () => change(pages.map(({ plan }) => plan)), lastDay });
 
 /** What every rule finds. */
 export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, false);
