@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
@@ -9,6 +8,9 @@ import type { MediaFile } from '#cli/media/media-file.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { indexablePages, planPages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
 import { hashOf } from '../platform/hash.ts';
@@ -20,8 +22,6 @@ import { digestPage } from './discovery/page-digest.ts';
 import { assetNames } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
 import { filterPages } from './plan/filter-pages.ts';
-import { openPlanMemory } from './plan/plan-memory.ts';
-import { enginePages, indexableEntries, type PageEntry, type PlannedPage, planOnce } from './plan/plan-once.ts';
 import { nothingRendered, type RenderReport, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { lostAddresses } from './report/lost-addresses.ts';
@@ -62,14 +62,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
   return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build));
 }
 
-/**
- * The heap is collected each time it has grown by so much, in place of by up to three times: a build makes much and keeps
- * little. On a site of a thousand pages it costs no CPU that can be measured.
- */
-const heapGrowthPercent = 20;
-
 async function runBuild(build: Build): Promise<BuildReport> {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowthPercent}`);
   const { options, stages, cacheDir, stateKey } = build;
   const code = await stages.run('check what changed', () => hashCode({ root: projectRoot, cacheDir }));
   const output = await stages.run('check what changed', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
@@ -121,22 +114,28 @@ async function makeFiles(
   build: Build,
   { output, code, bundling, earlier, catalogue, finished }: FilesToMake,
 ): Promise<BuildReport> {
-  const { options, stages, cache, cacheDir, stateKey } = build;
+  const { options, stages, cache, progress } = build;
   const bundle = await stages.run('bundle', () => bundling);
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
-  const { entries, pages } = await stages.run('plan', () => {
-    const memory = openPlanMemory(join(cacheDir, `plans-${stateKey}.json`), { codeHash, catalogue });
-    return planOnce(site, { memory, codeHash });
-  });
-  const chosen = options.only ? filterPages(entries, options.only) : entries;
-  const told = { pages: chosen.length, indexable: indexableEntries(chosen).length, closed: indexingReport(chosen) };
+  const pages = await stages.run('plan', () => planPages(site));
+  refuseSharedPaths(pages);
+  const chosen = options.only ? filterPages(pages, options.only) : pages;
+  const told = { pages: chosen.length, indexable: indexablePages(chosen).length, closed: indexingReport(chosen) };
 
   output.claim();
-  const render = await stages.run('render and write', () => renderChosen(build, { pages: pages(), chosen, output, codeHash }));
+  const render = await stages.run('render and write', () =>
+    renderPages({
+      pages: chosen,
+      output,
+      codeHash,
+      digest: ({ props }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
+      onPage: (done) => progress.step(done, chosen.length),
+    }),
+  );
   if (options.only) output.finishPart();
   else {
-    await stages.run('files', () => writeFiles(build, { site, bundle, pages: entries, output, earlier }));
+    await stages.run('files', () => writeFiles(build, { site, bundle, pages, output, earlier }));
     await stages.run('pictures and PDFs', () => writeMedia(drawnFiles(catalogue, options), { output, cache }));
     await stages.run('finish', () => {
       output.finish(finished === undefined ? undefined : { inputs: finished, ...told });
@@ -144,7 +143,7 @@ async function makeFiles(
     });
   }
   const before = new Set(earlier.flatMap((dates) => Object.keys(dates)));
-  const lost = lostAddresses([...before], { pages: new Set(entries.map(({ path }) => path)), redirects: catalogue.redirects });
+  const lost = lostAddresses([...before], { pages: new Set(pages.map(({ path }) => path)), redirects: catalogue.redirects });
   return reportOf(build, { ...told, output, render, lost });
 }
 
@@ -166,24 +165,12 @@ const reportOf = (
   render,
 });
 
-interface ChosenPages {
-  pages: Iterable<PlannedPage>;
-  chosen: readonly PageEntry[];
-  output: Output;
-  codeHash: string;
-}
-
-function renderChosen({ options, progress }: Build, { pages, chosen, output, codeHash }: ChosenPages): Promise<RenderReport> {
-  return renderPages({
-    pages: enginePages(options.only ? onlyOf(pages, chosen) : pages),
-    output,
-    codeHash,
-    digest: ({ props }, html) => (props.head.isIndexable ? digestPage(props.head, html) : undefined),
-    onPage: (done) => progress.step(done, chosen.length),
-  });
-}
-
-function* onlyOf(pages: Iterable<PlannedPage>, chosen: readonly PageEntry[]): Generator<PlannedPage> {
-  const paths = new Set(chosen.map(({ path }) => path));
-  for (const page of pages) if (paths.has(page.path)) yield page;
+function refuseSharedPaths(pages: readonly PagePlan[]): void {
+  const byPath = new Map<string, PagePlan>();
+  for (const page of pages) {
+    const { path, sources } = page;
+    const other = byPath.get(path);
+    if (other) throw new UserError(`Two pages want the address ${path}: ${other.sources.join(', ')} and ${sources.join(', ')}.`);
+    byPath.set(path, page);
+  }
 }

@@ -1,6 +1,7 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cityHeading } from '#site/head/city-heading.ts';
@@ -8,6 +9,7 @@ import { cityCourseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { CityCoursePage } from '#site/pages/city-course-page.tsx';
+import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from '#site/views/city-course.ts';
 import {
   type CityFact,
@@ -18,21 +20,61 @@ import {
   factTexts,
   localCityFacts,
 } from '#site/views/city-facts.ts';
-import { peopleFiles } from '#site/views/people.ts';
+import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
-import { type CityCourseInputs, cityCourseInputs, nearestBranch } from './city-course-inputs.ts';
-import { cardImage, identity } from './course-pages.ts';
-import { crumbsTo, type PageDraft, type PagePlan, planPage } from './page-plan.ts';
+import { cityOfferView, type OfferView } from './course-offer.ts';
+import { batchesShown, cardImage, identity } from './course-pages.ts';
+import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 
-/** Every course in every city but the home city, city by city. */
-export function* draftCityCoursePages(site: Site): Generator<PageDraft> {
-  const subjects = new Subjects(site.catalogue.courses);
-  for (const inputs of cityCourseInputs(site)) {
-    const { taught, city } = inputs;
-    yield { path: coursePath(taught.course, city), from: inputs, plan: () => planCityCoursePage(inputs, subjects) };
-  }
+/** Other courses linked from a city page. */
+const maxRelated = 6;
+
+/** Plans every course in every city but the home city, city by city. */
+export function planCityCoursePages(site: Site): PagePlan[] {
+  const { catalogue } = site;
+  const subjects = new Subjects(catalogue.courses);
+  const courses = catalogue.courses.map((course) => toTaughtCourse(course, site));
+  return catalogue.cities
+    .filter(({ slug }) => slug !== homeCitySlug)
+    .flatMap((city) =>
+      courses
+        .filter(({ course }) => isOfferedIn(course, city))
+        .map((taught) => planCityCoursePage(site, { taught, city, subjects })),
+    );
 }
+
+/** What is the same on a course's pages in all cities. Each part is one object, so that it is hashed and rendered once. */
+interface TaughtCourse extends OfferView {
+  course: Course;
+  /** The next ones that a student of any city can join. */
+  batches: readonly BatchView[];
+  timesIn: (city: City) => readonly ClassTime[];
+}
+
+const toTaughtCourse = (course: Course, { catalogue, asOf }: Site): TaughtCourse => ({
+  course,
+  ...cityOfferView(course, catalogue),
+  batches: upcomingBatches(catalogue, asOf, course.key)
+    .filter(({ isOnline }) => isOnline)
+    .slice(0, batchesShown),
+  timesIn: timesOf(course, catalogue),
+});
+
+function timesOf(course: Course, catalogue: Catalogue): TaughtCourse['timesIn'] {
+  const known = new Map<boolean, readonly ClassTime[]>();
+  return (city) => {
+    const key = hasClassroom(city);
+    const times = known.get(key) ?? courseClassTimes(catalogue, course, city);
+    known.set(key, times);
+    return times;
+  };
+}
+
+/** The branch that students of a city come to. */
+const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
+  branches.find(({ slug }) => slug === city.branch?.nearest);
 
 /** What is said of the city whatever the course. */
 export const localFactsOf = (catalogue: Catalogue, city: City): CityFact[] =>
@@ -71,18 +113,27 @@ class Subjects {
 /** Two courses whose texts are both the proposed ones would be one page twice in every city. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
-/** @param subjects of all courses among the inputs */
-function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PagePlan {
-  const { city, pair, nearest, times, people, related } = inputs;
-  const { frame, brand, teaching } = inputs.site;
-  const { course, batches, fee, department } = inputs.taught;
+interface CityCourse {
+  taught: TaughtCourse;
+  city: City;
+  subjects: Subjects;
+}
+
+function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse): PagePlan {
+  const { catalogue } = site;
+  const { shortName: brand, classes: teaching } = catalogue.institute;
+  const { course, batches, fee, department } = taught;
+  const pair = pairOf(catalogue, course, city);
+  const nearest = nearestBranch(catalogue, city);
+  const times = taught.timesIn(city);
+  const people = peopleView(catalogue, { course, city });
   const path = coursePath(course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
   const localFacts = pair ? [] : subjects.factsOf(course, city);
   const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
-  return planPage(frame, {
+  return planPage(site, {
     path,
     seo: cityCourseSeo({ course, city, pair, times, brand }),
     component: CityCoursePage,
@@ -93,7 +144,7 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],
     crumbs,
-    structuredData: [courseData({ ...identity(frame), course, city, batches }), ...peopleData(frame.shell.origin, people)],
+    structuredData: [courseData({ ...identity(site), course, city, batches }), ...peopleData(site.shell.origin, people)],
     props: {
       course,
       city,
@@ -106,16 +157,22 @@ function planCityCoursePage(inputs: CityCourseInputs, subjects: Subjects): PageP
       times,
       view,
       people,
-      related: related.map((other) => ({
+      related: relatedIn(city, course, catalogue).map((other) => ({
         label: `${other.title} in ${city.name}`,
         href: coursePath(other, city),
         note: other.duration,
         picture: coursePicturePath(other.key),
       })),
-      options: frame.options,
+      options: site.options,
     },
   });
 }
+
+const relatedIn = (city: City, { related }: Course, catalogue: Catalogue): Course[] =>
+  related
+    .map((key) => courseOf(catalogue, key))
+    .filter((course) => isOfferedIn(course, city))
+    .slice(0, maxRelated);
 
 /** Everything that the page says and that does not hold for all pages of its city. */
 const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [

@@ -3,58 +3,41 @@ import type { Site } from '#site/views/site.ts';
 import type { IndexableText, PagePlan } from './page-plan.ts';
 import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
-import { findNearPairs, type NearPair, TextIndexer } from './similarity/text-index.ts';
+import { findNearPairs, TextIndexer } from './similarity/text-index.ts';
 
 /** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
 export const duplicateLimit = 0.9;
 
-/** What the comparison needs of a page. */
-export interface ComparedPage {
-  path: string;
-  indexableText: IndexableText;
-}
+type ComparedPage = PagePlan & { indexableText: IndexableText };
 
 /** Only pages that would be published are compared. */
-export const isCompared = (plan: PagePlan): plan is PagePlan & ComparedPage =>
-  plan.indexableText !== undefined && plan.props.head.isIndexable;
-
-/** Pairs of these pages that are too much alike, by their places in the list. */
-function findNearDuplicates(site: Site, indexable: readonly ComparedPage[]): NearPair[] {
-  const indexer = new TextIndexer(plainWords(site.catalogue));
-  const texts = indexable.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
-  return findNearPairs(texts, { threshold: duplicateLimit });
-}
+const isCompared = (plan: PagePlan): plan is ComparedPage => plan.indexableText !== undefined && plan.props.head.isIndexable;
 
 /** The page that another is too much like to be published, and how much. */
-export interface Duplicate {
+interface Duplicate {
   path: string;
   cityName: string;
   score: number;
 }
 
 /**
- * What has to go out of the index because it is too much like another page, by its path. Of two cities the one whose pages name the other is the copy;
- * where nothing tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
- * @param findPairs finds the pairs; a build that has compared the same texts before knows them
+ * The pages, those that are too much like another one out of the index. Of two cities the one whose pages name the other is the copy; where nothing
+ * tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
  */
-export function findDuplicates(
-  site: Site,
-  pages: readonly ComparedPage[],
-  findPairs = findNearDuplicates,
-): ReadonlyMap<string, Duplicate> {
-  return nearestDuplicates(
-    findPairs(site, pages).map(({ a, b, score }) => ({
-      first: pages[a] as ComparedPage,
-      second: pages[b] as ComparedPage,
-      score,
-    })),
-  );
+export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PagePlan[] {
+  const duplicates = nearestDuplicates(findNearDuplicates(site, plans.filter(isCompared)));
+  return plans.map((plan) => noindexPlan(plan, duplicates.get(plan.path)));
 }
 
-/** The pages, those that are too much like another one out of the index. */
-export function noindexDuplicates(site: Site, plans: readonly PagePlan[], findPairs = findNearDuplicates): PagePlan[] {
-  const duplicates = findDuplicates(site, plans.filter(isCompared), findPairs);
-  return plans.map((plan) => noindexPlan(plan, duplicates.get(plan.path)));
+/** Pairs of these pages that are too much alike. */
+function findNearDuplicates(site: Site, pages: readonly ComparedPage[]): PlanPair[] {
+  const indexer = new TextIndexer(plainWords(site.catalogue));
+  const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
+  return findNearPairs(texts, { threshold: duplicateLimit }).map(({ a, b, score }) => ({
+    first: pages[a] as ComparedPage,
+    second: pages[b] as ComparedPage,
+    score,
+  }));
 }
 
 interface PlanPair {
@@ -109,11 +92,11 @@ function countNames({ pieces, shared = [] }: IndexableText, { name, officialName
 }
 
 /** What a duplicate lacks. */
-export const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
+const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
   `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateLimit.toFixed(2)} is needed`;
 
 /** The page as it is, or out of the index where it is a duplicate. */
-export function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
+function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
   if (!duplicate) return plan;
   const { path, score } = duplicate;
   return {

@@ -36,15 +36,6 @@ export interface PagePlan {
   duplicateOf?: { path: string; score: number };
 }
 
-/** A page that is planned when something asks for its plan. */
-export interface PageDraft {
-  /** Absolute path, without query. */
-  path: string;
-  /** All that the plan is made from, as plain data; absent where that is known by planning alone. */
-  from?: object;
-  plan: () => PagePlan;
-}
-
 interface PageInput<Props extends object> {
   path: string;
   seo: Seo;

@@ -1,35 +1,29 @@
 import type { Site } from '#site/views/site.ts';
 import { planBranchPages } from './branch-pages.ts';
-import { draftCityCoursePages } from './city-course-pages.ts';
+import { planCityCoursePages } from './city-course-pages.ts';
 import { planCoursePages } from './course-pages.ts';
 import { planFixedPages } from './fixed-pages.ts';
 import { planHubPages } from './hub-pages.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
 import { planListPages } from './list-pages.ts';
-import type { PageDraft, PagePlan } from './page-plan.ts';
+import type { PagePlan } from './page-plan.ts';
 import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
-/** The pages that visitors browse, one by one: what is made of one can be let go before the next. */
-export function* draftBrowsedPages(site: Site): Generator<PageDraft> {
-  for (const plans of [planFixedPages, planBranchPages, planHubPages, planListPages, planCoursePages])
-    for (const plan of plans(site)) yield { path: plan.path, plan: () => plan };
-  yield* draftCityCoursePages(site);
-}
-
-/** The plans of these pages. */
-function* planBrowsedPages(site: Site): Generator<PagePlan> {
-  for (const draft of draftBrowsedPages(site)) yield draft.plan();
-}
+/** Plans the pages that visitors browse. */
+export const planBrowsedPages = (site: Site): PagePlan[] =>
+  [planFixedPages, planBranchPages, planHubPages, planListPages, planCoursePages, planCityCoursePages].flatMap((plan) => [
+    ...plan(site),
+  ]);
 
 /**
- * The page table: every page of the site that the build writes.
+ * Plans every page of the site that the build writes.
  * @param closePages decides which pages are too much alike to be published; it compares all of them
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
-  const browsed = closePages(site, [...planBrowsedPages(site)]);
+  const browsed = closePages(site, planBrowsedPages(site));
   return [...browsed, ...planSystemPages(site), ...planSitemapScreens(site, indexablePages(browsed))];
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
-import { draftBrowsedPages } from '#site/plan/page-table.ts';
+import { planBrowsedPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { listWrittenMetadata, type MetadataRow } from './metadata-rows.ts';
@@ -16,9 +16,9 @@ export const listMetadata = (catalogue: Catalogue): MetadataRow[] => [
 function composeMetadata(catalogue: Catalogue): MetadataRow[] {
   const { courses, cities, homeCity } = catalogue;
   const site = createSite(catalogue, todayInIndia(nowDate()), unhashedAssets);
-  const drafts = new Map([...draftBrowsedPages(site)].map((draft) => [draft.path, draft]));
+  const plans = new Map(planBrowsedPages(site).map((plan) => [plan.path, plan]));
   const compose = (path: string, identity: Pick<MetadataRow, 'kind' | 'name' | 'city'>): MetadataRow[] => {
-    const head = drafts.get(path)?.plan().props.head;
+    const head = plans.get(path)?.props.head;
     return head ? [{ ...identity, seo: head, isComposed: true }] : [];
   };
   return [

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import type { PageEntry } from '#cli/generate/plan/plan-once.ts';
 import { hashOf } from '#cli/platform/hash.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 import type { PageDates } from './lastmod.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });
@@ -12,7 +12,7 @@ const largestFile = 50_000;
 /** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
 const shardCount = 64;
 
-type ListedPage = Pick<PageEntry, 'path' | 'priority'>;
+type ListedPage = Pick<PagePlan, 'path' | 'priority'>;
 
 interface SitemapInput {
   origin: string;

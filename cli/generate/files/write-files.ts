@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { indexableEntries, type PageEntry } from '#cli/generate/plan/plan-once.ts';
 import type { Output } from '#cli/generate/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
+import type { PagePlan } from '#site/plan/page-plan.ts';
+import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
@@ -40,7 +41,7 @@ export const earlierDates = (build: BuildState): PageDates[] => [
 interface FilesInput {
   site: Site;
   bundle: Bundle;
-  pages: readonly PageEntry[];
+  pages: readonly PagePlan[];
   output: Output;
   earlier: readonly PageDates[];
 }
@@ -54,7 +55,7 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
     if (!output.keep(file, inputs)) output.put(file, bytes, { inputs });
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
-  const listed = indexableEntries(pages);
+  const listed = indexablePages(pages);
   const lastmod = updateDates(pageDigests(listed, output), earlier, options.asOf);
   for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, pages: listed, lastmod }))
     if (!output.keep(file, inputs)) output.put(file, Buffer.from(make()), { inputs });

@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path';
 import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { PageEntry } from './plan-once.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 
 /** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
 const files: Record<string, (name: string) => string> = {
@@ -15,7 +15,7 @@ const files: Record<string, (name: string) => string> = {
  * Several names of one kind add up.
  * @throws {UserError} for a filter that is not understood or that no page fits
  */
-export function filterPages(pages: readonly PageEntry[], filters: readonly string[]): PageEntry[] {
+export function filterPages(pages: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
   const wanted = new Map<string, string[]>();
   for (const filter of filters) {
     const [kind = '', name = ''] = filter.split('=');

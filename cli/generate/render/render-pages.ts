@@ -1,13 +1,20 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ComponentType } from 'react';
 import { ValueHasher } from '#cli/platform/hash.ts';
+import { pageFile } from '#site/plan/page-table.ts';
 import type { Output } from '../write/output.ts';
 import type { FragmentTiming } from './fragments.ts';
-import { type EnginePage, hashPage } from './page.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-interface RenderOptions<Page extends EnginePage = EnginePage> {
-  /** Taken one by one, so that a site of many pages need not hold them all. */
+/** What rendering needs of a page. The props are plain data, and all that the markup may depend on. */
+export interface RenderedPage {
+  /** Absolute URL path, `/java-training-classes-in-pune.php`. */
+  path: string;
+  component: ComponentType<never>;
+  props: object;
+}
+
+interface RenderOptions<Page extends RenderedPage> {
   pages: Iterable<Page>;
   output: Output;
   /** Hash of the code and configuration that turn props into markup. */
@@ -31,18 +38,19 @@ const slowestKept = 10;
 const pagesAtOnce = 10;
 
 /** Renders every page whose inputs changed since it was written. Holds no page's markup once it is written. */
-export async function renderPages<Page extends EnginePage>(options: RenderOptions<Page>): Promise<RenderReport> {
+export async function renderPages<Page extends RenderedPage>(options: RenderOptions<Page>): Promise<RenderReport> {
   const { pages, output, codeHash, digest, onPage } = options;
   const hasher = new ValueHasher();
   const renderer = new PageRenderer();
   const slowest: RenderReport['slowest'] = [];
   let done = 0;
   for (const page of pages) {
-    const inputs = page.inputs ?? hashPage(page, { hasher, codeHash });
-    if (!output.keep(page.file, inputs)) {
+    const inputs = fingerprintPage(page, { hasher, codeHash });
+    const file = pageFile(page.path);
+    if (!output.keep(file, inputs)) {
       const start = performance.now();
-      const html = renderer.render(page.component as ComponentType<never>, page.props);
-      output.put(page.file, Buffer.from(html), { inputs, digest: digest?.(page, html) });
+      const html = renderer.render(page.component, page.props);
+      output.put(file, Buffer.from(html), { inputs, digest: digest?.(page, html) });
       noteSlowest(slowest, { path: page.path, milliseconds: performance.now() - start });
     }
     done += 1;
@@ -51,6 +59,12 @@ export async function renderPages<Page extends EnginePage>(options: RenderOption
   }
   return { fragments: renderer.timings, slowest };
 }
+
+/** Hash of all that a page is rendered from. */
+const fingerprintPage = (
+  { component, props }: RenderedPage,
+  { hasher, codeHash }: { hasher: ValueHasher; codeHash: string },
+): string => hasher.hashProps(props, `${codeHash}.${component.name}`);
 
 function noteSlowest(slowest: RenderReport['slowest'], page: RenderReport['slowest'][number]): void {
   if (slowest.length === slowestKept && page.milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return;

@@ -1,18 +1,19 @@
-import type { PageEntry } from '#cli/generate/plan/plan-once.ts';
+import type { PagePlan } from '#site/plan/page-plan.ts';
 
 interface ClosedPages {
   city: string;
-  first: PageEntry;
+  first: PagePlan;
   count: number;
 }
 
 /** A line for each city with pages that the indexing rules keep out of search engines, and what would let them in. */
-export function indexingReport(pages: readonly PageEntry[]): string[] {
+export function indexingReport(pages: readonly PagePlan[]): string[] {
   const groups = new Map<string, ClosedPages>();
   for (const page of pages) {
-    const { cityName: city, isDuplicate, indexingBlockers } = page;
-    if (!city || !indexingBlockers?.length) continue;
-    const key = `${city} ${isDuplicate ? 'alike' : indexingBlockers.join()}`;
+    const { indexableText, duplicateOf, indexingBlockers } = page;
+    if (!indexableText || !indexingBlockers?.length) continue;
+    const city = indexableText.city.name;
+    const key = `${city} ${duplicateOf ? 'alike' : indexingBlockers.join()}`;
     const group = groups.get(key);
     if (group) group.count += 1;
     else groups.set(key, { city, first: page, count: 1 });

@@ -19,7 +19,7 @@ export interface IndexedText {
   shingles: () => Shingles;
 }
 
-export interface NearPair {
+interface NearPair {
   /** Places in the list of texts, the first the lower. */
   a: number;
   b: number;
@@ -88,12 +88,8 @@ export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.
 interface NearPairOptions {
   /** 0.7 or more: below it candidates are missed. */
   threshold: number;
-  /** Whether the text at each place is new: two that are not are not looked at. All are where absent. */
-  isNew?: readonly boolean[];
   /** Says which pairs matter; all where absent. */
   isWanted?: (a: number, b: number) => boolean;
-  /** How alike two are exactly, for who knows some of it. */
-  score?: (a: number, b: number) => number;
 }
 
 /**
@@ -102,37 +98,34 @@ interface NearPairOptions {
  */
 export function findNearPairs(texts: readonly IndexedText[], options: NearPairOptions): NearPair[] {
   const pairs: NearPair[] = [];
-  const { threshold, score = (a, b) => similarity(texts[a] as IndexedText, texts[b] as IndexedText) } = options;
   for (const [a, candidates] of findCandidates(texts, options).entries())
     for (const b of candidates.sort((x, y) => x - y)) {
-      const found = score(a, b);
-      if (found >= threshold) pairs.push({ a, b, score: found });
+      const score = similarity(texts[a] as IndexedText, texts[b] as IndexedText);
+      if (score >= options.threshold) pairs.push({ a, b, score });
     }
   return pairs;
 }
 
 /** For each text the later ones that share a band with it and seem alike by their signatures. */
 function findCandidates(texts: readonly IndexedText[], options: NearPairOptions): number[][] {
-  const { threshold, isNew = texts.map(() => true), isWanted = () => true } = options;
+  const { threshold, isWanted = () => true } = options;
   const candidates: number[][] = texts.map(() => []);
   const least = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
   // Pages of one city meet in nearly every band; each two are looked at once.
   const met = texts.map(() => new Set<number>());
-  for (const bucket of bandBuckets(texts, rowsPerBand(threshold))) {
-    if (!bucket.some((place) => isNew[place])) continue;
+  for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {
       const a = bucket[place] as number;
       const metByA = met[a] as Set<number>;
       for (let later = place + 1; later < bucket.length; later++) {
         const b = bucket[later] as number;
-        if (!(isNew[a] || isNew[b]) || metByA.has(b) || !isWanted(a, b)) continue;
+        if (metByA.has(b) || !isWanted(a, b)) continue;
         metByA.add(b);
         if (isCandidate(a, b)) candidates[a]?.push(b);
       }
     }
-  }
   return candidates;
 }
 

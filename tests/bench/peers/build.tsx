@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Card, City, Course, Field, Site, Subject } from 'comparison/components.jsx';
 import * as shared from 'comparison/components.jsx';
 import type { ReactElement } from 'react';
-import type { EnginePage } from '#cli/generate/render/page.ts';
-import { renderPages } from '#cli/generate/render/render-pages.ts';
+import { type RenderedPage, renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
@@ -128,7 +127,7 @@ function Page({ site, course, city, related }: Subject & { related: readonly Car
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(process.env.DATA_DIR ?? 'data', `${name}.json`), 'utf8'));
 
-function* planPages(): Generator<EnginePage> {
+function* planPages(): Generator<RenderedPage> {
   const [site, courses, cities] = ['site', 'courses', 'cities'].map(read) as [Site, Course[], City[]];
   const cards = courses.map(({ slug, name, summary, level, durationText, feeText }): Card => {
     return { slug, name, summary, level, durationText, feeText };
@@ -136,8 +135,8 @@ function* planPages(): Generator<EnginePage> {
   const related = courses.map((course) => course.related.map((place) => cards[place]));
   for (const city of cities)
     for (const [place, course] of courses.entries()) {
-      const path = `/training/${city.slug}/${course.slug}/`;
-      yield { path, file: `${path.slice(1)}index.html`, component: Page, props: { site, course, city, related: related[place] } };
+      const path = `/training/${city.slug}/${course.slug}/index`;
+      yield { path, component: Page, props: { site, course, city, related: related[place] } };
     }
 }
 

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import type { City } from '#catalogue/schema/city.ts';
-import { enginePages } from '#cli/generate/plan/plan-once.ts';
 import { renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
-import { draftCityCoursePages } from '#site/plan/city-course-pages.ts';
+import { planCityCoursePages } from '#site/plan/city-course-pages.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
@@ -25,9 +24,9 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   if (!first) throw new Error('The catalogue has no course.');
   const courses = edited ? [{ ...first, summary: `${first.summary} Edited.` }, ...others] : catalogue.courses;
   const site = createSite(catalogue, '2026-11-20', unhashedAssets);
-  const pages = draftCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
+  const pages = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
-  await renderPages({ pages: enginePages(pages), output, codeHash: hashOf('one bundle') });
+  await renderPages({ pages, output, codeHash: hashOf('one bundle') });
   output.finish();
   reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
 }

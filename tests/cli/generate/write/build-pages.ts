@@ -6,8 +6,7 @@ import { Output } from '#cli/generate/write/output.ts';
 const [out = 'out', record = 'record.json', count = '0'] = process.argv.slice(2);
 const Page = ({ number }: { number: number }): ReactElement => createElement('main', null, `Page ${number}. `.repeat(5000));
 const pages = Array.from({ length: Number(count) }, (_, number) => {
-  const path = `/${number % 30}/${number}`;
-  return { path, file: `${path.slice(1)}.html`, component: Page, props: { number } };
+  return { path: `/${number % 30}/${number}`, component: Page, props: { number } };
 });
 const output = new Output(out, record);
 output.claim();

@@ -47,16 +47,3 @@ test('every pair at or above the threshold is found among a thousand texts, and 
   );
   expect(pairs.map(({ a, b }) => [a, b])).toEqual(Array.from({ length: 100 }, (_, index) => [index * 10, index * 10 + 1]));
 });
-
-test('of texts that are not new no two are looked at, and each new one is compared with all', () => {
-  const next = writtenWords('new ones');
-  const indexer = new TextIndexer(words);
-  const pieces = Array.from({ length: 12 }, () => next(30));
-  const texts = Array.from({ length: 4 }, () => indexer.index(pieces));
-  const pairs = findNearPairs(texts, { threshold: 0.9, isNew: [false, false, true, false] });
-  expect(pairs.map(({ a, b }) => [a, b])).toEqual([
-    [0, 2],
-    [1, 2],
-    [2, 3],
-  ]);
-});
