@@ -61,6 +61,16 @@ export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): P
   };
 }
 
+/**
+ * Follows no phone link. The full Chromium asks which program should make the call, and its question blocks clicks on the
+ * page until somebody answers.
+ */
+function keepCallsInPage(): void {
+  addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
+  });
+}
+
 /** Keeps what a failure is explained by: the steps, and what the pages write on their consoles. */
 async function watch(context: BrowserContext): Promise<void> {
   const lines: string[] = [];
@@ -69,5 +79,6 @@ async function watch(context: BrowserContext): Promise<void> {
   context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} ${message.location().url}`));
   context.on('weberror', (error) => lines.push(`thrown: ${error.error().stack}`));
   context.setDefaultTimeout(limitsMs.browserStep);
+  await context.addInitScript(keepCallsInPage);
   await context.tracing.start();
 }

@@ -196,8 +196,11 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   expect(await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions')).toEqual({ count: 0 });
 });
 
-test('where the browser blocks notifications it says so, and nothing can be switched there', async () => {
-  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+test('says that the browser blocks notifications, and offers no switch', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  // Granting no permission denies all of them.
+  await context.grantPermissions([], { origin: worker.origin });
+  const page = await context.newPage();
   await page.goto(`${worker.origin}/manage-blog#account`);
   await logIn(page, (await addStaff(worker, 'counsellor')).email);
   await page.getByText('Blocked', { exact: true }).waitFor();
