@@ -86,7 +86,7 @@ export async function weighPages(
 /** Loads an address in a fresh page and weighs it. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  page.on('response', (response) => !isTabIcon(response) && responses.push(response));
   await page.goto(url, { waitUntil: 'networkidle' });
   const weight: PageWeight = {
     html: 0,
@@ -106,6 +106,9 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   }
   return weight;
 }
+
+/** Whether the response is the icon of the tab, which only a browser with tabs requests. */
+const isTabIcon = (response: Response): boolean => new URL(response.url()).pathname.startsWith('/favicon.');
 
 /** Texts as the edge sends them: the local runtime compresses by other means. */
 const bytesOf = async (response: Response, kind: keyof PageWeight): Promise<number> =>
