@@ -53,6 +53,12 @@ export class BlogScreen {
     await this.page.locator('.save-state [role=status] > span', { hasText: new RegExp(`^${text}`, 'i') }).waitFor();
   }
 
+  /** Saves at once, by the shortcut. A draft would save itself only later. */
+  async save(): Promise<void> {
+    await this.page.keyboard.press('Control+s');
+    await this.state('Saved');
+  }
+
   async begin(title: string, text: string): Promise<void> {
     await this.button('New blog').click();
     await this.title.fill(title);
@@ -63,7 +69,7 @@ export class BlogScreen {
   /** Begins a blog that is on the site at once. */
   async beginPublished(title: string, text: string): Promise<void> {
     await this.begin(title, text);
-    await this.state('Saved');
+    await this.save();
     await this.button('Publish').click();
     await this.button('Update').waitFor();
   }

@@ -13,7 +13,7 @@ async function pasted(content: Parameters<BlogScreen['paste']>[0], screen?: Blog
   const own = screen ?? (await desk.open());
   await own.begin('Pasted', '');
   await own.paste(content);
-  await own.state('Saved');
+  await own.save();
   return stored();
 }
 
@@ -22,7 +22,7 @@ async function reopened(): Promise<string> {
   const screen = await desk.open();
   await screen.openBlog('Pasted');
   await screen.typeAtEnd(' x');
-  await screen.state('Saved');
+  await screen.save();
   return stored();
 }
 
@@ -55,7 +55,7 @@ test('puts one line of code into the sentence', async () => {
   const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
   await screen.paste(html, { at: 'cursor' });
   await screen.page.keyboard.type(' first.');
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toMatch(/^<p>Run <code>npm ci( first\.)?<\/code>( first\.)?<\/p>$/);
 });
 
@@ -77,7 +77,7 @@ test('keeps two tables apart, and one at the end of the text', async () => {
   await screen.text.getByText('Plans').click();
   await screen.page.keyboard.press('End');
   await screen.page.keyboard.type('!');
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(`<p>Plans!</p>${table}${other}`);
 });
 
@@ -85,7 +85,7 @@ test('begins a pasted table below the words before the cursor', { tags: ['long']
   const screen = await desk.open();
   await screen.begin('Pasted', 'Before ');
   await screen.paste(table, { at: 'cursor' });
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
@@ -96,7 +96,7 @@ test('puts several pasted lines into one cell', async () => {
   await screen.text.locator('td').nth(1).click();
   await screen.paste('<p>one</p><ul><li><b>two</b></li></ul>', { at: 'cursor' });
   await screen.paste({ data: { 'text/plain': ' three\nfour' } }, { at: 'cursor' });
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(table.replace('<td></td>', '<td>one <strong>two</strong> three four</td>'));
 });
 
@@ -122,7 +122,7 @@ test('builds a table by the keyboard', async () => {
   await screen.page.keyboard.press('ArrowDown');
   await screen.page.keyboard.type('Java');
   await press('Add column right');
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(
     '<p>Fees</p><table><tbody><tr><th>Course</th><th></th><th>Fee</th></tr><tr><td>SQL</td><td></td><td></td></tr><tr><td>Java</td><td></td><td></td></tr></tbody></table>',
   );
@@ -151,7 +151,7 @@ test('makes a row of the table a heading row and back', { tags: ['long'] }, asyn
   await screen.paste(table);
   await screen.text.getByText('Topic').click();
   await screen.button('Heading row').click();
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(table.replace(/th>/g, 'td>'));
   await screen.button('Heading row').click();
   await expect.poll(stored).toBe(table);
@@ -163,7 +163,7 @@ test('opens the picture dialog for a picture that a browser copied with its HTML
   await screen.paste({ data: { 'text/html': `<meta charset="utf-8">${foreign}` }, pictures: ['image.png'] });
   await screen.page.getByLabel('What it shows').fill('A chart');
   await screen.button('Insert picture').click();
-  await screen.state('Saved');
+  await screen.save();
   expect([...(await stored()).matchAll(uploaded)].map(([, alt]) => alt)).toEqual(['A chart']);
 });
 
@@ -173,7 +173,7 @@ test('uploads the pictures of a pasted document into their places', async () => 
   await screen.begin('Pasted', '');
   await screen.paste(html);
   await screen.page.getByText('Say what 1 picture you pasted shows before you publish').waitFor();
-  await screen.state('Saved');
+  await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
 
@@ -183,7 +183,7 @@ test('uploads files that Word puts beside a document', { tags: ['long'] }, async
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': html }, pictures: ['a.png', 'b.png'] });
   await screen.page.getByText('Say what 2 pictures you pasted shows').waitFor();
-  await screen.state('Saved');
+  await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
 
@@ -194,7 +194,7 @@ test('uploads the pictures that Word copies as RTF', async () => {
   await screen.begin('Pasted', '');
   await screen.paste({ data: { 'text/html': '<p>One <img src="file:///C:/a.png"></p>', 'text/rtf': rtf } });
   await screen.page.getByText('Say what 1 picture you pasted shows').waitFor();
-  await screen.state('Saved');
+  await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
 
@@ -232,7 +232,7 @@ test.each(someOf(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('de
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);
   await screen.page.keyboard.press('Backspace');
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe(`<p>a${sign}</p>`);
 });
 
@@ -279,7 +279,7 @@ test('keeps a link to a heading that the text has already', { tags: ['long'] }, 
   await screen.paste('<h2>Loops</h2><p>Text</p>');
   await screen.page.keyboard.press('Control+End');
   await screen.paste('<a href="#loops">above</a>', { at: 'cursor' });
-  await screen.state('Saved');
+  await screen.save();
   expect(await stored()).toBe('<h2>Loops</h2><p>Text<a href="#loops">above</a></p>');
 });
 
@@ -292,7 +292,7 @@ test.each([
   await screen.page.keyboard.press('Home');
   await screen.page.keyboard.press('Control+Shift+ArrowRight');
   await screen.dropBehind('alpha beta gamma', content);
-  await screen.state('Saved');
+  await screen.save();
   const content2 = await stored();
   expect(content2).toMatch(/^<p>alpha beta gamma/);
   expect(content2).toContain(expected);
@@ -305,7 +305,7 @@ test('puts a picture where it is dropped', { tags: ['long'] }, async () => {
   await screen.dropBehind('alpha beta gamma', { pictures: ['photo.png'] });
   await screen.page.getByLabel('What it shows').fill('A photo');
   await screen.button('Insert picture').click();
-  await screen.state('Saved');
+  await screen.save();
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');
 });
 

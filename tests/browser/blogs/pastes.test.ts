@@ -19,7 +19,7 @@ test('a text of Word comes in as headings, lists and emphasis, with nothing of i
 <p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span>One<o:p></o:p></p>
 <p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>o</span>Inner</p>
 <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>Two</p></body></html>`);
-  await screen.state('Saved');
+  await screen.save();
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe(
     '<h2>Title</h2><p><strong>Bold</strong> and plain</p><ul><li>One<ul><li>Inner</li></ul></li><li>Two</li></ul>',
   );
@@ -31,7 +31,7 @@ test('a text of Google Docs comes in clean', { tags: ['long'] }, async () => {
   await screen.paste(`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt">Part</span></h2>
 <p dir="ltr" style="line-height:1.38"><span style="font-weight:700">Strong</span><span style="font-weight:400"> and </span><span style="font-style:italic">slanted</span></p>
 <ol><li dir="ltr" aria-level="1"><p role="presentation"><span>First</span></p></li></ol></b>`);
-  await screen.state('Saved');
+  await screen.save();
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe(
     '<h2>Part</h2><p><strong>Strong</strong> and <em>slanted</em></p><ol><li>First</li></ol>',
   );
@@ -69,7 +69,7 @@ test('what the editor shows of pastes is what is there when the blog is opened a
     await screen.typeAtEnd('\nNext: ');
     await screen.paste(paste, { at: 'cursor' });
   }
-  await screen.state('Saved');
+  await screen.save();
   /** Lines with words or pictures; empty ones and white space at the ends are seen in the editor alone. */
   const shown = async (): Promise<string[]> => {
     const lines = await screen.text
