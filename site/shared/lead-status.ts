@@ -3,7 +3,7 @@ interface StatusRules {
   label: string;
   /** Whether somebody still has to call or write. Indexes list these statuses: a migration recreates them when the list changes. */
   isOpen: boolean;
-  /** Whether setting this status says that somebody was in touch. */
+  /** Whether setting this status says that somebody was in touch. The view `lead_contacts` lists these: a migration recreates it. */
   isContact: boolean;
   /** Days after which a lead is erased; null if it is kept. The terms promise two years for enquiries. */
   keptDays: number | null;

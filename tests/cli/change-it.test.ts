@@ -1,26 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { frozenCatalogue, frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { makeWorkingCopy } from '#tests/proof/mutants/working-copy.ts';
+import { BlogWriter } from '#tests/support/blogs.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { authKeys } from '#tests/support/staff.ts';
+import type { TestWorker } from '#tests/support/worker.ts';
 import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 const smallCatalogue = JSON.parse(readFileSync('tests/fixtures/edge/catalogue.json', 'utf8'));
 
-/** The change that the README gives below a heading of "Change it". */
-function readChange(heading: string): string {
+/** Returns the diff below a heading of a folder's README. */
+function readChange(folder: string, heading: string): string {
   const [, change = ''] =
-    readFileSync('README.md', 'utf8')
-      .split(`\n### ${heading}`)[1]
+    readFileSync(`${folder}/README.md`, 'utf8')
+      .split(new RegExp(`^#{2,3} ${heading}`, 'm'))[1]
       ?.match(/^```diff\n([\s\S]*?)^```$/m) ?? [];
   return change;
 }
 
-/** A copy of the project with the frozen catalogue in place of the institute's own. */
+/** A copy of the project with the frozen catalogue instead of the institute's own. */
 let copy: string;
 
 beforeAll(() => {
@@ -31,7 +33,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 3 }));
 
-const applyChange = (heading: string): unknown => execFileSync('git', ['apply', '-'], { cwd: copy, input: readChange(heading) });
+/** Applies a README's diff to the copy. `NNNN` in it becomes the number of the next migration. */
+function applyChange(folder: string, heading: string): void {
+  const latest = readdirSync(join(copy, 'worker/migrations')).sort().at(-1) ?? '';
+  const number = String(Number.parseInt(latest, 10) + 1).padStart(4, '0');
+  execFileSync('git', ['apply', '-'], { cwd: copy, input: readChange(folder, heading).replaceAll('NNNN', number) });
+}
 
 /** Loads a module of the copy. */
 const importFrom = (file: string) => import(pathToFileURL(join(copy, file)).href);
@@ -43,8 +50,8 @@ function buildPage(filter: string, file: string): string {
   return readFileSync(join(copy, 'built', file), 'utf8');
 }
 
-test('a text page is its file: it is built, with its values, its form and its link in the footer', () => {
-  applyChange('A text page');
+test('a text page is built from its file, with its values, its form and its link in the footer', () => {
+  applyChange('catalogue', 'Add a text page');
   const html = buildPage('page=scholarships', 'scholarships.html');
   expect(html).toContain('<h2 id="who-can-ask">Who can ask</h2>');
   expect(html).toMatch(/that of Java costs ₹[\d,]+\./);
@@ -53,17 +60,17 @@ test('a text page is its file: it is built, with its values, its form and its li
   expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
 });
 
-test('a field of a course is shown by a change of the schema and of one component', { tags: ['long'] }, () => {
-  applyChange('A field of a course');
+test('a course page shows a new field after a change of the schema and of one component', { tags: ['long'] }, () => {
+  applyChange('site', 'Show a new field of a course');
   const file = join(copy, 'catalogue/courses/java.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
   expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
 });
 
-test('a form is its definition: it has its pages and its route, and stands where a text page names it', {
+test('a form gets its pages, its route and its place in a text page from its definition', {
   tags: ['long'],
 }, async () => {
-  applyChange('A form');
+  applyChange('site', 'Add a form');
   const paths = execFileSync(process.execPath, ['cli/bin.mjs', 'list', 'pages', '--noindex'], { cwd: copy, encoding: 'utf8' });
   expect(paths).toMatch(/\/enquiry\/webinar\b[\s\S]*\/thank-you\/webinar\b/);
   const page = join(copy, 'catalogue/pages/feedback.md');
@@ -73,16 +80,23 @@ test('a form is its definition: it has its pages and its route, and stands where
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
 });
 
-test('a column of a lead appears where its row says, and a route answers by its file and its line', {
-  tags: ['long'],
-}, async () => {
-  applyChange('A column of a lead');
-  applyChange('A route');
-  const { startWorker } = (await importFrom('tests/support/worker.ts')) as typeof import('#tests/support/worker.ts');
-  const worker = await startWorker({ AUTH_KEYS: authKeys });
-  try {
+describe('changes of the worker', { tags: ['long'] }, () => {
+  let worker: TestWorker;
+
+  beforeAll(async () => {
+    for (const change of ['lead status', 'lead column', 'blog field', 'route']) applyChange('worker', `Add a ${change}`);
+    const { startWorker } = (await importFrom('tests/support/worker.ts')) as typeof import('#tests/support/worker.ts');
+    worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
+  });
+  afterAll(() => worker?.close());
+
+  async function sendLead(): Promise<string> {
     const fields = { Name: 'Ravi Kale', phone: '9876500001', course: 'java', qualification: 'Diploma' };
-    const { id } = (await (await worker.fetch('/api/callback', jsonPost(fields))).json()) as { id: string };
+    return ((await (await worker.fetch('/api/callback', jsonPost(fields))).json()) as { id: string }).id;
+  }
+
+  test('a lead column appears where its row says', async () => {
+    const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     const { line, facts } = await counsellor.open(id);
     expect(line).toEqual(['Java', 'Diploma']);
@@ -94,10 +108,27 @@ test('a column of a lead appears where its row says, and a route answers by its 
     expect(mail.departmentMail(lead, smallCatalogue).text).toContain('Qualification: Diploma');
     const webhook = await importFrom('worker/delivery/lead-created.ts');
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
+  });
+
+  test('a lead with a new closed status leaves the next steps and is found by it', async () => {
+    const id = await sendLead();
+    const counsellor = await Counsellor.logIn(worker);
+    await counsellor.change(id, { status: 'waitlist' }, (await counsellor.open(id)).version);
+    expect((await counsellor.list('?status=waitlist')).leads.map((lead) => lead.id)).toEqual([id]);
+    expect((await (await counsellor.fetch('/api/leads/due')).json()) as object).toMatchObject({ leads: [] });
+  });
+
+  test('an article shows a new blog field', async () => {
+    const writer = await BlogWriter.logIn(worker);
+    const written = { title: 'Loops in Python', content: '<p>A loop repeats.</p>', byline: 'Asha Rane' };
+    const { body } = await writer.create(written);
+    expect(body.blog).toMatchObject({ byline: 'Asha Rane' });
+    expect(await (await worker.fetch(`/blogs/${body.blog.slug}`)).text()).toMatch(/By (<!-- -->)?Asha Rane/);
+  });
+
+  test('a route answers, with the errors that every route has', async () => {
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
     expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'There is no such course.' });
     expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);
-  } finally {
-    await worker.close();
-  }
+  });
 });

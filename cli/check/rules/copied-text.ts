@@ -19,7 +19,7 @@ export const copiedText: Rule = {
   code: 'city/copied-text',
   severity: 'error',
   reason: 'What is true of one city is seldom true of another, and search engines rank neither of two pages that say the same.',
-  source: 'README, Add a course or a city: each fact names its source and the day it was read',
+  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
   run: (model) => {
     const first = new Map<string, Sentence>();
     const copies = new Map<string, Finding>();

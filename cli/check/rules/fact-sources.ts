@@ -11,7 +11,7 @@ export const futureDay: Rule = {
   code: futureCode,
   severity: 'error',
   reason: 'What is said to have been read, agreed to or published on a day to come was not.',
-  source: 'README, Add a course or a city: each fact names its source and the day it was read',
+  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
   run: (model) => {
     const { catalogue } = model.site;
     const files = [
@@ -78,7 +78,7 @@ export const uncheckedSource: Rule = {
   severity: 'warning',
   isErrorInProduction: true,
   reason: 'A fact that was written from memory may be untrue, and it is what the page is indexed for.',
-  source: 'README, Add a course or a city: each fact names its source and the day it was read',
+  source: 'catalogue/README.md, Add a city: each fact names its source and the day it was read',
   run: ({ site: { catalogue } }) => [...catalogue.cities.flatMap(findUnchecked), ...catalogue.pairs.flatMap(findUncheckedUses)],
 };
 

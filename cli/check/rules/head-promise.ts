@@ -39,7 +39,7 @@ export const headPromise: Rule = {
   code,
   severity: 'error',
   reason: 'Somebody who came for what the title or the description promises leaves a page that does not have it.',
-  source: 'README, Add a course or a city: what a title and a description may promise',
+  source: 'catalogue/README.md, What search engines get to see: promises of titles and descriptions',
   run: onEachPage((page) => (page.course ? findBroken(page) : [])),
 };
 

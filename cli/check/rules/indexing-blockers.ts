@@ -9,7 +9,7 @@ export const indexingBlockers: Rule = {
   code: 'page/publish-gate',
   severity: 'warning',
   reason: 'A city page without enough to say of its own is kept out of search engines until it has them.',
-  source: 'README, Add a course or a city: three facts and 150 words about the course in the city',
+  source: 'catalogue/README.md, What search engines get to see: three facts and 150 words',
   run: (model) => {
     const cities = new Map(model.site.catalogue.cities.map((city) => [city.name, city]));
     return groupByCity(model).map((group) => describe(group, cities.get(group.cityName) as City));

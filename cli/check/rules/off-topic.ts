@@ -15,7 +15,7 @@ export const offTopic: Rule = {
   severity: 'error',
   reason:
     'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
-  source: 'README, Add a course or a city: what stands on the page of a course in a city',
+  source: 'catalogue/README.md, What search engines get to see: text about the course in the city',
   run: onEachPage(judge),
 };
 

@@ -8,7 +8,7 @@ export const pairTopic: Rule = {
   code: 'pairs/off-topic',
   severity: 'error',
   reason: 'A fact on the page of a course that names nothing of the course tells its reader about the city alone.',
-  source: 'README, Add a course or a city: what a course means in a city',
+  source: 'catalogue/README.md, Write about a course in a city',
   run: ({ site }) => findOffTopic(site.catalogue),
 };
 
