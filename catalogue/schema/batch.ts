@@ -7,12 +7,13 @@ export const batchSchema = z.strictObject({
   course: ownCourse,
   /** Slug of a pattern in which the course runs (`catalogue/timetable.yaml`). */
   pattern: patternReference,
-  /** Day of the first class, one of the pattern's days. */
+  /** Day of the first class, like 2027-01-09: one of the pattern's days. */
   start: day,
-  /** Slug of the branch of a batch in a classroom: needed where its pattern names none. An online batch has none. */
+  /** Slug of the branch where it is held, if not where the pattern says. An online batch has none. */
   branch: branchReference.optional(),
   /** Name of the room, where the branch has more than one. */
   room: line(40).optional(),
+  /** Seats left. */
   seats: z.number().int().positive().optional(),
   placeholder: z.boolean().default(false),
 });

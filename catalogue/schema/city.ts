@@ -35,14 +35,16 @@ const transitLineSchema = z.strictObject({
 
 /** One city: a file `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required; the publish gate judges the rest. */
 export const citySchema = z.strictObject({
+  /** Name in page addresses. */
   slug,
   name: line(60),
   /** Present official name where it is not the one people search for. */
   officialName: line(80).optional(),
   /** Other spellings and names; `add city` knows the city by them. */
   aliases: z.array(line(60)).default([]),
-  /** The name in Devanagari. */
+  /** The name in Marathi, in Devanagari letters. */
   nameInMarathi: line(60).optional(),
+  /** The district. */
   district: line(60).optional(),
   state: line(60).default('Maharashtra'),
   branch: branchSchema.optional(),

@@ -68,6 +68,7 @@ export const seoSchema = z.strictObject({
 
 /** One course of the catalogue: a file `catalogue/courses/<key>.yaml`. */
 export const courseSchema = z.strictObject({
+  /** Short name (letters and digits); also the file name. */
   key: courseKey,
   /** Identifier within the catalogue, as menus and dropdowns carry it: `sd-` and a number, or `sd-` and the course's key. */
   id: courseId,
@@ -76,26 +77,30 @@ export const courseSchema = z.strictObject({
   aliases: z.array(line(80)).default([]),
   /** `course`, or `programme` for an umbrella whose syllabus is its tracks. */
   kind: z.enum(['course', 'programme']).default('course'),
+  /** Address of its page. */
   path: routePath,
-  /** Route of the course's page in another city; `{city}` stands for the city's slug. */
+  /** Address in other cities, with {city} in place of the city's slug. */
   cityPath: z
     .string()
     .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
     .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be a route without leading slash'),
-  /** Cities (slugs) where the course is offered; everywhere when absent. */
+  /** Slugs of the cities where the course is offered; everywhere when absent. */
   cities: z.array(cityReference).min(1).optional(),
+  /** Catalogue that it belongs to. */
   catalogue: z.enum(catalogueNames),
+  /** Lists that show it too. */
   selections: z.array(z.enum(selectionNames)).default([]),
+  /** Department that answers its leads. */
   department: z.enum(departmentNames),
   /** Department whose mailbox takes this course's leads, where it is not its own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /** From the fastest to the slowest of its patterns: `5 to 6 Months`, or `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
+  /** How long it takes, like `5 to 6 Months`. From the fastest to the slowest of its patterns; `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
   duration: line(30),
   /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),
   lessons: line(40).optional(),
-  /** Rupees, where it is not the fee of all courses (`institute.yaml`, `fees.price`). */
+  /** Fee in rupees, where it is not the fee of all courses (`institute.yaml`, `fees.price`). */
   price: z.number().int().positive().optional(),
   /** Only with a basis: where the score comes from. */
   rating: z
@@ -109,6 +114,7 @@ export const courseSchema = z.strictObject({
   /** Line on the card, for example `2 Capstone Projects`. */
   projectsLine: line(40).optional(),
   whoCanDo: line(160),
+  /** What students learn, in a sentence or two. */
   summary: line(600).min(80, 'must be at least 80 characters'),
   page: pageSchema,
   outcomes: z.array(line(200)).min(4).max(8),

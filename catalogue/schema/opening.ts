@@ -6,18 +6,22 @@ export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const
 
 /** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
 export const openingSchema = z.strictObject({
-  /** Part of its address on the careers page. */
+  /** Name in page addresses. */
   id: slug,
   title: line(60),
   /** Slug of the branch where the work is. */
   branch: branchReference,
-  /** As schema.org names it (JobPosting, employmentType). */
+  /** Kind of employment, in the words of schema.org. */
   employment: z.enum(employmentTypes),
+  /** First day, like 2027-01-04; `add` takes today if you give none. */
   posted: day,
   /** Last day on which an application is read. */
   closes: day,
+  /** The work in a sentence or two, 60 characters or more. */
   summary: line(400).min(60, 'must be at least 60 characters'),
+  /** Two to six tasks. */
   duties: z.array(line(200)).min(2).max(6),
+  /** Two to six requirements. */
   requirements: z.array(line(200)).min(2).max(6),
   /** True while the position is invented; `check --production` refuses it. */
   placeholder: z.boolean().default(false),

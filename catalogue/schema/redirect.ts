@@ -12,6 +12,10 @@ const oldPath = path.refine(
 );
 
 /** Old route to present one, answered 301: `catalogue/redirects.yaml`. */
-export const redirectSchema = z.strictObject({ from: oldPath, to: path });
+export const redirectSchema = z.strictObject({
+  from: oldPath,
+  /** Present address, like /about. */
+  to: path,
+});
 export const redirectsSchema = z.array(redirectSchema);
 export type Redirect = z.infer<typeof redirectsSchema>[number];

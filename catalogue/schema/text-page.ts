@@ -33,12 +33,18 @@ const citySchema = z.strictObject({
 
 /** The front matter of a text page, `catalogue/pages/<name>.md`. Texts may name values in braces: `{institute.phone}`. */
 export const textPageSchema = z.strictObject({
+  /** Address of the page, like /refund-policy. */
   path: pagePath,
   /** The page's one heading of the first level. */
   heading: line(90),
   /** Last crumb, where it is not the heading. */
   breadcrumb: line(90).optional(),
-  ...seoSchema.shape,
+  /** Title in search results, 30 to 65 characters. */
+  title: seoSchema.shape.title,
+  /** Text in search results, 70 to 160 characters. */
+  description: seoSchema.shape.description,
+  /** Three words or phrases, or more. */
+  keywords: seoSchema.shape.keywords,
   /** The line below the heading. */
   lead: lead.optional(),
   /** Id of the form at the end of the page. */

@@ -4,16 +4,18 @@ import { line, slug } from './text.ts';
 
 /** One person who teaches: `catalogue/trainers.yaml`. Shown on the pages of the courses named, the home page and the about page. */
 export const trainerSchema = z.strictObject({
+  /** Short unique name for this entry. */
   id: slug,
   name: line(60),
   /** What the person teaches or does, like `Trainer for SAP FICO`. */
   role: line(80),
-  /** Work and teaching behind the person, in a few sentences. */
+  /** Work and teaching behind the person, 40 characters or more. */
   about: line(600).min(40, 'must be at least 40 characters'),
   /** Keys of the courses that the person teaches. */
   courses: z.array(courseReference).min(1),
   /** Slugs of the branches where the person teaches. */
   branches: z.array(branchReference).default([]),
+  /** Certificates that the person holds. */
   certificates: z.array(line(100)).default([]),
   /** A public profile, for example on LinkedIn. */
   profile: z.url().optional(),

@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
+import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
@@ -11,7 +12,6 @@ import { planPages } from '#site/plan/page-table.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
-import { cityNamed, courseNamed } from './find-named.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
 interface ListOptions {

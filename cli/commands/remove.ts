@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { removeCity } from '#cli/edit/rename/remove-city.ts';
 import { removeCourse } from '#cli/edit/rename/remove-course.ts';
@@ -7,7 +8,6 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
-import { cityNamed, courseNamed } from './find-named.ts';
 
 /** What is different between taking a course and a city away. */
 interface Removal<Entry> {

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { citySchema } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
+import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
 import { proposeSlug } from '#cli/edit/add/plain-slug.ts';
 import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
 import { renameCity } from '#cli/edit/rename/rename-city.ts';
@@ -12,7 +13,6 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
-import { cityNamed, courseNamed } from './find-named.ts';
 
 type RenameCourseOptions = EditOptions & Partial<Pick<Course, 'title' | 'path' | 'cityPath'>>;
 type RenameCityOptions = EditOptions & { name?: string };

@@ -58,7 +58,7 @@ export interface Revision {
   title: string;
 }
 
-interface Context {
+export interface Context {
   options: EditOptions;
   ui: TerminalUi;
 }

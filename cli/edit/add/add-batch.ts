@@ -4,41 +4,39 @@ import type { Course } from '#catalogue/schema/course.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
 import { addDays, patternsOf, weekDayOf } from '#catalogue/timetable.ts';
 import { nearestDay } from '#cli/check/rules/batch-times.ts';
-import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
+import { beginEdit, type Context, commitChange, type Edit } from '#cli/edit/commit-change.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
-import { programName } from '#cli/terminal/program-name.ts';
-import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { daysText, timeText } from '#site/views/class-times.ts';
 import { askChoice, askField } from './ask.ts';
+import { courseNamed } from './find-named.ts';
+import { type AddKind, type Given, inOrder, lacks } from './kinds.ts';
 import { listChoices, resolveNames } from './named-entries.ts';
-import { flagOf, readFlag } from './read-flag.ts';
+import { readFlags } from './read-flags.ts';
 
 const file = 'batches.yaml';
 
-/** A batch as its user names it: texts of its fields, by their names. */
-interface GivenBatch {
-  course?: string | undefined;
-  fields: Record<string, unknown>;
-}
-
-interface AddBatchContext {
-  options: EditOptions;
-  ui: TerminalUi;
-  /** The course of a key, title or alias. @throws {UserError} with the nearest one */
-  findCourse: (catalogue: Catalogue, name: string) => Course;
-}
+export const batchKind: AddKind = {
+  noun: 'batch',
+  description: 'Add a dated batch: a course, a pattern of the timetable and the day of the first class',
+  schema: batchSchema,
+  nameField: 'course',
+  nameAbout: 'key, title or alias',
+  example: 'java --pattern weekend --start 2027-01-09',
+  moreExamples: [['java --pattern weekday-evening --start 2027-01-11 --branch deccan --room "Room 2"']],
+};
 
 /** Adds a dated batch; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
-export async function addBatch({ course, fields }: GivenBatch, { options, ui, findCourse }: AddBatchContext): Promise<void> {
+export async function addBatch({ names: [course], flags }: Given, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
   const asks = ui.isInteractive && !options.yes;
-  const taught = course === undefined ? await askCourse(edit, asks) : findCourse(edit.catalogue, course);
-  const pattern = await choosePattern(edit.catalogue, { course: taught, asks, given: fields.pattern });
-  const start = String(fields.start ?? (await askStart(pattern, asks, options.asOf)));
-  const branch = fields.branch ?? (asks && pattern.mode === 'classroom' && !pattern.branch ? await askBranch(edit) : undefined);
-  const batch = readBatch({ ...fields, course: taught.key, pattern: pattern.slug, start, branch }, edit.catalogue);
+  const taught = course === undefined ? await askCourse(edit, asks) : courseNamed(edit.catalogue, course);
+  const pattern = await choosePattern(edit.catalogue, { course: taught, asks, given: flags.pattern });
+  const start = String(flags.start ?? (await askStart(pattern, asks, options.asOf)));
+  const branch = flags.branch ?? (asks && pattern.mode === 'classroom' && !pattern.branch ? await askBranch(edit) : undefined);
+  const given = { names: [taught.key], flags: { ...flags, pattern: pattern.slug, start, branch } };
+  const batch = inOrder(batchKind, readFlags(batchKind, given, edit.catalogue));
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
   const title = `add batch of ${taught.title} from ${start}, ${timesOf(pattern)}`;
@@ -47,13 +45,8 @@ export async function addBatch({ course, fields }: GivenBatch, { options, ui, fi
 
 const timesOf = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;
 
-const lacks = (what: string): UserError =>
-  new UserError(`There is no terminal to ask on, and no ${what} is given.`, {
-    hint: `For example: ${programName} add batch java --pattern weekend --start 2027-01-09`,
-  });
-
 async function askCourse({ catalogue }: Edit, asks: boolean): Promise<Course> {
-  if (!asks) throw lacks('course');
+  if (!asks) throw lacks(batchKind, 'no course is given');
   const choices = listChoices.course(catalogue);
   const key = await askChoice('Which course?', choices, choices[0]?.value ?? '');
   return catalogue.courseByKey.get(key) as Course;
@@ -66,7 +59,7 @@ async function choosePattern(
 ): Promise<Pattern> {
   const own = patternsOf(catalogue, course);
   const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${timesOf(pattern)}` }));
-  if (given === undefined && !asks) throw lacks('pattern');
+  if (given === undefined && !asks) throw lacks(batchKind, 'no pattern is given');
   const slug = given === undefined ? await askChoice('In which pattern?', choices, choices[0]?.value ?? '') : String(given);
   const pattern = catalogue.patternBySlug.get(resolveNames(catalogue, { to: 'pattern', isList: false }, slug));
   if (pattern) return pattern;
@@ -77,8 +70,8 @@ async function choosePattern(
 }
 
 async function askStart({ days }: Pattern, asks: boolean, today: string): Promise<unknown> {
-  if (!asks) throw lacks('start day');
-  return askField({ schema: batchSchema }, ['start'], {
+  if (!asks) throw lacks(batchKind, 'no start day is given');
+  return askField(batchKind, ['start'], {
     message: `Day of the first class (${daysText(days)})`,
     example: nearestDay(addDays(today, 14), days),
     refuse: (value) => refuseDay(String(value), days),
@@ -94,15 +87,4 @@ function refuseDay(day: string, days: Pattern['days']): string | undefined {
 function askBranch({ catalogue: { branches } }: Edit): Promise<string> {
   const choices = branches.filter(({ city }) => city !== undefined).map(({ slug, label }) => ({ value: slug, label }));
   return askChoice('At which branch?', choices, choices[0]?.value ?? '');
-}
-
-/** The fields in the order of the schema. @throws {UserError} for a text that a field does not take */
-function readBatch(texts: Record<string, unknown>, catalogue: Catalogue): Record<string, unknown> {
-  const batch: Record<string, unknown> = {};
-  for (const field of Object.keys(batchSchema.shape)) {
-    const text = texts[field];
-    if (typeof text !== 'string') continue;
-    batch[field] = readFlag({ schema: batchSchema, path: [field], text, shown: flagOf(field) }, catalogue);
-  }
-  return batch;
 }

@@ -5,7 +5,6 @@ import { Draft, keepLineBreaks } from '#cli/edit/change.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions, type Revision } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { setInOrder } from '#cli/edit/yaml/yaml-text.ts';
-import { allowedFields } from '#cli/load/problems/schema-at.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
@@ -13,19 +12,32 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
-import type { Completed, EntryKind, Fields } from './entry-kind.ts';
+import type { Completed, EntryKind, GivenEntry } from './entry-kind.ts';
+import { type Fields, type Given, inOrder, lacks } from './kinds.ts';
+import { readFlags } from './read-flags.ts';
+import { readGiven } from './read-given.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
-
-/** A new entry as its user gave it. */
-export interface GivenEntry {
-  fields: Fields;
-  /** Text of the file it came from: comments and order stay. */
-  text?: string;
-}
 
 export interface AddOptions extends EditOptions {
   /** The user says that to add it although a similar one exists. */
   isNew?: boolean;
+}
+
+type Ask = (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
+
+/** Adds the entries of a file, or the one that the flags give; on a terminal it asks for what they leave open. */
+export async function addEntry(kind: EntryKind, ask: Ask, given: Given, { options, ui }: AddInput): Promise<void> {
+  const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
+  const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
+  const { catalogue } = context.edit;
+  const fields = readFlags(kind, given, catalogue);
+  if (from !== undefined) {
+    const entries = readGiven(kind, from).map((entry): GivenEntry => ({ ...entry, fields: { ...entry.fields, ...fields } }));
+    return void (await addEntries(kind, entries, context));
+  }
+  const asks = ui.isInteractive && !options.yes;
+  if (fields[kind.nameField] === undefined && !asks) throw lacks(kind, `no ${kind.nameField} is given`);
+  await addEntries(kind, [{ fields: asks ? await ask(catalogue, fields, context.options) : fields }], context);
 }
 
 /** Adds entries as one change. @throws {UserError} for one that is there already, or with every mistake of them */
@@ -113,18 +125,11 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
   if (draft.read(file) !== null)
     throw new UserError(`${pathIn(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
   const text =
-    given.text === undefined ? renderEntry(kind, entry, { dir: draft.dir, file }) : completeText(kind, given.text, entry);
+    given.text === undefined
+      ? renderFile(inOrder(kind, entry), modelineFor(draft.dir, file))
+      : completeText(kind, given.text, entry);
   refuseMistakes(kind, text, pathIn(draft.dir, file));
   draft.write(file, text);
-}
-
-const orderOf = ({ schema }: EntryKind): string[] => allowedFields(schema) ?? [];
-
-/** Fields in the order in which all files have them. */
-function renderEntry(kind: EntryKind, entry: Fields, { dir, file }: { dir: string; file: string }): string {
-  const known = orderOf(kind).filter((field) => entry[field] !== undefined);
-  const ordered = Object.fromEntries([...new Set([...known, ...Object.keys(entry)])].map((field) => [field, entry[field]]));
-  return renderFile(ordered, modelineFor(dir, file));
 }
 
 /** The given text with the fields that it lacks. */
@@ -133,7 +138,7 @@ function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const lacking = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
   const ended = text.endsWith('\n') ? text : `${text}\n`;
   const set = (filled: string, [field, value]: [string, unknown]): string =>
-    keepLineBreaks(text, setInOrder(filled, { path: [field], value, order: orderOf(kind) }));
+    keepLineBreaks(text, setInOrder(filled, { path: [field], value, order: Object.keys(kind.schema.shape) }));
   return lacking.reduce(set, keepLineBreaks(text, ended));
 }
 

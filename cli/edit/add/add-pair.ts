@@ -1,51 +1,56 @@
 import { pairsFile } from '#catalogue/files.ts';
-import type { City } from '#catalogue/schema/city.ts';
-import type { Course } from '#catalogue/schema/course.ts';
 import { pairSchema } from '#catalogue/schema/pairs.ts';
-import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
+import { beginEdit, type Context, commitChange } from '#cli/edit/commit-change.ts';
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { setValue } from '#cli/edit/yaml/yaml-text.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { modelineFor } from './add-entries.ts';
 import { askChoice, askField, askYesNo } from './ask.ts';
-import type { Fields } from './entry-kind.ts';
+import { cityNamed, courseNamed } from './find-named.ts';
+import type { AddKind, Fields, Given } from './kinds.ts';
 import { listChoices } from './named-entries.ts';
 import { readFlag } from './read-flag.ts';
 
 const [minUses, maxUses] = [3, 5];
 
-/** A text on a course in a city as its user gave it. */
-interface GivenPair {
-  course: string | undefined;
-  city: string | undefined;
-  flags: { use?: readonly string[]; projectTitle?: string; project?: string; work?: string };
-}
+export const pairKind: AddKind = {
+  noun: 'pair',
+  description: 'Add what a course means in a city: with it the page of the course there can be found in search engines',
+  schema: pairSchema,
+  nameField: 'course',
+  nameAbout: 'key, title or alias',
+  fields: [],
+  arguments: [['city', 'slug or name']],
+  options: [
+    ['--use <text...>', 'who uses the skill there and what for, three to five: "text", or "text | source" for a fact'],
+    ['--project-title <title>', 'title of a small local project'],
+    ['--project <text>', 'what students build in it, 100 characters or more'],
+    ['--work <text>', 'what work the skill leads to in the city, 80 characters or more'],
+  ],
+  example:
+    'java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service refuses a booking beyond the day\'s limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."',
+};
 
-interface AddPairContext {
-  options: EditOptions;
-  ui: TerminalUi;
-  /** @throws {UserError} with the nearest one */
-  findCourse: (catalogue: Edit['catalogue'], name: string) => Course;
-  findCity: (catalogue: Edit['catalogue'], name: string) => City;
+interface PairFlags {
+  use?: readonly string[];
+  projectTitle?: string;
+  project?: string;
+  work?: string;
 }
-type Edit = Awaited<ReturnType<typeof beginEdit>>;
 
 /** Adds what a course means in a city; on a terminal it asks for what is not given. Facts are never proposed. */
-export async function addPair(
-  { course, city, flags }: GivenPair,
-  { options, ui, findCourse, findCity }: AddPairContext,
-): Promise<void> {
+export async function addPair({ names: [course, city], ...given }: Given, { options, ui }: Context): Promise<void> {
+  const flags: PairFlags = given.flags;
   const edit = await beginEdit(options);
   const { catalogue, draft } = edit;
   const asks = ui.isInteractive && !options.yes;
-  if (!asks) refuseLacking({ course, city, ...flags });
+  if (!asks) refuseLacking(course, city, flags);
   const pick = (noun: 'course' | 'city'): Promise<string> => askChoice(`Which ${noun}?`, listChoices[noun](catalogue), '');
-  const about = findCourse(catalogue, course ?? (await pick('course')));
-  const place = findCity(catalogue, city ?? (await pick('city')));
+  const about = courseNamed(catalogue, course ?? (await pick('course')));
+  const place = cityNamed(catalogue, city ?? (await pick('city')));
   const file = pairsFile(place);
   const written = catalogue.pairsByCity.get(place.slug)?.courses ?? {};
   if (about.key in written)
@@ -103,7 +108,8 @@ async function askUses(
 }
 
 /** @throws {UserError} with all that is needed and not given */
-function refuseLacking({ course, city, use, projectTitle, project, work }: Omit<GivenPair, 'flags'> & GivenPair['flags']): void {
+function refuseLacking(course: string | undefined, city: string | undefined, flags: PairFlags): void {
+  const { use, projectTitle, project, work } = flags;
   const needed = { course, city, '--use': use, '--project-title': projectTitle, '--project': project, '--work': work };
   const lacking = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (lacking.length > 0)

@@ -2,7 +2,8 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { sectorNames } from '#catalogue/schema/course.ts';
 import type { AddOptions } from './add-entries.ts';
 import { askChoice, askField, askYesNo, type Question } from './ask.ts';
-import { cityKind, type Fields } from './entry-kind.ts';
+import { cityKind } from './entry-kind.ts';
+import type { Fields } from './kinds.ts';
 import { proposeSlug } from './plain-slug.ts';
 
 const notNow = 'not-now';

@@ -10,7 +10,8 @@ import {
   proposePath,
   proposeSummary,
 } from './course-proposals.ts';
-import { courseKind, type Fields } from './entry-kind.ts';
+import { courseKind } from './entry-kind.ts';
+import type { Fields } from './kinds.ts';
 
 const labelled = <Name extends string>(names: readonly Name[]) =>
   names.map((value) => ({ value, label: value.replaceAll('-', ' ') }));

@@ -1,8 +1,8 @@
 import { autocomplete, autocompleteMultiselect, confirm, isCancel, multiselect, select, text } from '@clack/prompts';
+import type * as z from 'zod';
 import { readFieldText } from '#cli/edit/yaml/field-text.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { cancelled } from '#cli/terminal/terminal-ui.ts';
-import type { EntryKind } from './entry-kind.ts';
 
 export interface Question {
   message: string;
@@ -23,11 +23,11 @@ async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Answ
 }
 
 /** Asks for the value of a field; each answer is checked by the field's own rules while it is typed. */
-export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, question: Question): Promise<unknown> {
+export async function askField({ schema }: { schema: z.core.$ZodType }, path: DataPath, question: Question): Promise<unknown> {
   const { message, proposal, example, isOptional = false, refuse } = question;
   const validate = (typed: string | undefined): string | undefined => {
     if (!typed?.trim()) return isOptional ? undefined : 'Please enter a value.';
-    const reading = readFieldText(kind.schema, path, typed);
+    const reading = readFieldText(schema, path, typed);
     if (reading.mistake) return [reading.mistake.message, reading.mistake.hint].filter(Boolean).join(' ');
     return refuse?.(reading.value);
   };
@@ -39,7 +39,7 @@ export async function askField(kind: Pick<EntryKind, 'schema'>, path: DataPath, 
       ...(example !== undefined && { placeholder: example }),
     }),
   );
-  const reading = typed?.trim() ? readFieldText(kind.schema, path, typed) : undefined;
+  const reading = typed?.trim() ? readFieldText(schema, path, typed) : undefined;
   return reading && !reading.mistake ? reading.value : undefined;
 }
 

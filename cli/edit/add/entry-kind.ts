@@ -2,13 +2,18 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile } from '#catalogue/files.ts';
 import { citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import type { CatalogueSource } from '#cli/load/sources.ts';
+import { programName } from '#cli/terminal/program-name.ts';
 import { completeCity, missingFacts, type PartialCity } from './city-proposals.ts';
 import { completeCourse, type PartialCourse } from './course-proposals.ts';
+import type { AddKind, Fields } from './kinds.ts';
 import { findKnownCity, findKnownCourse, type Known } from './known-names.ts';
 
-/** A new entry, of which some fields are known. */
-export type Fields = Record<string, unknown>;
+/** A new entry as its user gave it. */
+export interface GivenEntry {
+  fields: Fields;
+  /** Text of the file it came from: comments and order stay. */
+  text?: string;
+}
 
 export interface Completed {
   entry: Fields;
@@ -16,22 +21,32 @@ export interface Completed {
   notes: string[];
 }
 
-/** What is different between adding a city and adding a course. */
-export interface EntryKind {
+/** A kind of entry that has a file of its own. */
+export interface EntryKind extends AddKind {
   noun: 'city' | 'course';
-  schema: CatalogueSource['schema'];
-  /** The field by which people name it, and the one that its file is named by. */
-  nameField: string;
+  /** The field that its file is named by. */
   keyField: string;
   fileOf: (key: string) => string;
   complete: (known: Fields, context: { catalogue: Catalogue; today: string }) => Completed;
   findKnown: (catalogue: Catalogue, known: Fields) => Known<{ file: string; name: string; url: string }> | undefined;
 }
 
+const entryOptions = (example: string) =>
+  [
+    ['--from <file>', 'read it from a YAML file, or one per row from a CSV file'],
+    ['--set <field=value...>', `any other field, like ${example}`],
+  ] as const;
+
 export const cityKind: EntryKind = {
   noun: 'city',
+  description: 'Add a city: a page for each course in it, its hub, its menu entry',
   schema: citySchema,
   nameField: 'name',
+  fields: ['slug', 'officialName', 'aliases', 'nameInMarathi', 'district'],
+  flagNames: { nameInMarathi: 'marathi' },
+  options: [['--new', 'add it even if a similar one exists'], ...entryOptions('branch.nearest=chinchwad')],
+  example: 'Jalgaon --district Jalgaon --set delivery=online',
+  moreExamples: [['Jalgaon --dry-run', 'shows the pages and what they lack'], ['--from jalgaon.yaml']],
   keyField: 'slug',
   fileOf: (slug) => cityFile({ slug }),
   complete(known) {
@@ -54,8 +69,17 @@ export const cityKind: EntryKind = {
 
 export const courseKind: EntryKind = {
   noun: 'course',
+  description: 'Add a course: its page, one in each city, its menu entries and its syllabus PDF',
   schema: courseSchema,
   nameField: 'title',
+  fields: 'key catalogue department level duration price summary path cityPath selections cities'.split(' '),
+  flagNames: { catalogue: 'category' },
+  options: entryOptions('icon=database'),
+  example: '"Rust Programming" --category software-development --duration "4 Months"',
+  moreExamples: [
+    ['--from rust.yaml', 'what the file lacks is proposed'],
+    ['--from new-courses.csv', `columns as in: ${programName} export courses`],
+  ],
   keyField: 'key',
   fileOf: (key) => courseFile({ key }),
   complete(known, context) {

@@ -43,6 +43,3 @@ function routeIn(text: string, origin: string): string | undefined {
   const bare = (host: string): string => host.replace(/^www\./, '');
   return bare(hostname) === bare(new URL(origin).hostname) ? pathname + search + hash : undefined;
 }
-
-/** `postalCode` is given by `--postal-code`. */
-export const flagOf = (field: string): string => `--${field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

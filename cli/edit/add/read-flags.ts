@@ -1,34 +1,19 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { EntryKind, Fields } from './entry-kind.ts';
-import { flagOf, readFlag } from './read-flag.ts';
-
-/** Flags whose name is not the field's. */
-const fieldOfFlag: Record<string, string> = { marathi: 'nameInMarathi', category: 'catalogue' };
-
-const flagsOf: Record<EntryKind['noun'], readonly string[]> = {
-  city: ['slug', 'officialName', 'aliases', 'marathi', 'district'],
-  course: ['key', 'category', 'department', 'level', 'duration', 'price', 'summary', 'path', 'cityPath', 'selections', 'cities'],
-};
-
-interface GivenFlags {
-  name: string | undefined;
-  flags: Record<string, unknown> & { set?: readonly string[] };
-}
+import { type AddKind, type Fields, fieldsOf, flagFor, type Given } from './kinds.ts';
+import { readFlag } from './read-flag.ts';
 
 /** The fields that are given on the command line. @throws {UserError} for a value that the field does not take */
-export function readFlags(kind: EntryKind, { name, flags }: GivenFlags, catalogue: Catalogue): Fields {
+export function readFlags(kind: AddKind, { names: [name], flags }: Given, catalogue: Catalogue): Fields {
+  const { schema, nameField, nameShown = `The ${nameField}` } = kind;
   const fields: Fields = {};
-  const set = (path: readonly string[], text: string, flag: string): void => {
-    setIn(fields, path, readFlag({ schema: kind.schema, path, text, shown: flag }, catalogue));
+  const set = (path: readonly string[], text: unknown, shown: string): void => {
+    if (typeof text === 'string') setIn(fields, path, readFlag({ schema, path, text, shown }, catalogue));
   };
-  if (name !== undefined) set([kind.nameField], name, `The ${kind.nameField}`);
-  for (const flag of flagsOf[kind.noun]) {
-    const text = flags[flag];
-    if (typeof text === 'string') set([fieldOfFlag[flag] ?? flag], text, flagOf(flag));
-  }
-  for (const assignment of flags.set ?? []) {
+  set([nameField], name, nameShown);
+  for (const field of fieldsOf(kind)) set([field], flags[kind.flagNames?.[field] ?? field], flagFor(kind, field));
+  for (const assignment of (flags.set ?? []) as readonly string[]) {
     const [field = '', ...text] = assignment.split('=');
     if (text.length === 0)
       throw new UserError(`"${assignment}" after --set is not understood.`, {

@@ -8,8 +8,8 @@ import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
-import type { GivenEntry } from './add-entries.ts';
-import type { EntryKind, Fields } from './entry-kind.ts';
+import type { EntryKind, GivenEntry } from './entry-kind.ts';
+import type { Fields } from './kinds.ts';
 
 /** The entries of a file that a user names: one of YAML, or a row each of CSV. @throws {UserError} with every mistake and its place */
 export function readGiven(kind: EntryKind, file: string): GivenEntry[] {

@@ -8,7 +8,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import type { Draft } from '../change.ts';
 import { writeFieldText } from '../yaml/field-text.ts';
 import { askChoices, askField } from './ask.ts';
-import type { EntryKind, Fields } from './entry-kind.ts';
+import type { AddKind, Fields } from './kinds.ts';
 
 interface Refused {
   problems: readonly Problem[];
@@ -40,7 +40,7 @@ export async function chooseAnswers(refused: Refused, ui: TerminalUi): Promise<s
 }
 
 /** Asks for some answers anew; the present ones stand in the line. */
-export async function askAgain(kind: Pick<EntryKind, 'schema'>, answers: Fields, fields: readonly string[]): Promise<Fields> {
+export async function askAgain(kind: Pick<AddKind, 'schema'>, answers: Fields, fields: readonly string[]): Promise<Fields> {
   const revised = { ...answers };
   for (const field of fields)
     revised[field] = await askField(kind, [field], {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 const schemaFolder = new URL('../../../catalogue/schema/', import.meta.url);
 
 /** A comment above a field of a schema: the comment, then the field's name at the start of the next line. */
-const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n[ ]+(\w+)(?::|,\n)/g;
+const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
 
 /** Files of schemas by the name of what they are for, where it is not its singular. */
 const fileOf: Record<string, string> = {
@@ -22,18 +22,23 @@ const fileOf: Record<string, string> = {
 export function fieldDocs(name: string): Map<string, string> {
   const docs = new Map<string, string>();
   const unclear = new Set<string>();
-  for (const [field, doc] of docsIn(`${fileOf[name] ?? name.replace(/s$/, '')}.ts`)) {
+  for (const { field, text } of docsIn(fileOf[name] ?? name.replace(/s$/, ''))) {
     if (docs.has(field)) unclear.add(field);
-    docs.set(field, doc);
+    docs.set(field, text);
   }
   for (const field of unclear) docs.delete(field);
   return docs;
 }
 
-function docsIn(name: string): [string, string][] {
-  const source = readFileSync(new URL(name, schemaFolder), 'utf8');
-  return [...source.matchAll(documented)].map(([, comment = '', field = '']) => [
+/** What the source of a schema says of the fields of an entry itself: a schema comes after those of its parts. */
+export const entryDocs = (file: string): Map<string, string> =>
+  new Map(docsIn(file).flatMap(({ field, text, isPart }) => (isPart ? [] : [[field, text]])));
+
+function docsIn(file: string): { field: string; text: string; isPart: boolean }[] {
+  const source = readFileSync(new URL(`${file}.ts`, schemaFolder), 'utf8');
+  return [...source.matchAll(documented)].map(([, comment = '', indent = '', field = '']) => ({
     field,
-    comment.replace(/\s*\n\s*\*\s*/g, ' ').trim(),
-  ]);
+    text: comment.replace(/\s*\n\s*\*\s*/g, ' ').trim(),
+    isPart: indent.length > 2,
+  }));
 }

@@ -1,5 +1,5 @@
-import type { GivenEntry } from '#cli/edit/add/add-entries.ts';
-import type { EntryKind, Fields } from '#cli/edit/add/entry-kind.ts';
+import type { EntryKind, GivenEntry } from '#cli/edit/add/entry-kind.ts';
+import type { Fields } from '#cli/edit/add/kinds.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { readCell } from './read-cell.ts';
 import { restoreCells } from './saved-cells.ts';

@@ -58,7 +58,8 @@ function splitList(item: Schema, text: string): string[] {
   return items.map((each) => each.replace(/^\s*[•·▪]\s*/, '').trim()).filter(Boolean);
 }
 
-const isSentence = (item: Schema): boolean => z.safeParse(item, longText).success;
+/** Whether the items of a list may be so long that they have commas of their own. */
+export const isSentence = (item: Schema): boolean => z.safeParse(item, longText).success;
 
 function toValue(field: Schema, text: string): unknown {
   const { def } = unwrap(field)._zod as z.core.$ZodTypes['_zod'];

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { findKnownCity, findKnownCourse } from '#cli/edit/add/known-names.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
+import { findKnownCity, findKnownCourse } from './known-names.ts';
 
 /** The course of a key, title or alias. @throws {UserError} with the nearest one */
 export function courseNamed(catalogue: Catalogue, name: string): Course {

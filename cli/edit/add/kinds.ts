@@ -1,38 +1,112 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { branchSchema } from '#catalogue/schema/branch.ts';
 import { openingSchema } from '#catalogue/schema/opening.ts';
 import { redirectSchema } from '#catalogue/schema/redirect.ts';
+import type { Referent } from '#catalogue/schema/reference.ts';
 import { reviewSchema } from '#catalogue/schema/review.ts';
 import { storySchema } from '#catalogue/schema/story.ts';
 import { trainerSchema } from '#catalogue/schema/trainer.ts';
 import { videoSchema } from '#catalogue/schema/video.ts';
-import type { Fields } from './entry-kind.ts';
+import { entryDocs } from '#cli/edit/schemas/field-docs.ts';
+import { isSentence } from '#cli/edit/yaml/field-text.ts';
+import { unwrap } from '#cli/load/problems/schema-at.ts';
+import { programName } from '#cli/terminal/program-name.ts';
+import { UserError } from '#cli/terminal/user-error.ts';
+import { findNaming } from './named-entries.ts';
 import { proposeSlug } from './plain-slug.ts';
 
-/** What a field is called on the command line and in a question. */
-type FieldTexts = Record<string, string>;
+/** Fields of an entry, of which some may be known. */
+export type Fields = Record<string, unknown>;
 
-/** A kind of entry that stands in one list of the catalogue. */
-export interface ListKind {
+/** What `add` adds. Its flags and their help come from its schema and the comments there. */
+export interface AddKind {
   noun: string;
   /** In the command's help. */
   description: string;
-  /** Relative to the catalogue's folder. */
-  file: string;
   /** Of one entry. */
   schema: z.ZodObject;
-  /** The field by which people name it: the command's argument. */
+  /** File of the schema in `catalogue/schema`, if it is not named by the noun. */
+  schemaFile?: string;
+  /** The field by which people name an entry: the command's argument. */
   nameField: string;
+  /** In the command's help. */
+  nameAbout?: string;
   /** What a mistake calls that field, if not by its name. */
   nameShown?: string;
-  /** The other fields in the order in which they are asked for. */
-  fields: FieldTexts;
+  /** Fields that have a flag, in the order in which they are asked for; all fields unless given. */
+  fields?: readonly string[];
+  /** Flags that are not named by their field. */
+  flagNames?: Record<string, string>;
+  /** Flags that are no fields, and what they do. */
+  options?: readonly (readonly [string, string])[];
+  /** Other arguments of the command than the name, each with its help. */
+  arguments?: readonly (readonly [string, string])[];
+  /** Arguments and options that work in any catalogue. */
+  example: string;
+  /** Further examples, each with what it does, if that is not plain. */
+  moreExamples?: readonly (readonly [args: string, about?: string])[];
+}
+
+/** An entry as its user gave it: its arguments, and the texts of its flags by their names. */
+export interface Given {
+  names: readonly (string | undefined)[];
+  flags: Record<string, unknown>;
+}
+
+export const fieldsOf = ({ schema, nameField, fields }: AddKind): readonly string[] =>
+  fields ?? Object.keys(schema.shape).filter((field) => field !== nameField && field !== 'placeholder');
+
+/** `postalCode` is given by `--postal-code`. */
+export const flagFor = ({ flagNames = {} }: Pick<AddKind, 'flagNames'>, field: string): string =>
+  `--${(flagNames[field] ?? field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** A field in the words of its comment, and how to write it: `branch where the work is (slug or name)`. */
+export function describeField({ noun, schema, schemaFile = noun }: AddKind, field: string): string {
+  const [about = ''] = (entryDocs(schemaFile).get(field) ?? '').split(/\.(?:\s|$)/);
+  const words = about.replace(/^(slug|key)s? of (the |a )?/i, '').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+  const rule = unwrap(schema.shape[field] as z.ZodType);
+  const item = rule instanceof z.ZodArray ? unwrap(rule.element) : rule;
+  const naming = findNaming(schema, [field]);
+  const separator = isSentence(item) ? 'with | between' : 'with commas between';
+  const how = [
+    ...(item instanceof z.ZodEnum ? [formatChoices.format(item.options.map(String))] : []),
+    ...(naming && !naming.isOpen ? namedBy[naming.to] : []),
+    ...(item === rule ? [] : [separator]),
+  ].join(', ');
+  if (words === '' || how === '') return words || how;
+  return `${words} (${how})`;
+}
+
+const formatChoices = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+const namedBy: Record<Referent, string[]> = {
+  course: ['key or title'],
+  city: ['slug or name'],
+  branch: ['slug or name'],
+  pattern: [],
+};
+
+/** For a command that cannot ask. */
+export const lacks = ({ noun, example }: AddKind, what: string): UserError =>
+  new UserError(`There is no terminal to ask on, and ${what}.`, {
+    hint: `For example: ${programName} add ${noun} ${example}`,
+  });
+
+/** The fields in the order of the schema, as all entries have them. */
+export const inOrder = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): Fields =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(schema.shape), ...Object.keys(entry)])].flatMap((field) =>
+      entry[field] === undefined ? [] : [[field, entry[field]]],
+    ),
+  );
+
+/** A kind of entry that stands in one list of the catalogue. */
+export interface ListKind extends AddKind {
+  /** Relative to the catalogue's folder. */
+  file: string;
   /** Fields that are optional in general, but not beside those that are known. `asks`: where its user is asked for each. */
   needs?: (known: Fields, asks: boolean) => readonly string[];
   /** What follows from the fields that are known. */
   propose: (known: Fields, context: { today: string }) => Fields;
-  /** Arguments and options of an example that works in any catalogue. */
-  example: string;
 }
 
 const branch: ListKind = {
@@ -41,18 +115,6 @@ const branch: ListKind = {
   file: 'branches.yaml',
   schema: branchSchema,
   nameField: 'label',
-  fields: {
-    slug: 'name in page addresses',
-    value: 'what a form sends for it',
-    city: 'slug or name of its city; none for online training',
-    locality: 'part of the city',
-    address: 'house, road, locality and city',
-    postalCode: 'six digits',
-    latitude: 'like 18.53141',
-    longitude: 'like 73.84464',
-    mapUrl: 'link to the place on a map',
-    directions: 'how to get there: stations, stops, landmarks',
-  },
   // A branch with an address has a page of its own, which needs the rest of it.
   needs({ city, address }, asks) {
     if (asks) return city ? ['locality', 'address', 'postalCode'] : [];
@@ -75,16 +137,6 @@ const opening: ListKind = {
   file: 'openings.yaml',
   schema: openingSchema,
   nameField: 'title',
-  fields: {
-    id: 'name in page addresses',
-    branch: 'branch where the work is, by slug or name',
-    employment: 'FULL_TIME, PART_TIME or CONTRACTOR',
-    posted: 'first day, like 2027-01-04; today unless given',
-    closes: 'last day on which an application is read',
-    summary: 'the work in a sentence or two, 60 characters or more',
-    duties: 'two to six, with | between',
-    requirements: 'two to six, with | between',
-  },
   propose: ({ title }, { today }) => ({ id: slugFrom(title), posted: today }),
   example:
     '"Java Trainer" --branch deccan --employment part-time --closes 2027-03-31 --summary "Teach Java in the evening to at most twenty students, and read the code they write." --duties "Teach from the syllabus | Mark one exercise a week" --requirements "Three years of Java | English and Hindi"',
@@ -97,7 +149,6 @@ const redirect: ListKind = {
   schema: redirectSchema,
   nameField: 'from',
   nameShown: 'The old address',
-  fields: { to: 'present address, like /about' },
   propose: () => ({}),
   example: '/old-page --to /about',
 };
@@ -108,15 +159,6 @@ const trainer: ListKind = {
   file: 'trainers.yaml',
   schema: trainerSchema,
   nameField: 'name',
-  fields: {
-    id: 'short unique name for this entry',
-    role: 'what the person teaches or does',
-    about: 'work and teaching behind the person, 40 characters or more',
-    courses: 'courses by key or title, with commas between',
-    branches: 'branches by slug or name, with commas between',
-    certificates: 'with | between',
-    profile: 'address of a public profile',
-  },
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example:
     '"Given Family" --role "Trainer for Java" --courses java --about "Ten years of Java in banks, five of them spent teaching it."',
@@ -128,15 +170,6 @@ const story: ListKind = {
   file: 'stories.yaml',
   schema: storySchema,
   nameField: 'name',
-  fields: {
-    id: 'short unique name for this entry',
-    course: 'course by key or title',
-    city: 'city where the student came from, by slug or name',
-    text: "the student's own words, 60 characters or more",
-    work: 'work found afterwards',
-    employer: 'where',
-    consent: "date of the student's written consent",
-  },
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example:
     '"Given Family" --course java --consent 2026-11-02 --text "I came from a shop counter and write the code of its till today, after six months."',
@@ -148,16 +181,7 @@ const review: ListKind = {
   file: 'reviews.yaml',
   schema: reviewSchema,
   nameField: 'name',
-  fields: {
-    id: 'short unique name for this entry',
-    rating: 'stars, 1 to 5',
-    text: 'what it says, word for word',
-    date: 'its day, like 2027-01-04',
-    source: 'where it can be read, like Google',
-    url: 'its address there',
-    course: 'course by key or title, if it is about one',
-    city: 'city where the student came from, by slug or name',
-  },
+  fields: ['id', 'rating', 'text', 'date', 'source', 'url', 'course', 'city'],
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example:
     '"Given Family" --rating 5 --date 2026-11-02 --source Google --url https://maps.example/r/1 --text "Every question was answered in class."',
@@ -169,14 +193,7 @@ const video: ListKind = {
   file: 'videos.yaml',
   schema: videoSchema,
   nameField: 'title',
-  fields: {
-    id: 'short unique name for this entry',
-    url: 'page on which it can be watched',
-    description: 'what viewers see, 40 characters or more',
-    uploaded: 'day on which it was published',
-    minutes: 'its length',
-    course: 'course by key or title, if it is about one',
-  },
+  fields: ['id', 'url', 'description', 'uploaded', 'minutes', 'course'],
   propose: ({ title }) => ({ id: slugFrom(title) }),
   example:
     '"First hour of Java" --url https://video.example/1 --uploaded 2026-11-02 --minutes 52 --description "The first hour of a Java class, recorded as it was held."',
@@ -185,5 +202,5 @@ const video: ListKind = {
 /** Absent where no slug can be made of the text. */
 const slugFrom = (text: unknown): string | undefined => proposeSlug(String(text)) || undefined;
 
-/** What `add` adds besides cities, courses and batches. */
+/** Entries of one list each. */
 export const listKinds: readonly ListKind[] = [branch, opening, redirect, trainer, story, review, video];
