@@ -108,7 +108,7 @@ export const courseSchema = z.strictObject({
     .optional(),
   students: line(30).optional(),
   /** Name of the drawing that stands for the course (`cli/media/motifs`). */
-  icon: slug,
+  icon: line(30),
   /** Path of the syllabus PDF below the site's root, under finalpdf, pdf or TestPdf: addresses that are printed elsewhere. */
   syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),
   /** Line on the card, for example `2 Capstone Projects`. */

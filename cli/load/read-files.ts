@@ -117,7 +117,7 @@ function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource
   const stem = stemOf(file);
   if (!keyField || typeof key !== 'string' || key === stem) return;
   const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
-  const hint = `Rename the file to \`${key}.yaml\`, or write \`${keyField}: ${writeYaml(stem)}\`.`;
+  const hint = `Write \`${keyField}: ${writeYaml(stem)}\`, or rename the file to \`${key}.yaml\` if its new name is right.`;
   list.report(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
 }
 

@@ -1,9 +1,11 @@
 import type { Node } from 'yaml';
 import * as z from 'zod';
+import { references } from '#catalogue/schema/reference.ts';
 import type { Mistake } from './problems/codes.ts';
 import { locateData, readSource } from './problems/data-position.ts';
 import { describeIssue, describeUnknownField } from './problems/describe-issue.ts';
 import { findNearest } from './problems/nearest.ts';
+import { schemaAt, unwrap } from './problems/schema-at.ts';
 import { positionAt, type TextPosition } from './problems/text-position.ts';
 import { type DataPath, writeLine } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
@@ -18,9 +20,28 @@ interface Validated {
 export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Validated {
   const result = z.safeParse(schema, parsed.value);
   if (result.success) return { value: result.data, mistakes: [] };
-  const issues = withoutRenamed(withoutFollowing(result.error.issues.flatMap(splitUnknownFields)), parsed);
+  const found = result.error.issues.filter((issue) => !isName(issue, parsed, schema)).flatMap(splitUnknownFields);
+  const issues = withoutRenamed(withoutFollowing(found), parsed);
   const mistakes = withoutRepeated(issues.map((issue) => describePlaced(parsed, schema, issue)));
   return { value: salvage(parsed.value, issues), mistakes };
+}
+
+/**
+ * Whether an issue is the form of a name. Whatever its form, such a name is unknown: the rules report it with the one that was meant,
+ * which only they can find.
+ */
+function isName({ code, path }: z.core.$ZodIssue, parsed: ParsedYaml, schema: z.core.$ZodType): boolean {
+  const found = readPath(parsed.value, path as DataPath);
+  const named = code === 'invalid_key' ? keySchemaAt(schema, path) : schemaAt(schema, path as DataPath);
+  const reference = named && references.get(unwrap(named));
+  const isForm = code === 'invalid_key' || (code === 'invalid_format' && typeof found === 'string' && /\p{L}/u.test(found));
+  return isForm && reference !== undefined && !reference.isOpen;
+}
+
+function keySchemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  const block = schemaAt(schema, path.slice(0, -1) as DataPath);
+  const def = block && (unwrap(block)._zod as z.core.$ZodTypes['_zod']).def;
+  return def?.type === 'record' ? def.keyType : undefined;
 }
 
 /** zod tells all unknown fields of a block as one issue; a person fixes them one by one. */

@@ -27,11 +27,22 @@ export function findUnknown(references: readonly Reference[], referents: Referen
     .filter(({ name }) => !right.has(name))
     .map(({ name, subject, ...place }) => {
       const nearest = referents.names.get(findNearest(name, referents.names.keys()) ?? '');
+      const several = typeof place.path.at(-1) === 'number' ? findSeveral(name, right) : undefined;
       const message = `${subject ?? nameReference(place)}: there is no ${referents.noun} ${quote(name)}.`;
       const colon = place.target === 'field' ? ':' : '';
-      const hint = nearest ? `Did you mean \`${nearest}${colon}\`?` : referents.fallbackHint;
+      const hint = several
+        ? `Write \`${several.join(', ')}\`.`
+        : nearest
+          ? `Did you mean \`${nearest}${colon}\`?`
+          : referents.fallbackHint;
       return { ...place, code: referents.code, message, hint };
     });
+}
+
+/** Items of a list without a comma between them. */
+function findSeveral(name: string, right: ReadonlySet<string>): string[] | undefined {
+  const words = name.split(/[\s;/&]+/);
+  return words.length > 1 && words.every((word) => right.has(word)) ? words : undefined;
 }
 
 const nameReference = ({ path, target }: DataPlace): string =>

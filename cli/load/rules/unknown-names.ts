@@ -1,6 +1,7 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Referent } from '#catalogue/schema/reference.ts';
 import { findReferences } from '#cli/load/find-references.ts';
+import { stemOf } from '#cli/load/read-files.ts';
 import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
 import { findUnknown, type Reference, type Referents } from './references.ts';
 import { type Finding, keysOf, type Rule, type RuleContext } from './rule.ts';
@@ -18,11 +19,15 @@ function findUnnamed(context: RuleContext, to: Referent, found: readonly Referen
 
 function* listReferences({ parts, files }: RuleContext): Generator<Reference & { to: Referent }> {
   const sources: readonly CatalogueSource[] = catalogueSources;
-  for (const { name, path, schema } of sources) {
+  for (const { name, path, schema, keyField } of sources) {
     const data = parts[name as keyof RuleContext['parts']] ?? [];
     const items = path.endsWith('.yaml') ? [{ file: files[name as keyof RuleContext['parts']], value: data }] : data;
     for (const { file, value } of items as RuleContext['parts']['courses'])
-      for (const { isOpen, ...found } of findReferences(schema, value)) if (!isOpen) yield { file, ...found };
+      for (const { isOpen, ...found } of findReferences(schema, value)) {
+        // A key that is not the name of its file is a mistake of its own.
+        const isMisnamed = found.path.length === 1 && found.path[0] === keyField && found.name !== stemOf(file);
+        if (!isOpen && !isMisnamed) yield { file, ...found };
+      }
   }
 }
 
@@ -56,7 +61,9 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
   branch: ({ parts: { branches }, files: { branches: file } }) => ({
     code: 'catalogue/unknown-branch',
     noun: 'branch',
-    names: namesOf(branches.map(({ slug, label }) => [slug, label])),
+    names: namesOf(
+      branches.map(({ slug, label, locality, city }) => [slug, label, locality, locality && `${locality}, ${city}`]),
+    ),
     fallbackHint: `Branches of ${file}: ${slugsOf(branches)}.`,
     file,
   }),

@@ -181,6 +181,14 @@ test.each([
     'Choose one of: institute.',
   ],
   ['institute.yaml', 'icon: hammer', 'icon: hamer', undefined, 'There is no icon "hamer".', 'Did you mean `icon: hammer`?'],
+  [
+    'courses/java.yaml',
+    'icon: coffee',
+    'icon: Coffee.svg',
+    undefined,
+    'There is no icon "Coffee.svg".',
+    'Did you mean `icon: coffee`?',
+  ],
 ])('rejects the picture name in %s after "%s" becomes "%s"', async (file, from, to, column, message, hint) => {
   const files = soundCatalogue();
   const changed = (files[file] as string).replace(from, to);

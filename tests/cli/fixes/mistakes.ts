@@ -52,7 +52,6 @@ export const mistakes: readonly Mistake[] = [
   change('a route with a slash before it', java, ['path: java-classes-in-pune.php', 'path: /java-classes-in-pune.php']),
   change('a route in capital letters', java, ['path: java-classes-in-pune.php', 'path: Java-Classes-in-Pune.php']),
   change('a route that ends in .html', java, ['path: java-classes-in-pune.php', 'path: java-classes-in-pune.html']),
-  change('an icon in capital letters', java, ['icon: coffee', 'icon: Coffee']),
   change('an HTML entity', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone who can read &amp; write']),
   change('an HTML tag', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone <b>who</b> can read']),
   change('a text with a colon', java, ['whoCanDo: Anyone who can read and write', 'whoCanDo: Anyone: who can read']),

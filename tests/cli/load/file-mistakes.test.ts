@@ -143,7 +143,7 @@ test('a course whose key is not the name of its file is told', async () => {
       place: 'courses/c.yaml:1:6',
       code: 'catalogue/file-name',
       message: '`key` is "cee", but the file is named `c.yaml`; the two must agree.',
-      hint: 'Rename the file to `cee.yaml`, or write `key: c`.',
+      hint: 'Write `key: c`, or rename the file to `cee.yaml` if its new name is right.',
     },
   ]);
 });

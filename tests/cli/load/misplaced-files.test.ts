@@ -48,7 +48,7 @@ test('reports a misspelt key once, though other files name the course', async ()
     {
       place: 'courses/java.yaml:1:6',
       code: 'catalogue/file-name',
-      hint: 'Rename the file to `jvaa.yaml`, or write `key: java`.',
+      hint: 'Write `key: java`, or rename the file to `jvaa.yaml` if its new name is right.',
     },
   ]);
 });

@@ -159,3 +159,32 @@ test('a file of pair texts is named as its city, names each course once, and giv
     { place: 'pairs/pune.yaml:9:3', code: 'catalogue/duplicate-field' },
   ]);
 });
+
+test.each([
+  ['a course by its title', 'batches.yaml', 'course: java', 'course: Course Java', 'catalogue/unknown-course', '`java`'],
+  ['a city by its alias', 'courses/java.yaml', 'related:', 'cities: [Nasik]\nrelated:', 'catalogue/unknown-city', '`nashik`'],
+  [
+    'a branch by its label',
+    'batches.yaml',
+    '2026-12-07',
+    '2026-12-07, branch: Classroom Deccan',
+    'catalogue/unknown-branch',
+    '`deccan`',
+  ],
+  [
+    'a pattern in capitals',
+    'batches.yaml',
+    'weekday-evening',
+    'Weekday Evening',
+    'catalogue/unknown-pattern',
+    '`weekday-evening`',
+  ],
+])('proposes the name that exists when somebody writes %s', async (_slip, file, from, to, code, name) => {
+  expect(await findAfter(file, from, to)).toMatchObject([{ code, hint: `Did you mean ${name}?` }]);
+});
+
+test('proposes a comma between two courses of a list', async () => {
+  expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java python, java, java]')).toMatchObject([
+    { place: 'courses/java.yaml:16:11', hint: 'Write `java, python`.' },
+  ]);
+});
