@@ -30,7 +30,7 @@ export function plainWords(catalogue: Catalogue): PlainWords {
 }
 
 /** Every name of a place that is taken for the same word. */
-export function placeNames(catalogue: Catalogue): string[] {
+function placeNames(catalogue: Catalogue): string[] {
   const cities = catalogue.cities.flatMap((city) => [
     city.name,
     city.officialName,
