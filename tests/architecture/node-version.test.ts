@@ -24,7 +24,7 @@ test('names the version of our Node only in package.json', () => {
 test('names the same line of Node in workflows, hints and README', () => {
   const texts = [...globSync('.github/workflows/*.yml'), 'README.md'].map((file) => readFileSync(file, 'utf8'));
   const named = [...texts, howToGetNode].flatMap((text) => [
-    ...text.matchAll(/node-version: (\S+)|own Node (\d+)|install Node (\d+) from/g),
+    ...text.matchAll(/node-version: (\S+)|own\s+Node (\d+)|install\s+Node (\d+) from/g),
   ]);
   expect(named.length).toBeGreaterThan(4);
   expect(new Set(named.map((match) => match.slice(1).find(Boolean)))).toEqual(new Set([line]));
