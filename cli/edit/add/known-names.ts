@@ -1,7 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { countEdits, simplify } from '#cli/load/problems/nearest.ts';
+import { simplify } from '#cli/load/problems/nearest.ts';
+import { countEdits } from '#site/shared/text/count-edits.ts';
 
 /** Something of the catalogue that a name means, surely or perhaps. */
 export interface Known<Entry> {

@@ -1,4 +1,5 @@
-import { countEdits, simplify } from '#cli/load/problems/nearest.ts';
+import { simplify } from '#cli/load/problems/nearest.ts';
+import { countEdits } from '#site/shared/text/count-edits.ts';
 import { keyOf, keysOf, type Rule, type RuleContext } from './rule.ts';
 
 /** More different letters make another name, such as a new official one. */

@@ -1,29 +1,10 @@
+import { countEdits } from '#site/shared/text/count-edits.ts';
+
 /** Most mistakes forgiven in a word: none in a short one, where another word is always near. */
 const mistakesIn = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /** Whether a word is another one mistyped: letters left out, added, wrong, or in the place of their neighbour. */
 export function isNearly(typed: string, known: string): boolean {
   const most = mistakesIn(typed);
-  return most > 0 && Math.abs(typed.length - known.length) <= most && distance(typed, known) <= most;
+  return most > 0 && Math.abs(typed.length - known.length) <= most && countEdits(typed, known) <= most;
 }
-
-/** Damerau and Levenshtein's distance, where no part is changed twice. */
-function distance(from: string, to: string): number {
-  let older: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= from.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= to.length; column++) {
-      const cost = from[row - 1] === to[column - 1] ? 0 : 1;
-      let least = Math.min(at(last, column) + 1, at(next, column - 1) + 1, at(last, column - 1) + cost);
-      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (isSwapped) least = Math.min(least, at(older, column - 2) + 1);
-      next.push(least);
-    }
-    older = last;
-    last = next;
-  }
-  return at(last, to.length);
-}
-
-const at = (row: readonly number[], index: number): number => row[index] ?? Number.POSITIVE_INFINITY;

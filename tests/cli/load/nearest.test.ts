@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countEdits, findNearest } from '#cli/load/problems/nearest.ts';
+import { findNearest } from '#cli/load/problems/nearest.ts';
+import { countEdits } from '#site/shared/text/count-edits.ts';
 
 test.each([
   ['', '', 0],
