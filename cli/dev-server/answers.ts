@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { transformSync } from 'esbuild';
+import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import type { Failure } from './failure.ts';
 
 export interface DevAnswer {
@@ -47,13 +48,11 @@ export function answerClient(): DevAnswer {
   return { status: 200, type: types['.js'] as string, body: client };
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** A page of its own for what cannot be rendered; its script shows the mistakes and reloads when they are fixed. */
 export const answerFailure = ({ title, mistakes }: Failure): DevAnswer =>
   answerPage(
-    `<!doctype html><html lang="en"><title>${escapeText(title)}</title><body><main><h1>${escapeText(title)}</h1>${mistakes
-      .map(({ place, message, hint = '' }) => `<pre>${escapeText([place, message, hint].filter(Boolean).join('\n'))}</pre>`)
+    `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><body><main><h1>${escapeHtml(title)}</h1>${mistakes
+      .map(({ place, message, hint = '' }) => `<pre>${escapeHtml([place, message, hint].filter(Boolean).join('\n'))}</pre>`)
       .join('')}</main></body></html>`,
     500,
   );

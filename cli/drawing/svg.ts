@@ -1,3 +1,4 @@
+import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import { type Box, type Paint, type Placement, round, type Shape } from './shapes.ts';
 
 interface SvgOptions {
@@ -16,7 +17,7 @@ export function toSvg(
   shapes: readonly Shape[],
   { width, height, title, viewBox = `0 0 ${width} ${height}`, views = [] }: SvgOptions,
 ): string {
-  const name = title ? `<title>${escapeXml(title)}</title>` : '';
+  const name = title ? `<title>${escapeHtml(title)}</title>` : '';
   const label = title ? ' role="img"' : '';
   const named = views.map(({ id, box }) => `<view id="${id}" viewBox="${box.join(' ')}"/>`).join('');
   const copied: Copied = new Map();
@@ -27,9 +28,6 @@ export function toSvg(
     ` stroke-linecap="round" stroke-linejoin="round">${name}${named}${shared ? `<defs>${shared}</defs>` : ''}${body}</svg>\n`
   );
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Identifiers of the paths that are held once. */
 type Copied = Map<string, string>;

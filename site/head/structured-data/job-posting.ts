@@ -1,6 +1,7 @@
 import type { JobPosting, WithContext } from 'schema-dts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
+import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import type { OpeningView } from '#site/views/openings.ts';
 import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
@@ -31,6 +32,5 @@ function describe({ summary, duties, requirements }: Opening): string {
   return [paragraph(summary), paragraph('What you do'), list(duties), paragraph('What you bring'), list(requirements)].join('');
 }
 
-const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-const paragraph = (text: string): string => `<p>${escapeText(text)}</p>`;
-const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escapeText(item)}</li>`).join('')}</ul>`;
+const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const list = (items: readonly string[]): string => `<ul>${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`;

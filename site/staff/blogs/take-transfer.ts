@@ -1,4 +1,5 @@
 import Quill, { Range } from 'quill/core';
+import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editorHtml } from './editor-html.ts';
 import { insertHtml, insertText, moveContent, type Place } from './insert-content.ts';
@@ -11,8 +12,6 @@ export interface TransferHooks {
   /** Pictures of a text, with the places in the text where they go. */
   onPictures: (pictures: PastedPictures, places: ReadonlyMap<number, Place>) => void;
 }
-
-const escapeHtml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** HTML for what a code editor copies without colours; undefined for prose. */
 function codeIn(data: DataTransfer, text: string): string | undefined {
