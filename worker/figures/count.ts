@@ -8,7 +8,7 @@ import {
 } from '#site/shared/figures.ts';
 import { lostReasons } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, minuteMs, startOfIndianDay } from '#site/shared/times.ts';
-import { type WorkingCalendar, workingTimeIn } from '#site/shared/working-time.ts';
+import { type DeskHours, workingTimeIn } from '#site/shared/working-time.ts';
 import { weekOf } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
 import type { Span } from './query.ts';
@@ -20,7 +20,7 @@ const mostRows = 50;
 export interface Clock {
   now: number;
   /** Undefined while the catalogue cannot be read: then no minutes are told. */
-  calendar: WorkingCalendar | undefined;
+  calendar: DeskHours | undefined;
 }
 
 /** Whether a lead came so far. Who enrolled or was lost is told by where it stands now, the others by what was written down. */

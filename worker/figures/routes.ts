@@ -37,7 +37,7 @@ async function readFigures(c: AppContext): Promise<Figures> {
     isCut ? undefined : readLeads(ports, spanBefore(query), c.get('session').departments),
   ]);
   const desk = catalogue?.desk;
-  const clock: Clock = { now: now(), calendar: desk && { week: desk.week, holidays: new Set(desk.holidays) } };
+  const clock: Clock = { now: now(), calendar: desk };
   const label = labelIn(by, { catalogue, staff: new Map(accounts.map(({ id, name }) => [id, name])) });
   const rows = countRows(groupLeads(leads, by), clock, label);
   if (by === 'week') rows.sort((one, other) => (one.value < other.value ? -1 : 1));

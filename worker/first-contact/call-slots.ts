@@ -1,6 +1,6 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
 import { indianTime, minuteMs, zoneName } from '#site/shared/times.ts';
-import { type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
+import { type Span, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which a visitor may ask to be called, milliseconds since 1970. */
 export interface CallSlot extends Span {
@@ -17,7 +17,7 @@ export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
   const lengthMs = desk.callSlots.minutes * minuteMs;
   const slots: CallSlot[] = [];
   let days = 0;
-  for (const hours of workingDaysFrom(workingCalendar(desk), notBefore)) {
+  for (const hours of workingDaysFrom(desk, notBefore)) {
     const ofDay = slotsWithin(hours, lengthMs).filter(({ from }) => from >= notBefore);
     slots.push(...ofDay);
     if (ofDay.length > 0) days += 1;

@@ -1,7 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
-import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
+import { afterWorkingMinutes } from '#site/shared/working-time.ts';
 import type { Ports } from '../platform/ports.ts';
 import { lineOrNull } from '../platform/text.ts';
 import { findChosenSlot, type SlotNetwork } from './open-slots.ts';
@@ -20,7 +20,7 @@ const asksForCall = ({ form, fields }: Sent): boolean =>
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, sent: Sent, at: number): number | null {
   if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, sent.form.id) || !asksForCall(sent)) return null;
-  return afterWorkingMinutes(workingCalendar(catalogue.desk), at, catalogue.desk.firstContactMinutes) ?? null;
+  return afterWorkingMinutes(catalogue.desk, at, catalogue.desk.firstContactMinutes) ?? null;
 }
 
 /** When a lead that came at a time is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */

@@ -1,6 +1,6 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
 import { zoneName } from '#site/shared/times.ts';
-import { afterWorkingMinutes, workingCalendar } from '#site/shared/working-time.ts';
+import { afterWorkingMinutes } from '#site/shared/working-time.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type CallSlot, listCallSlots } from './call-slots.ts';
@@ -43,7 +43,7 @@ async function withRoom({ db, limits }: Pick<Ports, 'db' | 'limits'>, { slots, c
 
 /** What a form may offer at a moment: times on the next two working days, after the time that a first contact takes. */
 function listOffered(desk: EdgeDesk, at: number): CallSlot[] {
-  const notBefore = afterWorkingMinutes(workingCalendar(desk), at, desk.firstContactMinutes);
+  const notBefore = afterWorkingMinutes(desk, at, desk.firstContactMinutes);
   return notBefore === undefined ? [] : listCallSlots(desk, notBefore);
 }
 

@@ -1,5 +1,5 @@
 import type { EdgeDesk } from '#catalogue/edge.ts';
-import { hoursEnd, type WorkingCalendar, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
+import { type DeskHours, hoursEnd, workingDaysFrom } from '#site/shared/working-time.ts';
 import { isOpenSql } from '../first-contact/next-step.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
@@ -60,8 +60,8 @@ interface Moment {
 }
 
 /** Their own hours, or those of the desk. */
-const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): WorkingCalendar =>
-  workingCalendar({ ...desk, week: week ? JSON.parse(week) : desk.week });
+const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): DeskHours =>
+  week ? { ...desk, week: JSON.parse(week) } : desk;
 
 /** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
 export function onDutyUntil(

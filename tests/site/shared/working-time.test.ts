@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { afterWorkingMinutes, type WorkingCalendar, workingTimeIn } from '#site/shared/working-time.ts';
+import { afterWorkingMinutes, type DeskHours, workingTimeIn } from '#site/shared/working-time.ts';
 
 const day = { from: 9 * 60, until: 19 * 60 };
-const calendar: WorkingCalendar = { week: [null, day, day, day, day, day, day], holidays: new Set(['2026-11-10']) };
+const calendar: DeskHours = { week: [null, day, day, day, day, day, day], holidays: ['2026-11-10'] };
 const at = (text: string): number => Date.parse(`${text}:00+05:30`);
 
 test.each([
