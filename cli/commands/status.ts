@@ -3,11 +3,12 @@ import { Command, Option } from 'commander';
 import { hashSite, planFiles, readDatedRecord } from '#cli/deploy/file-plan.ts';
 import { catalogueRecordFile, type EnvironmentName, environmentNames } from '#cli/deploy/target.ts';
 import { Journal } from '#cli/edit/journal/journal.ts';
-import { describeEntry, formatMoment } from '#cli/edit/journal/journal-entry.ts';
+import { describeEntry } from '#cli/edit/journal/journal-entry.ts';
 import { requireFolder } from '#cli/load/load-catalogue.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
 import { stateOption } from './edit-options.ts';
 import { catalogueOption } from './options.ts';
 
@@ -60,7 +61,7 @@ function compareWithDeployment(dir: string, { state, env }: Omit<StatusOptions, 
   const listed = (verb: Difference[0], files: readonly string[]): Difference[] =>
     files.filter(isContent).map((file) => [verb, file]);
   const differences = [...listed('new', added), ...listed('changed', changed), ...listed('deleted', removed)];
-  return { since: `the deployment to ${env} on ${formatMoment(record.at)}`, at: record.at, differences };
+  return { since: `the deployment to ${env} on ${formatDate('dayAndHour', record.at)}`, at: record.at, differences };
 }
 
 /** Undefined where the catalogue is not in git, or git is not there. */

@@ -1,8 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
 import { composeMail } from './mail/compose.ts';
-import { indianClock, type OutboxRow } from './row.ts';
+import type { OutboxRow } from './row.ts';
 
 /** The link to set a password, as the database has it. */
 interface LinkRow {
@@ -40,7 +41,7 @@ function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string):
     'Hello,',
     `${reason} ${catalogue.instituteName}. ${ask}`,
     { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
-    `The link is good once, until ${indianClock.format(row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
+    `The link is good once, until ${formatDate('dayAndHour', row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });

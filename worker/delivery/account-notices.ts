@@ -1,8 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
-import { indianClock, type OutboxRow } from './row.ts';
+import type { OutboxRow } from './row.ts';
 
 /** What has changed, by the actions that the trigger `account_notice` mails (OWASP ASVS 5.0, 6.3.7). */
 const changes = {
@@ -31,7 +32,7 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
   const from = network === null ? '' : `, from the network ${network}`;
   const blocks = [
     'Hello,',
-    `${changes[action]}. This is about your account for the staff pages of ${catalogue.instituteName}. It was on ${indianClock.format(at)} (time in India)${from}.`,
+    `${changes[action]}. This is about your account for the staff pages of ${catalogue.instituteName}. It was on ${formatDate('dayAndHour', at)} (time in India)${from}.`,
     'If you know of it, there is nothing to do. If you do not, tell an administrator at once: they can end all sessions of the account and mail you a link to set a new password.',
     catalogue.instituteName,
   ];

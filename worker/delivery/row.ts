@@ -14,13 +14,6 @@ export type NoticeKind = AlertKind | 'lead-given';
  */
 export type DeliveryKind = LeadDeliveryKind | NoticeKind | 'department-digest' | 'account-link' | 'account-notice';
 
-/** Day and time in India, as mails tell it. */
-export const indianClock = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 export interface NewDelivery {
   id: string;
   kind: LeadDeliveryKind;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { plural } from '#cli/load/problems/wording.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
+import { formatDate } from '#site/shared/date-formats.ts';
 import { type FileChange, readBytes } from '../change.ts';
 
 /** A change as the journal keeps it. */
@@ -43,9 +44,6 @@ export function writeEntry(file: string, entry: JournalEntry): void {
   replaceFile(file, JSON.stringify({ ...entry, files }), { isSynced: true });
 }
 
-export const formatMoment = (at: string): string =>
-  new Date(at).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'medium', timeStyle: 'short' });
-
 /** A line of a list of changes: its day, what it did, and to how many files. */
 export const describeEntry = ({ title, at, files }: JournalEntry): string =>
-  `${formatMoment(at)}  ${title}  (${plural(files.length, 'file')})\n`;
+  `${formatDate('dayAndHour', at)}  ${title}  (${plural(files.length, 'file')})\n`;

@@ -3,7 +3,7 @@ import type { Blog } from '#site/shared/blog/blog.ts';
 import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { now } from '#site/shared/clock.ts';
 import { indianDay } from '#site/shared/times.ts';
-import { Day, Time } from '#site/staff/time.tsx';
+import { Day, Hour, Time } from '#site/staff/time.tsx';
 import type { DraftView, SaveState as State } from './draft-view.ts';
 
 const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
@@ -13,8 +13,6 @@ const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
   refused: 'not saved',
   conflict: 'not saved: somebody else changed it',
 };
-
-const clockFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
 /** Where the article stands and whether what is written is saved, in one line. */
 export function SaveState({ view: { blog, fields, state } }: { view: DraftView }): ReactElement {
@@ -51,7 +49,7 @@ function Saved({ blog }: { blog: Blog | null }): ReactElement {
   return (
     <>
       <span>saved </span>
-      {isToday ? <time dateTime={at}>{clockFormat.format(new Date(at))}</time> : <Day at={at} />}
+      {isToday ? <Hour at={at} /> : <Day at={at} />}
     </>
   );
 }

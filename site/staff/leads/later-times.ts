@@ -1,5 +1,6 @@
+import { formatDate } from '#site/shared/date-formats.ts';
 import { dayMs, hourMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
-import { type DeskHours, type Span, workingCalendar, workingDaysFrom } from '#site/shared/working-time.ts';
+import { type DeskHours, type Span, workingDaysFrom } from '#site/shared/working-time.ts';
 
 /** A time at which somebody may be called again. */
 interface LaterTime {
@@ -20,7 +21,7 @@ const anyTime: DeskHours = { week: Array(7).fill({ from: 0, until: 24 * 60 }), h
 /** The desk's hours from now to those of the later day. */
 function hoursAhead(desk: DeskHours, now: number, laterDay: number): Span[] {
   const found: Span[] = [];
-  for (const hours of workingDaysFrom(workingCalendar(desk), now)) {
+  for (const hours of workingDaysFrom(desk, now)) {
     found.push(hours);
     if (hours.from >= laterDay) break;
   }
@@ -51,17 +52,12 @@ export function laterTimes(desk: DeskHours | null | undefined, now: number): Lat
   ];
 }
 
-const timeZone = 'Asia/Kolkata';
-const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone });
-const weekdayAndDay = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'short', timeZone });
-const hourAndMinute = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone });
-
 /** `tomorrow`, `Monday`, or with the day where the weekday alone could be that of this week. @param midnight when today began */
 function dayText(at: number, midnight: number): string {
   const days = Math.floor((at - midnight) / dayMs);
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
-  return (days < 7 ? weekday : weekdayAndDay).format(at);
+  return formatDate(days < 7 ? 'weekday' : 'weekdayAndDay', at);
 }
 
 /** `10 am`, `9:30 am`. */
-const hourText = (at: number): string => hourAndMinute.format(at).replace(':00', '').replace(/\s/, ' ');
+const hourText = (at: number): string => formatDate('hour', at).replace(':00', '').replace(/\s/, ' ');

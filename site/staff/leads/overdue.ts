@@ -1,3 +1,4 @@
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { ListedLead } from '#site/shared/lead.ts';
 import { hourMs, indianDay, minuteMs } from '#site/shared/times.ts';
 import { foldPeople } from './fold-people.ts';
@@ -84,15 +85,8 @@ export function ageOf(createdAt: string, now: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
-const weekdayAndHour = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** Day of the week and time in India: `Tue 9:45 am`. @param at milliseconds since 1970 */
-const dayAndHour = (at: number): string => weekdayAndHour.format(at).replace(',', '');
+const dayAndHour = (at: number): string => formatDate('weekdayAndHour', at).replace(',', '');
 
 /** Whether somebody can be called later: a first contact cannot be put off, its limit stands until it is logged. */
 export const canWait = ({ status, contactedAt }: Pick<ListedLead, 'status' | 'contactedAt'>): boolean =>

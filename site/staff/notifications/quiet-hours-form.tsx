@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useState } from 'react';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { QuietHours } from '#site/shared/staff.ts';
-import { minuteMs } from '#site/shared/times.ts';
+import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import { Setting } from '#site/staff/account/setting.tsx';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
@@ -70,10 +71,8 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
   );
 }
 
-const readFormat = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short', timeZone: 'UTC' });
-
 /** `9:00 pm` */
-const clockText = (minutes: number): string => readFormat.format(minutes * minuteMs);
+const clockText = (minutes: number): string => formatDate('hour', minutes * minuteMs - indianOffsetMs);
 
 const aboutText = (quietHours: QuietHours | null): string =>
   quietHours

@@ -4,15 +4,14 @@ import { markHeadings } from '#site/shared/blog/headings.ts';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { ArticleCardView, ArticleView, CountedLink, DateView, PictureView } from '#site/views/blog.ts';
 import { categoryImagePath } from '#site/views/category-image.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 import { type BlogRow, type Published, readTags, type SummaryRow } from '../row.ts';
 import type { CountRow } from './read-list.ts';
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' });
-
-const dateView = (time: number): DateView => ({ text: dayFormat.format(time), iso: new Date(time).toISOString() });
+const dateView = (time: number): DateView => ({ text: formatDate('longDay', time), iso: new Date(time).toISOString() });
 
 const categoryLink = ({ category, categorySlug }: SummaryRow): Link => ({
   label: category,
