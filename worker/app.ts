@@ -18,7 +18,7 @@ import { readRefusedBody } from './http/read-refused-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
 import { secureAnswers } from './http/secure-answers.ts';
 import { inboxRoutes } from './inbox/routes.ts';
-import { savedViewRoutes } from './inbox/saved-views.ts';
+import { savedViewRoutes } from './inbox/views/saved-views.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { ownerRoutes } from './owners/routes.ts';
 import { peopleRoutes } from './people/routes.ts';

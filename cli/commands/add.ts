@@ -17,8 +17,8 @@ type Add = (given: Given, context: Context) => Promise<void>;
 
 /** Everything that can be added. */
 const kinds: readonly (readonly [AddKind, Add])[] = [
-  [cityKind, (given, context) => addEntry(cityKind, askCity, given, context)],
-  [courseKind, (given, context) => addEntry(courseKind, askCourse, given, context)],
+  [cityKind, (given, context) => addEntry({ kind: cityKind, ask: askCity }, given, context)],
+  [courseKind, (given, context) => addEntry({ kind: courseKind, ask: askCourse }, given, context)],
   [batchKind, addBatch],
   [pageKind, addPage],
   [pairKind, addPair],

@@ -3,7 +3,7 @@ import { forgetCopies } from '#worker/blogs/page-copies.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
-import { listNewest } from '#worker/inbox/newest.ts';
+import { listNewest } from '#worker/inbox/list/newest.ts';
 import { Database } from '#worker/platform/database.ts';
 import { limitBucket } from '#worker/platform/limit-bindings.ts';
 import { realStopwatch } from '#worker/platform/limits.ts';
@@ -32,7 +32,7 @@ export const workerStores = {
 };
 
 export type { AccountChange, AccountRow } from '#worker/accounts/store.ts';
-export type { NewestLeads } from '#worker/inbox/newest.ts';
+export type { NewestLeads } from '#worker/inbox/list/newest.ts';
 export type { ListedRow } from '#worker/inbox/row.ts';
 export type { Ports } from '#worker/platform/ports.ts';
 export type { Erasures } from '#worker/privacy/erase-again.ts';

@@ -5,15 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { killTree, ownGroup } from '#cli/platform/processes.ts';
 import { persistFolder } from '#cli/platform/state-folders.ts';
 import { wranglerEnvironment } from '#cli/platform/wrangler.ts';
-import type { WorkerReport, WorkerSettings } from './worker-process.mjs';
+import type { Pages, WorkerReport, WorkerSettings } from './worker-process.mjs';
 
 const processFile = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
 const readyWithinMs = 90_000;
 const endsWithinMs = 5_000;
 const keptErrorLength = 8_000;
-
-/** Where the worker finds the pages: the built site, or an address (`127.0.0.1:8790`) that makes each when it is asked for. */
-export type Pages = { folder: string } | { address: string };
 
 interface WorkerOptions {
   pages: Pages;

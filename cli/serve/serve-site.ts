@@ -6,9 +6,10 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { untilAborted } from './end-request.ts';
 import { startFrontServer } from './front-server.ts';
-import { LocalWorker, type Pages } from './local-worker.ts';
+import { LocalWorker } from './local-worker.ts';
 import { requirePort } from './take-port.ts';
 import { workerVariables } from './worker-env.ts';
+import type { Pages } from './worker-process.mjs';
 
 /** A build writes one file after the other. */
 const settleMs = 300;

@@ -9,8 +9,11 @@ import { workerBundleOptions } from './worker-bundle.mjs';
  * The worker on this machine, in a process of its own: each message of the program that started it says what to run, and its runtime ends
  * when that program does, however that ends.
  *
+ * @typedef {{ folder: string } | { address: string }} Pages where the worker finds the pages: the built site, or an address
+ *   (`127.0.0.1:8790`) that makes each when it is asked for
+ *
  * @typedef {object} WorkerSettings what to run
- * @property {import('./local-worker.ts').Pages} pages
+ * @property {Pages} pages
  * @property {string} persistFolder
  * @property {Readonly<Record<string, string>>} variables
  * @property {number} port of the runtime itself; 0 for any that is free

@@ -35,6 +35,29 @@ test('what is exported is imported somewhere', () => {
   expectAtMost(limits.unusedExports, unused);
 });
 
+/** The files of a cycle, found by following imports; undefined if there is none. */
+function findCycle(): string[] | undefined {
+  const byPath = new Map(product.map((file) => [file.path, file]));
+  const done = new Set<string>();
+  const follow = (path: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];
+    if (done.has(path)) return undefined;
+    for (const [next] of byPath.get(path)?.imports ?? []) {
+      const cycle = follow(next, [...way, path]);
+      if (cycle) return cycle;
+    }
+    done.add(path);
+    return undefined;
+  };
+  for (const path of byPath.keys()) {
+    const cycle = follow(path, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test('no file imports itself through others, types in comments included', () => expect(findCycle()).toBeUndefined());
+
 const findFunctions = (isWanted: (shape: SourceFile['functions'][number]) => boolean): string[] =>
   product.flatMap(({ path, functions }) => functions.filter(isWanted).map((shape) => `${path} ${JSON.stringify(shape)}`));
 

@@ -29,6 +29,7 @@ const countLines = (text: string): number => text.trimEnd().split('\n').length;
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
   const file: SourceFile = { path, text, lines: countLines(text), exports: [], imports: [], functions: [] };
+  for (const [, source = ''] of text.matchAll(jsDocImport)) file.imports.push([resolveImport(path, source), '*']);
   walk(parse(path, text), (node, parent) => {
     readExports(file, node);
     readImports(file, node);
@@ -39,6 +40,12 @@ function readSource(path: string): SourceFile {
   });
   return file;
 }
+
+/** A type that a comment names: `@param {import('./file.ts').Name} name`. */
+const jsDocImport = /@[^\n]*?import\('([#.][^']+)'\)/g;
+
+const resolveImport = (path: string, source: string): string =>
+  source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(path), source);
 
 export function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
   visit(node, parent);
@@ -71,7 +78,7 @@ const importKinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDe
 function readImports({ path, imports }: SourceFile, node: Node): void {
   const source = addressOf(node.source as Node | null);
   if (!importKinds.includes(node.type) || typeof source !== 'string' || !/^[#.]/.test(source)) return;
-  const target = source.startsWith('#') ? source.slice(1) : posix.join(posix.dirname(path), source);
+  const target = resolveImport(path, source);
   const names = ((node.specifiers ?? []) as Node[]).map(({ imported, local }) => nameOf(imported ?? { name: '*', local }));
   imports.push(...(names.length > 0 ? names : ['*']).map((name): [string, string] => [target, name]));
 }

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/app-types.ts';
 import { Problem } from '../http/problem.ts';
 import { noteRefusal } from '../staff/require.ts';
-import { facets, type LeadFilter } from './filter.ts';
+import { facets, type LeadFilter } from './list/filter.ts';
 import { unknownLead } from './problems.ts';
 
 /** The leads of a filter that somebody may see who is limited to departments; null for who sees all. */

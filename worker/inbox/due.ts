@@ -10,7 +10,7 @@ import type { Ports } from '../platform/ports.ts';
 import { ofDepartmentsSql } from '../stored-lead/department.ts';
 import { type BoundedRow, boundedPageSql, searchRows, splitEnd } from './bounded-page.ts';
 import { type CountedRow, countStatement, lookedFor, mostLooked, toLeadCount } from './lead-count.ts';
-import { listedColumns } from './list-query.ts';
+import { listedColumns } from './list/list-query.ts';
 import { unknownFilter } from './problems.ts';
 import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 

@@ -4,7 +4,7 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { departmentLabel } from '../stored-lead/department.ts';
-import { staffSql } from './change-lead.ts';
+import { staffSql } from './lead/change-lead.ts';
 
 const startOf = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
 

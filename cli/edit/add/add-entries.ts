@@ -23,10 +23,14 @@ export interface AddOptions extends EditOptions {
   isNew?: boolean;
 }
 
-type Ask = (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
+interface EntryAsker {
+  kind: EntryKind;
+  /** Asks for what is not given. */
+  ask: (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
+}
 
 /** Adds the entries of a file, or the one that the flags give; on a terminal it asks for what they leave open. */
-export async function addEntry(kind: EntryKind, ask: Ask, given: Given, { options, ui }: AddInput): Promise<void> {
+export async function addEntry({ kind, ask }: EntryAsker, given: Given, { options, ui }: AddInput): Promise<void> {
   const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
   const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
   const { catalogue } = context.edit;

@@ -5,9 +5,9 @@ import { mostRowsRead } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { listDue, readDueFilter } from '#worker/inbox/due.ts';
-import { readFilter } from '#worker/inbox/filter.ts';
-import { listLeads } from '#worker/inbox/list.ts';
-import { readViews } from '#worker/inbox/views.ts';
+import { readFilter } from '#worker/inbox/list/filter.ts';
+import { listLeads } from '#worker/inbox/list/list.ts';
+import { readViews } from '#worker/inbox/views/views.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
 const sizes = [1000, 100_000] as const;

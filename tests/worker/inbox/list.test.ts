@@ -3,8 +3,8 @@ import type { Role } from '#site/shared/permissions.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { readFilter } from '#worker/inbox/filter.ts';
-import { budgetOf } from '#worker/inbox/list-query.ts';
+import { readFilter } from '#worker/inbox/list/filter.ts';
+import { budgetOf } from '#worker/inbox/list/list-query.ts';
 import { addLead, addLeads, Counsellor } from './counsellor.ts';
 
 let worker: TestWorker;

@@ -24,16 +24,16 @@ import {
   releaseNoticesSql,
 } from '#worker/flood/release.ts';
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
-import { currentSql } from '#worker/inbox/change-lead.ts';
-import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/change-statements.ts';
-import { contactSql, takeBackSql } from '#worker/inbox/contacts.ts';
-import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/detail.ts';
 import { dueOfOneUntil, dueSql, dueUntil } from '#worker/inbox/due.ts';
-import { facets, type LeadFilter, readFilter } from '#worker/inbox/filter.ts';
+import { currentSql } from '#worker/inbox/lead/change-lead.ts';
+import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/lead/change-statements.ts';
+import { contactSql, takeBackSql } from '#worker/inbox/lead/contacts.ts';
+import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/lead/detail.ts';
+import { resendDigestSql, resendSql } from '#worker/inbox/lead/resend.ts';
 import { countSourceSql } from '#worker/inbox/lead-count.ts';
-import { burstCountSql } from '#worker/inbox/list.ts';
-import { countQuery, pageQuery } from '#worker/inbox/list-query.ts';
-import { resendDigestSql, resendSql } from '#worker/inbox/resend.ts';
+import { facets, type LeadFilter, readFilter } from '#worker/inbox/list/filter.ts';
+import { burstCountSql } from '#worker/inbox/list/list.ts';
+import { countQuery, pageQuery } from '#worker/inbox/list/list-query.ts';
 import {
   assignSql,
   newestUnownedSql,

@@ -7,12 +7,12 @@ import * as rules from '#site/shared/forms/rules.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { cleanEntry, cleanText } from '#site/shared/text/clean-text.ts';
-import { identifySubmission, leadId } from '../leads/idempotency.ts';
-import { normaliseLead } from '../leads/normalise.ts';
-import { storeLead } from '../leads/store.ts';
-import type { Ports } from '../platform/ports.ts';
-import { auditAfterChange } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
+import { identifySubmission, leadId } from '#worker/leads/idempotency.ts';
+import { normaliseLead } from '#worker/leads/normalise.ts';
+import { storeLead } from '#worker/leads/store.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { auditAfterChange } from '#worker/staff/audit.ts';
+import type { Actor } from '#worker/staff/require.ts';
 import { changeLead } from './change-lead.ts';
 import { contactStatement } from './contacts.ts';
 

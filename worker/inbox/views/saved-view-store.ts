@@ -1,6 +1,6 @@
 import { maxSavedViews, type SavedView } from '#site/shared/lead.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
 
 /** A row of a view: its filters as JSON. */
 type SavedViewRow = Record<keyof SavedView, string>;

@@ -1,9 +1,9 @@
 import { minuteMs } from '#site/shared/times.ts';
-import { networkOf } from '../http/network.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
-import { type AuditEvent, auditStatement } from '../staff/audit.ts';
-import type { Actor } from '../staff/require.ts';
+import { networkOf } from '#worker/http/network.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { type AuditEvent, auditStatement } from '#worker/staff/audit.ts';
+import type { Actor } from '#worker/staff/require.ts';
 
 /** The screen asks again and again; its looks within this time are one. */
 const lookMs = 10 * minuteMs;

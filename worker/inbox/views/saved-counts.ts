@@ -1,12 +1,12 @@
 import type { LeadCount, LeadViews, SavedView } from '#site/shared/lead.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
-import { maxBursts } from './bursts.ts';
-import { limitFilter } from './departments.ts';
-import { readFilter } from './filter.ts';
-import { type CountedRow, toLeadCount } from './lead-count.ts';
-import { burstCountSql } from './list.ts';
-import { countQuery } from './list-query.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { maxBursts } from '../bursts.ts';
+import { limitFilter } from '../departments.ts';
+import { type CountedRow, toLeadCount } from '../lead-count.ts';
+import { readFilter } from '../list/filter.ts';
+import { burstCountSql } from '../list/list.ts';
+import { countQuery } from '../list/list-query.ts';
 
 /** Leads that are looked through for all of somebody's views together, and for one at most. */
 const mostOfAll = 2900;

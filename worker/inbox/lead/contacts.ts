@@ -7,8 +7,8 @@ import {
   takenBackWithinMs,
 } from '#site/shared/lead-contact.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
 
 const maxTextLength = 4000;
 const maxKeyLength = 100;

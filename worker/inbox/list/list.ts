@@ -1,13 +1,13 @@
 import type { LeadPage } from '#site/shared/lead.ts';
 import { isoTime } from '#site/shared/times.ts';
-import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
-import { type BoundedRow, splitEnd } from './bounded-page.ts';
-import { maxBursts } from './bursts.ts';
+import { type Cursor, formatCursor, latestFirst } from '#worker/http/cursor.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { type BoundedRow, splitEnd } from '../bounded-page.ts';
+import { maxBursts } from '../bursts.ts';
+import { type ListedRow, toListedLead, withoutCounts } from '../row.ts';
 import type { LeadFilter } from './filter.ts';
 import { listedColumns, pageQuery } from './list-query.ts';
-import { type ListedRow, toListedLead, withoutCounts } from './row.ts';
 
 type PlacedRow = Pick<ListedRow, 'id' | 'created_at'> & BoundedRow;
 

@@ -1,9 +1,9 @@
 import { type LeadStatus, leadStatuses } from '#site/shared/lead-status.ts';
-import { lastCursor, latestFirst } from '../http/cursor.ts';
-import type { Ports } from '../platform/ports.ts';
+import { lastCursor, latestFirst } from '#worker/http/cursor.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import type { ListedRow } from '../row.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
-import type { ListedRow } from './row.ts';
 
 /** Which leads: of one status, form or city where they are given, spam too. */
 export interface NewestLeads {

@@ -3,9 +3,9 @@ import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 import { leadStatuses } from '#site/shared/lead-status.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
-import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
-import { Problem } from '../http/problem.ts';
-import { unknownFilter } from './problems.ts';
+import { type Cursor, cursorSchema, lastCursor, parseCursor } from '#worker/http/cursor.ts';
+import { Problem } from '#worker/http/problem.ts';
+import { unknownFilter } from '../problems.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
 /** Columns that a list is filtered by, each with an index of its own. A burst leads wherever it is given: only its index has folded leads. */

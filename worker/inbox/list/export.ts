@@ -1,11 +1,11 @@
 import { columnOf, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { indianDay, indianTime } from '#site/shared/times.ts';
-import type { Cursor } from '../http/cursor.ts';
-import { streamCsv } from '../http/stream-csv.ts';
-import type { Ports } from '../platform/ports.ts';
-import { originOf } from '../stored-lead/attribution.ts';
-import { selectColumns } from '../stored-lead/columns.ts';
-import { type DueFilter, readDuePage } from './due.ts';
+import type { Cursor } from '#worker/http/cursor.ts';
+import { streamCsv } from '#worker/http/stream-csv.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { originOf } from '#worker/stored-lead/attribution.ts';
+import { selectColumns } from '#worker/stored-lead/columns.ts';
+import { type DueFilter, readDuePage } from '../due.ts';
 import type { LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 

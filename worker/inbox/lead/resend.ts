@@ -1,8 +1,8 @@
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { newDeliveries } from '../delivery/row.ts';
-import { releaseStatements } from '../flood/release.ts';
-import type { Ports } from '../platform/ports.ts';
-import type { Actor } from '../staff/require.ts';
+import { newDeliveries } from '#worker/delivery/row.ts';
+import { releaseStatements } from '#worker/flood/release.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import type { Actor } from '#worker/staff/require.ts';
 import { currentSql } from './change-lead.ts';
 import { eventSql } from './change-statements.ts';
 import { recordLead } from './staff-audit.ts';

@@ -1,10 +1,10 @@
 import { nobody } from '#site/shared/lead.ts';
-import { nextStep } from '../first-contact/next-step.ts';
-import { selectColumns } from '../stored-lead/columns.ts';
-import { boundedPageSql, searchRows } from './bounded-page.ts';
+import { nextStep } from '#worker/first-contact/next-step.ts';
+import { selectColumns } from '#worker/stored-lead/columns.ts';
+import { boundedPageSql, searchRows } from '../bounded-page.ts';
+import { countedSql } from '../lead-count.ts';
+import { listColumns } from '../row.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
-import { countedSql } from './lead-count.ts';
-import { listColumns } from './row.ts';
 
 interface Query {
   sql: string;

@@ -1,7 +1,7 @@
 import type { LeadView, LeadViews } from '#site/shared/lead.ts';
-import type { Ports } from '../platform/ports.ts';
-import { dueUntil, endOfSpan } from './due.ts';
-import { type CountSource, countStatement, lookedFor, toLeadCount } from './lead-count.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { dueUntil, endOfSpan } from '../due.ts';
+import { type CountSource, countStatement, lookedFor, toLeadCount } from '../lead-count.ts';
 import { countSaved } from './saved-counts.ts';
 import { savedViewsStatement, toSavedView } from './saved-view-store.ts';
 

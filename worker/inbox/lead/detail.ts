@@ -4,12 +4,12 @@ import type { Delivery, LeadDetail, LeadEvent, Resubmission } from '#site/shared
 import { columnsIn, fieldColumns, type LeadRow, type NewLead } from '#site/shared/lead-columns.ts';
 import type { ContactResult, ContactWay } from '#site/shared/lead-contact.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
-import { rowColumns } from '../stored-lead/columns.ts';
-import { courseTitle, describeLead } from '../stored-lead/describe.ts';
-import { countedColumns } from './list-query.ts';
-import { type ListedRow, toListedLead, toSent, withoutCounts } from './row.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
+import { rowColumns } from '#worker/stored-lead/columns.ts';
+import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
+import { countedColumns } from '../list/list-query.ts';
+import { type ListedRow, toListedLead, toSent, withoutCounts } from '../row.ts';
 
 type DetailRow = LeadRow & ListedRow;
 

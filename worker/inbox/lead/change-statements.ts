@@ -1,10 +1,10 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { givenNoticeStatements } from '../delivery/push/notices.ts';
-import { newDeliveries } from '../delivery/row.ts';
-import type { PhoneReading } from '../leads/phone.ts';
-import type { Statement } from '../platform/database.ts';
-import type { Ports } from '../platform/ports.ts';
+import { givenNoticeStatements } from '#worker/delivery/push/notices.ts';
+import { newDeliveries } from '#worker/delivery/row.ts';
+import type { PhoneReading } from '#worker/leads/phone.ts';
+import type { Statement } from '#worker/platform/database.ts';
+import type { Ports } from '#worker/platform/ports.ts';
 
 /** Each field that is to be another one: before and after. */
 export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
