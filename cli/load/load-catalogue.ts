@@ -63,7 +63,7 @@ export async function loadCatalogue({
   const { pictures, problems: pictureProblems } = readPictures(dir, {
     courses: parts.courses.map(({ file }) => stemOf(file)),
     cities: parts.cities.map(({ file }) => stemOf(file)),
-    categories: (parts.menu.categories ?? []).map(({ slug }) => slug),
+    categories: broken.has(files.menu ?? '') ? undefined : (parts.menu.categories ?? []).map(({ slug }) => slug),
   });
   const problems = [
     ...read.problems,

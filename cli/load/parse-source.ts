@@ -17,11 +17,20 @@ export interface ParsedSource {
 export function parseSource(file: string, text: string, schema?: z.core.$ZodType): ParsedSource {
   if (!file.endsWith('.md')) return { text, fields: parseYaml(text, schema), mistakes: [] };
   const page = splitFrontMatter(text);
-  if (!page) return { text, fields: { ...parseYaml(''), value: undefined }, mistakes: [noFields] };
+  if (!page) return { text, fields: { ...parseYaml(''), value: undefined }, mistakes: [describeNoFields(text)] };
   const fields = parseYaml(page.yaml, schema);
   const prose = parseProse(text, page.proseStart);
   const mistakes = prose.mistakes.map(({ offset, ...mistake }) => ({ ...mistake, ...positionAt(text, offset) }));
   return { text, fields, prose, mistakes };
+}
+
+/** The prose begins at its first heading or at the line below the fields. */
+function describeNoFields(text: string): LocatedMistake {
+  const lines = text.split(/\r?\n/);
+  if (!/^---\s*$/.test(lines[0] ?? '')) return noFields;
+  const end = lines.findIndex((line, index) => index > 0 && !/^(\s*#|\s*- |\s*[\w-]+[^:]*:|\s+\S)/.test(line));
+  const message = 'The fields at the head of the page have no end.';
+  return { ...noFields, line: Math.max(1, end) + 1, message, hint: 'Write a line of `---` between the fields and the prose.' };
 }
 
 const noFields: LocatedMistake = {

@@ -13,7 +13,7 @@ interface ReadData {
 const maxRepairs = 12;
 
 /** Validates the fields of a file, and looks in its text for the cause of what its schema refuses. */
-export function readData({ fields, mistakes }: Pick<ParsedSource, 'fields' | 'mistakes'>, schema: z.core.$ZodType): ReadData {
+export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>, schema: z.core.$ZodType): ReadData {
   let parsed = fields;
   let data = validate(parsed, schema);
   for (let round = 0; round < maxRepairs && data.mistakes.length + parsed.mistakes.length > 0; round++) {
@@ -24,10 +24,26 @@ export function readData({ fields, mistakes }: Pick<ParsedSource, 'fields' | 'mi
   }
   // What a line says cannot be judged before its syntax is right.
   const lines = new Set(parsed.mistakes.map(({ line }) => line));
-  return {
-    value: data.value,
-    mistakes: [...parsed.mistakes, ...mistakes, ...data.mistakes.filter(({ line }) => !lines.has(line))],
-  };
+  const later = data.mistakes.filter(({ line }) => !lines.has(line));
+  return { value: data.value, mistakes: [...splitLines(text, parsed.mistakes, later), ...mistakes, ...later] };
+}
+
+/** Tells a field that is missing because another line holds it, there and no longer as missing. */
+function splitLines(text: string, mistakes: readonly LocatedMistake[], later: LocatedMistake[]): LocatedMistake[] {
+  return mistakes.map((mistake) => {
+    const written = text.split('\n')[mistake.line - 1]?.trimEnd() ?? '';
+    const at = later.findIndex(({ hint }) => fieldIn(written, hint) !== undefined);
+    if (at < 0) return mistake;
+    const [{ hint } = {}] = later.splice(at, 1);
+    const field = fieldIn(written, hint);
+    return { ...mistake, message: 'Two fields are on one line.', hint: `Start a new line before \`${field}\`.` };
+  });
+}
+
+/** `duration: 2 Months` at the end of a line, if a hint asks for the field. */
+function fieldIn(line: string, hint = ''): string | undefined {
+  const [, name] = /^Add a line `(\w+):`/.exec(hint) ?? [];
+  return name && new RegExp(`\\S\\s+(${name}: .*)$`).exec(line)?.[1];
 }
 
 const validate = (parsed: ParsedYaml, schema: z.core.$ZodType): ReadData =>
@@ -35,5 +51,8 @@ const validate = (parsed: ParsedYaml, schema: z.core.$ZodType): ReadData =>
 
 function validateTexts(parsed: ParsedYaml, schema: z.core.$ZodType): ReadData {
   const { value, mistakes } = validateData(parsed, schema);
-  return { value, mistakes: [...mistakes, ...findCutTexts(parsed, schema)] };
+  const cut = findCutTexts(parsed, schema);
+  const isCut = (mistake: LocatedMistake): boolean =>
+    cut.some(({ line, column }) => line === mistake.line && column === mistake.column);
+  return { value, mistakes: [...mistakes.filter((mistake) => !isCut(mistake)), ...cut] };
 }

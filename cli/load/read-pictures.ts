@@ -17,11 +17,11 @@ const maxKilobytes = 32;
 
 /**
  * Reads the drawings that courses, cities and categories bring. Each is named after its key.
- * @param keys the keys that the catalogue has
+ * @param keys the keys that the catalogue has; undefined if they could not be read
  */
 export function readPictures(
   dir: string,
-  keys: Record<PictureKind, readonly string[]>,
+  keys: Record<PictureKind, readonly string[] | undefined>,
 ): { pictures: Pictures; problems: Problem[] } {
   const list = new ProblemList();
   const folder = pathIn(dir, 'pictures');
@@ -42,14 +42,14 @@ export function readPictures(
 
 function readKind(
   folder: string,
-  { kind, keys, list }: { kind: PictureKind; keys: readonly string[]; list: ProblemList },
+  { kind, keys, list }: { kind: PictureKind; keys: readonly string[] | undefined; list: ProblemList },
 ): Record<string, string> {
   const { names = [], mistakes = [] } = listFolder(folder, 'svg') ?? {};
   for (const { name, isWarning, ...mistake } of mistakes) list.report(pathIn(folder, name), mistake, { isWarning });
   const stems = names.map(stemOf);
-  const without = keys.filter((key) => !stems.includes(key));
+  const without = keys?.filter((key) => !stems.includes(key)) ?? [];
   for (const stem of stems)
-    if (!keys.includes(stem))
+    if (keys && !keys.includes(stem))
       list.report(pathIn(folder, `${stem}.svg`), describeUnknown(stem, kind, without), { isWarning: true });
   return Object.fromEntries(stems.map((stem) => [stem, readPicture(pathIn(folder, `${stem}.svg`), kind, list)]));
 }

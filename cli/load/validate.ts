@@ -7,7 +7,7 @@ import { describeIssue, describeUnknownField } from './problems/describe-issue.t
 import { findNearest } from './problems/nearest.ts';
 import { schemaAt, unwrap } from './problems/schema-at.ts';
 import { positionAt, type TextPosition } from './problems/text-position.ts';
-import { type DataPath, writeLine } from './problems/wording.ts';
+import type { DataPath } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
 
 interface Validated {
@@ -79,7 +79,7 @@ function describePlaced(parsed: ParsedYaml, schema: z.core.$ZodType, issue: z.co
   const place = locateData(parsed, path, isUnknown || issue.code === 'invalid_key' ? 'field' : 'value');
   const lines = countLines(parsed, path, place);
   const [, example] = / like ([^\s;]+); found /.exec(mistake.message) ?? [];
-  const hint = mistake.hint ?? (example && `Write it like \`${writeLine(path, example)}\`.`);
+  const hint = mistake.hint ?? (example && `Write the correct value in this form: ${example}.`);
   const isLine = lines > 1 && /^Write `.*`\.$/.test(hint ?? '');
   return { ...mistake, hint: isLine ? hint?.replace(/\.$/, ` in place of these ${lines} lines.`) : hint, ...place };
 }

@@ -17,9 +17,11 @@ export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mist
       const [start = 0, end = 0] = node.range ?? [];
       if (key === 'key' || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
       const wanted = schemaAt(schema, toPath([...ancestors, node]));
-      if (!wanted || !isProse(wanted, node.value)) return;
+      if (!wanted) return;
       const lead = text.slice(startOfLine(text, start), start).trimStart();
       const rest = /^[ \t]+#[^\r\n]*/.exec(text.slice(end))?.[0];
+      // The part before the cut may be too short.
+      if (![node.value, node.value + (rest ?? '')].some((value) => isProse(wanted, value))) return;
       const mistake = rest === undefined ? describeQuote(lead, node) : describeCut(lead, node.value, { rest, wanted });
       if (mistake) mistakes.push({ ...mistake, ...positionAt(text, start) });
     },

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { CatalogueCode, Mistake } from './codes.ts';
 import { describeBound } from './describe-bound.ts';
 import { guessValue, optionsOf, otherDay } from './guess.ts';
@@ -105,9 +105,19 @@ function describeEmpty({ schema, path, source }: IssueContext): Mistake {
 }
 
 function describeWrongType(context: IssueContext): Mistake {
-  const wanted = describeSchema(schemaAt(context.schema, context.path));
+  const schema = schemaAt(context.schema, context.path);
+  const wanted = describeSchema(schema);
   const mistake = withGuess(context, 'catalogue/wrong-type', `must be ${wanted}`);
-  return wanted === 'a number' && !mistake.hint ? { ...mistake, hint: 'Write digits alone, like `420`.' } : mistake;
+  if (wanted === 'text' && typeof context.found === 'number' && !mistake.hint) return describeDigits(context, schema) ?? mistake;
+  return wanted === 'a number' && !mistake.hint
+    ? { ...mistake, hint: 'Write the number in digits, with a point before decimals and without a unit.' }
+    : mistake;
+}
+
+/** A number that would be wrong as a text too: its form is the mistake, not its quotes. */
+function describeDigits(context: IssueContext, schema: z.core.$ZodType | undefined): Mistake | undefined {
+  const [form] = (schema && z.safeParse(schema, context.source).error?.issues) ?? [];
+  return form && withGuess(context, 'catalogue/wrong-form', wording(form));
 }
 
 function describeFraction(context: IssueContext): Mistake {

@@ -39,9 +39,20 @@ export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown
 }
 
 function candidates(schema: z.core.$ZodType, found: unknown, source?: string): unknown[] {
-  if (typeof found === 'string') return [...fromOptions(schema, found), ...fromText(found), ...splitList(found), [found]];
+  if (typeof found === 'string') {
+    const lists = splitList(found);
+    return [...fromOptions(schema, found), ...fromText(found), ...lists, ...lists.map((list) => list.map(Number)), [found]];
+  }
   if (typeof found === 'number')
-    return [source, String(found), [found], [String(found)], ...toDay(String(found)), ...toIndianNumber(String(found))];
+    return [
+      source,
+      ...toWhole(source),
+      String(found),
+      [found],
+      [String(found)],
+      ...toDay(String(found)),
+      ...toIndianNumber(String(found)),
+    ];
   if (typeof found === 'boolean') return [source, [source]];
   if (Array.isArray(found)) {
     const texts = found.every((item) => typeof item === 'string') ? [found.join(', '), found.join(' ')] : [];
@@ -50,6 +61,9 @@ function candidates(schema: z.core.$ZodType, found: unknown, source?: string): u
   // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
   return found !== null && source !== undefined && !source.includes('\n') ? [source, ...splitList(source)] : [];
 }
+
+/** `62.500` with a point between thousands. */
+const toWhole = (source = ''): number[] => (/^[1-9]\d{0,2}(\.\d{3})+$/.test(source) ? [Number(source.replaceAll('.', ''))] : []);
 
 /** A list as people write it without square brackets. */
 function splitList(found: string): string[][] {
@@ -64,6 +78,8 @@ function splitList(found: string): string[][] {
 function fromOptions(schema: z.core.$ZodType, found: string): string[] {
   const options = optionsOf(schema).map(String);
   const starting = options.filter((option) => option.length > 2 && simplify(found).startsWith(simplify(option)));
+  // Near in letters, and the opposite.
+  if (/^off-?line$/i.test(found.trim())) return ['classroom'];
   const nearest = findNearest(found, options) ?? (starting.length === 1 ? starting[0] : undefined);
   return nearest === undefined ? [] : [nearest];
 }
@@ -132,7 +148,7 @@ function toPlainLine(text: string): string {
 
 const codePoint = (code: number): string => (code <= 0x10ffff ? String.fromCodePoint(code) : '');
 
-const amount = /^(?:₹|rs\.?|inr)?\s*(-?[\d,.]*\d)\s*(k|lakhs?|lacs?|crores?|cr)?\s*(?:\/-|[+a-z][a-z .+]*)?[,;.]?$/i;
+const amount = /^(?:₹|rs\.?|inr)?\s*(-?[\d,.]*\d)\s*(?:(k|lakhs?|lacs?|crores?|cr)\b)?\s*(?:\/-|[+a-z][a-z .+]*)?[,;.]?$/i;
 const factors: Record<string, number> = { k: 1000, l: 100_000, c: 10_000_000 };
 
 function toNumber(text: string): number[] {
@@ -142,8 +158,10 @@ function toNumber(text: string): number[] {
   return value === undefined ? [] : [Math.round(value * (factors[unit.charAt(0).toLowerCase()] ?? 1) * 1e6) / 1e6];
 }
 
-/** The path of a web address; undefined where the text is none. */
+/** The path of a web address; undefined where the text is none, or is one of another site. */
 function toPath(text: string): string | undefined {
+  if (/^(?:https?:\/\/)?(?:[\w-]+\.)*(?:google|goo|youtube|facebook|instagram|linkedin|whatsapp|wa|twitter|x)\.[a-z]/i.test(text))
+    return undefined;
   const [, path] =
     /^\/?(?:https?:\/\/[^/\s]+|(?:www\.)[^/\s]+|[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|in|org|net|edu|example))(\/[^\s?#]*)?/i.exec(
       text,
@@ -158,7 +176,9 @@ function toTimes(text: string): string[] {
       text,
     ) ?? [];
   const [, single = '', half = ''] = /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
-  if (from) return [`${toTime(from, fromHalf || toHalf)}-${toTime(to, toHalf)}`];
+  // `10-7`: an end before its start is in the afternoon.
+  const end = !fromHalf && !toHalf && Number.parseInt(to, 10) <= Number.parseInt(from, 10) ? 'pm' : toHalf;
+  if (from) return [`${toTime(from, fromHalf || toHalf)}-${toTime(to, end)}`];
   return /\D/.test(text) && single ? [toTime(single, half)] : [];
 }
 

@@ -52,6 +52,7 @@ const headingHint = (depth: number): string =>
 const unread: readonly [pattern: RegExp, what: string, hint: string][] = [
   [/^\s*\|.*\|\s*$|^[\s|:-]*-{2,}\s*\|[\s|:-]*$/m, 'tables', 'Write each row as a line of a list: `- first cell: second cell`.'],
   [/~~\S[^~\n]*~~/, 'text that is struck out', 'Delete `~~` and what is no longer true.'],
+  [/\*\*/, '`**` without its partner', 'Write `**` at both ends of what is bold, without a space inside.'],
   [/^\[[ xX]\] /m, 'boxes to tick', 'Begin the line with `- `, without `[ ]`.'],
   [/\[\^[^\]\s]+\]/, 'footnotes', 'Write the note into the sentence, in brackets `( )`.'],
 ];

@@ -112,11 +112,18 @@ function* replaceTabs(lines: readonly string[]): Generator<Correction> {
   const at = lines.findIndex(isTabbed);
   if (at < 0) return;
   const end = lines.findLastIndex(isTabbed);
-  const fixed = lines.slice(at, end + 1).map((line) => (isTabbed(line) ? line.replaceAll('\t', '  ') : line));
   const others = lines.filter(isTabbed).length - 1;
   const more = others > 0 ? ` ${plural(others, 'other line has', 'other lines have')} tabs too.` : '';
   const message = 'There is a tab at the start of this line; YAML allows only spaces.';
-  yield { code: 'catalogue/tab', at, lines: fixed, column: 0, message, hint: `Replace each tab by two spaces.${more}` };
+  for (const [count, word] of [
+    [2, 'two'],
+    [4, 'four'],
+    [6, 'six'],
+    [8, 'eight'],
+  ] as const) {
+    const fixed = lines.slice(at, end + 1).map((line) => (isTabbed(line) ? line.replaceAll('\t', ' '.repeat(count)) : line));
+    yield { code: 'catalogue/tab', at, lines: fixed, column: 0, message, hint: `Replace each tab by ${word} spaces.${more}` };
+  }
 }
 
 /** A line without a name, as the end of the text above. */

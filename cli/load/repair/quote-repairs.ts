@@ -29,7 +29,7 @@ function explainQuotes(value: string): string {
   if (/ #/.test(value)) return 'The text is cut at ` #`, where a comment starts.';
   if (/^[-?] /.test(value)) return `A text cannot start with \`${first} \` unless it is in quotes.`;
   if (/^[[{]/.test(value)) return 'There is text after the closing bracket.';
-  if (value.includes(',')) return 'Inside `{ }` and `[ ]` a text with a comma needs quotes.';
+  if (value.includes(',') && !/^[@&*%!|>`]/.test(value)) return 'Inside `{ }` and `[ ]` a text with a comma needs quotes.';
   return `A text cannot start with \`${first}\` unless it is in quotes.`;
 }
 

@@ -10,6 +10,7 @@ export const findWrongAmounts: Rule = ({ parts: { institute, courses, batches },
     { file: files.institute, path: ['fees', 'price'], fee: institute.fees?.price },
     ...courses.map(({ file, value }) => ({ file, path: ['price'], fee: value.price })),
   ];
+  if (range && range.from > range.to) return [describeSwapped(range, files.institute)];
   const seats = institute.classes?.seats ?? Number.POSITIVE_INFINITY;
   return [
     ...fees.flatMap(({ fee, ...place }) =>
@@ -23,6 +24,12 @@ export const findWrongAmounts: Rule = ({ parts: { institute, courses, batches },
     }),
   ];
 };
+
+function describeSwapped({ from, to }: { from: number; to: number }, file: string): Finding {
+  const message = `The range of fees ends at ${formatRupees(to)}, below its start at ${formatRupees(from)}.`;
+  const hint = `Write \`priceRange: { from: ${to}, to: ${from} }\`.`;
+  return { file, path: ['business', 'priceRange', 'from'], code, message, hint };
+}
 
 function findWrongFee(fee: number, { from, to }: { from: number; to: number }): Pick<Finding, 'code' | 'message' | 'hint'>[] {
   if (fee >= from && fee <= to) return [];

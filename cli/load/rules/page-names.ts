@@ -47,7 +47,9 @@ const listPages = ({ parts, files }: RuleContext): Placed[] => [
 /** A page of the menu has a panel when others are under it. */
 function findUnknownRows(context: RuleContext): Finding[] {
   const pages = listPages(context);
-  const rows = pages.filter(({ value: { menu } }) => menu && menu.under === undefined).map(({ name }) => name);
+  const rows = pages
+    .filter(({ file, value: { menu } }) => context.broken.has(file) || (menu && menu.under === undefined))
+    .map(({ name }) => name);
   const references = pages.flatMap(({ file, path, value: { menu } }): Reference[] =>
     menu?.under ? [{ file, path: [...path, 'menu', 'under'], name: menu.under }] : [],
   );

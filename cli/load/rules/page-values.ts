@@ -43,7 +43,7 @@ function findIn(named: readonly Reference[], known: readonly string[]): Finding[
       const [, hint] = elsewhere.find(([pattern]) => pattern.test(name) && !(hasClaims && name.startsWith('claims.'))) ?? [];
       if (!hint) {
         const unknown = { code: 'catalogue/unknown-value', noun: 'value', names, fallbackHint } as const;
-        return findUnknown([{ ...place, name: `{${name}}` }], unknown);
+        return findUnknown([{ subject: 'In the text', ...place, name: `{${name}}` }], unknown);
       }
       const message = `\`{${name}}\` cannot stand here.`;
       return [{ ...place, code: 'catalogue/misplaced-value', message, hint }];

@@ -21,7 +21,7 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
     expect(readFieldText(courseSchema, ['price'], text)).toEqual({
       mistake: {
         message: `\`price\` must be a number; found the text "${text}".`,
-        hint: 'Write digits alone, like `420`.',
+        hint: 'Write the number in digits, with a point before decimals and without a unit.',
       },
     });
   },

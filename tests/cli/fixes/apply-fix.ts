@@ -19,7 +19,15 @@ const deleteLine: Fix = ({ lines, line }, hint) =>
   /^Delete (it|one of the two|the redirect|the line)/.test(hint) ? lines.toSpliced(line, 1) : undefined;
 
 const replaceTabs: Fix = (place, hint) =>
-  hint.startsWith('Replace each tab') ? place.lines.map((line) => line.replaceAll('\t', '  ')) : undefined;
+  hint.startsWith('Replace each tab')
+    ? place.lines.map((line) => line.replaceAll('\t', hint.includes('four') ? '    ' : '  '))
+    : undefined;
+
+const splitLine: Fix = ({ lines, line }, hint) => {
+  const [, field = ''] = /^Start a new line before `(.*)`\.$/.exec(hint) ?? [];
+  const text = lines[line] ?? '';
+  return field && text.endsWith(field) ? lines.toSpliced(line, 1, text.slice(0, -field.length).trimEnd(), field) : undefined;
+};
 
 /** Moves a line, and those below it that the hint counts, to the left or right. */
 const moveLines: Fix = ({ lines, line }, hint) => {
@@ -119,7 +127,8 @@ const fillIn: Fix = (place, hint, words) =>
 
 /** The corrected line, list item, field of a one-line block, or value that stands in the hint. */
 const copyFromHint: Fix = (place, hint) => {
-  const [, code] = /(?:or write|mean|Write(?: it like)?|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
+  const [, quoted] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
+  const code = quoted ?? / in this form: (\S+)\.$/.exec(hint)?.[1];
   if (code === undefined) return undefined;
   const text = lineOf(place);
   const field = /^([\w-]+): /.exec(code)?.[1];
@@ -143,6 +152,7 @@ const writeWords: Fix = (place, _hint, words) => {
 const fixes: readonly Fix[] = [
   deleteLine,
   replaceTabs,
+  splitLine,
   moveLines,
   repeatBelow,
   keepFirstVersion,

@@ -35,6 +35,12 @@ test.each<[string, Edit, string, string, string?]>([
     'from 10000 to 1000000.',
     'price: 50000',
   ],
+  [
+    'a range of fees that ends below its start',
+    ['institute.yaml', 'from: 10000, to: 1000000', 'from: 1000000, to: 10000'],
+    'The range of fees ends at ₹10,000, below its start at ₹10,00,000.',
+    '`priceRange: { from: 10000, to: 1000000 }`',
+  ],
   ['the fee of all courses in thousands', [...feeOfAll, '  price: 50'], 'The fee is ₹50;', 'mean `price: 50000`?'],
   [
     'a batch with more seats than a class',

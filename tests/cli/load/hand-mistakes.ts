@@ -99,6 +99,26 @@ const lists: HandMistake[] = [
 ];
 
 const fields: HandMistake[] = [
+  inJava('the name of an answer forgotten', '    answer: An answer', '    An answer', 'has no field name'),
+  inJava('a long item broken into two lines', '  - Outcome 2', '  - Outcome\n  two', 'go on from the line above', {
+    fixed: '  - Outcome two',
+    below: 1,
+  }),
+  inJava(
+    'two fields on one line',
+    'level: Beginner\nduration: 2 Months',
+    'level: Beginner duration: 2 Months',
+    'Two fields are on one line',
+  ),
+  inJava('a tab before a field of an item', '    hours: 10', '\thours: 10', 'tab'),
+  inJava(
+    'a text cut so early that it is too short',
+    'summary: A course that exists for the tests alone, with a summary long enough for the rule about it.',
+    'summary: A course #1 that exists for the tests alone, with a summary long enough for the rule about it.',
+    'cut at ` #`',
+    { fixed: 'summary: "A course #1 that exists for the tests alone, with a summary long enough for the rule about it."' },
+  ),
+  inJava('a point between thousands', 'price: 50000', 'price: 62.500', 'whole number', { fixed: 'price: 62500' }),
   inJava('no space behind the colon', 'level: Beginner', 'level:Beginner', 'no space after the colon'),
   inJava('no colon', 'level: Beginner', 'level Beginner', 'colon'),
   inJava('an equals sign', 'level: Beginner', 'level = Beginner', 'not by `=`'),

@@ -49,6 +49,12 @@ test('a page without fields at its head is told what to begin with', async () =>
   ]);
 });
 
+test('reports where the line below the fields is missing', async () => {
+  expect(await findIn('---\npath: /scholarships\nheading: Scholarships\n\n## Who gets one\n')).toMatchObject([
+    { place: 'pages/scholarships.md:4:1', message: 'The fields at the head of the page have no end.' },
+  ]);
+});
+
 test.each([
   ['an unknown field', 'indexd: false', '7:1', 'catalogue/unknown-field', 'Did you mean `indexed: false`?'],
   ['a wrong type', 'indexed: no', '7:10', 'catalogue/wrong-type', 'Write `indexed: false`.'],
