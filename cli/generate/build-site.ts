@@ -17,12 +17,11 @@ import { hashOf } from '../platform/hash.ts';
 import { type Bundle, cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
-import type { PageDates } from './discovery/lastmod.ts';
 import { digestPage } from './discovery/page-digest.ts';
 import { assetNames } from './files/site-files.ts';
 import { type BuildState, type Destination, earlierDates, writeFiles } from './files/write-files.ts';
 import { filterPages } from './plan/filter-pages.ts';
-import { nothingRendered, type RenderReport, renderPages } from './render/render-pages.ts';
+import { nothingRendered, renderPages } from './render/render-pages.ts';
 import { indexingReport } from './report/indexing-report.ts';
 import { lostAddresses } from './report/lost-addresses.ts';
 import { type Progress, Stages, silentProgress } from './report/progress.ts';
@@ -39,12 +38,15 @@ export interface BuildOptions extends Destination, SiteInputs {
   only?: readonly string[];
 }
 
-/** What the stages of one build share. */
+/** What the steps of one build share. */
 interface Build extends BuildState {
   options: BuildOptions;
+  progress: Progress;
   stages: Stages;
   cache: BuildCache;
-  progress: Progress;
+  output: Output;
+  code: CodeHashes;
+  inputs: InputHashes;
 }
 
 /**
@@ -56,33 +58,24 @@ interface Build extends BuildState {
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { out, cacheDir = cacheFolder, progress = silentProgress } = options;
   const stateKey = hashOf(resolve(out));
-  const cache = openBuildCache({ folder: cacheDir });
-  const build: Build = { options, cacheDir, stateKey, stages: new Stages(progress), cache, progress };
   const onWait = (pid: number): void => progress.note(`Waiting for the build of process ${pid}...`);
-  return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, () => runBuild(build));
+  return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, async () => {
+    const stages = new Stages(progress);
+    const build = await stages.run('check what changed', (): Build => {
+      const code = hashCode({ root: projectRoot, cacheDir });
+      const output = new Output(out, join(cacheDir, `output-${stateKey}.json`));
+      const cache = openBuildCache({ folder: cacheDir });
+      return { options, cacheDir, stateKey, progress, stages, cache, output, code, inputs: hashInputs(options, code) };
+    });
+    // A record of dates that somebody gives may be another than the one that the output has.
+    const isWhole = !options.only && options.lastmod === undefined;
+    const unchanged = isWhole ? findUnchanged(build, build.output, build.inputs.site) : undefined;
+    return unchanged ? toReport(build, unchanged) : makeSite(build);
+  });
 }
 
-async function runBuild(build: Build): Promise<BuildReport> {
-  const { options, stages, cacheDir, stateKey } = build;
-  const code = await stages.run('check what changed', () => hashCode({ root: projectRoot, cacheDir }));
-  const output = await stages.run('check what changed', () => new Output(options.out, join(cacheDir, `output-${stateKey}.json`)));
-  const inputs = await stages.run('check what changed', () => hashInputs(options, code));
-  // A record of dates that somebody gives may be another than the one that the output has.
-  const isWhole = !options.only && options.lastmod === undefined;
-  const unchanged = isWhole ? findUnchanged(build, output, inputs.site) : undefined;
-  if (unchanged) return reportOf(build, { ...unchanged, output });
-  return makeSite(build, { output, code, inputs });
-}
-
-interface ToMake {
-  output: Output;
-  code: CodeHashes;
-  inputs: InputHashes;
-}
-
-async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise<BuildReport> {
-  const { options, stages, cache, cacheDir } = build;
-  const earlier = earlierDates(build);
+async function makeSite(build: Build): Promise<BuildReport> {
+  const { options, stages, cache, cacheDir, code, inputs } = build;
   const bundling = cachedBundle(projectRoot, { cache, codeHash: code.bundle });
   // It goes on in a process of its own while the catalogue is loaded; its failure is met where it is waited for.
   bundling.catch(() => undefined);
@@ -92,7 +85,7 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const ahead = makeCardsAhead(options.only ? [] : drawnFiles(catalogue, options), cache);
   try {
-    return await makeFiles(build, { output, code, bundling, earlier, catalogue, finished: isSettled ? inputs.site : undefined });
+    return await makeFiles(build, { catalogue, bundling, isSettled });
   } finally {
     await ahead.end();
   }
@@ -101,20 +94,15 @@ async function makeSite(build: Build, { output, code, inputs }: ToMake): Promise
 const drawnFiles = (catalogue: Catalogue, { asOf }: BuildOptions): MediaFile[] => mediaFiles(withoutEndedClaims(catalogue, asOf));
 
 interface FilesToMake {
-  output: Output;
-  code: CodeHashes;
-  bundling: Promise<Bundle>;
-  earlier: readonly PageDates[];
   catalogue: Catalogue;
-  /** What the output is then known to be made from. */
-  finished: string | undefined;
+  bundling: Promise<Bundle>;
+  /** Whether the catalogue was loaded from the files whose hash is known. */
+  isSettled: boolean;
 }
 
-async function makeFiles(
-  build: Build,
-  { output, code, bundling, earlier, catalogue, finished }: FilesToMake,
-): Promise<BuildReport> {
-  const { options, stages, cache, progress } = build;
+async function makeFiles(build: Build, { catalogue, bundling, isSettled }: FilesToMake): Promise<BuildReport> {
+  const { options, stages, cache, progress, output, code, inputs } = build;
+  const earlier = earlierDates(build);
   const bundle = await stages.run('bundle', () => bundling);
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
@@ -138,20 +126,20 @@ async function makeFiles(
     await stages.run('files', () => writeFiles(build, { site, bundle, pages, output, earlier }));
     await stages.run('pictures and PDFs', () => writeMedia(drawnFiles(catalogue, options), { output, cache }));
     await stages.run('finish', () => {
-      output.finish(finished === undefined ? undefined : { inputs: finished, ...told });
+      output.finish(isSettled ? { inputs: inputs.site, ...told } : undefined);
       cache.finish();
     });
   }
   const before = new Set(earlier.flatMap((dates) => Object.keys(dates)));
   const lost = lostAddresses([...before], { pages: new Set(pages.map(({ path }) => path)), redirects: catalogue.redirects });
-  return reportOf(build, { ...told, output, render, lost });
+  return toReport(build, { ...told, render, lost });
 }
 
-type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & { output: Output; lost?: string[]; render?: RenderReport };
+type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & Partial<Pick<BuildReport, 'lost' | 'render'>>;
 
-const reportOf = (
-  { options, stages }: Build,
-  { pages, indexable, closed, output, lost = [], render = nothingRendered }: Told,
+const toReport = (
+  { options, stages, output }: Build,
+  { pages, indexable, closed, lost = [], render = nothingRendered }: Told,
 ): BuildReport => ({
   pages,
   indexable,

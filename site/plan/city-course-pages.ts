@@ -32,17 +32,14 @@ import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
 const maxRelated = 6;
 
 /** Plans every course in every city but the home city, city by city. */
-export function planCityCoursePages(site: Site): PagePlan[] {
+export function* planCityCoursePages(site: Site): Generator<PagePlan> {
   const { catalogue } = site;
   const subjects = new Subjects(catalogue.courses);
   const courses = catalogue.courses.map((course) => toTaughtCourse(course, site));
-  return catalogue.cities
-    .filter(({ slug }) => slug !== homeCitySlug)
-    .flatMap((city) =>
-      courses
-        .filter(({ course }) => isOfferedIn(course, city))
-        .map((taught) => planCityCoursePage(site, { taught, city, subjects })),
-    );
+  for (const city of catalogue.cities)
+    for (const taught of courses)
+      if (city.slug !== homeCitySlug && isOfferedIn(taught.course, city))
+        yield planCityCoursePage(site, { taught, city, subjects });
 }
 
 /** What is the same on a course's pages in all cities. Each part is one object, so that it is hashed and rendered once. */

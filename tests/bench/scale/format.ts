@@ -11,7 +11,7 @@ export interface ScaleRow {
 }
 
 /** Most that each figure may be, to that of the catalogue as it is where no unit is named. */
-const limits = { pageBytes: 1.15, pageCpu: 1.15, peakMb: 512, noOp: 0.1, edit: 0.1 } as const;
+const limits = { pageBytes: 1.15, pageCpu: 1.15, peakMb: 1000, noOp: 0.15, edit: 0.35 } as const;
 
 const landingPage = 'landing page';
 const cpuOfPage = ({ planMs = 0, renderMs = 0, pages = 1 }: Measured): number => (planMs + renderMs) / pages;

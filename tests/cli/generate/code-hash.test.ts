@@ -13,6 +13,7 @@ beforeEach(() => {
     'tsconfig.json': '{}',
     'site/page.tsx': 'export const a = 1;',
     'catalogue/routes.ts': '',
+    'cli/generate/render/page.ts': 'export const c = 1;',
     'cli/check/rule.ts': 'export const b = 1;',
   });
 });
@@ -39,4 +40,11 @@ test('a file that is added changes the hashes, which are then found again', asyn
   expect(after.pages).not.toBe(before.pages);
   await settle();
   expect(hashes()).toEqual(after);
+});
+
+test('changes the hash of the pages with the code that renders them', async () => {
+  await settle();
+  const before = hashes();
+  writeFileSync(join(root, 'cli/generate/render/page.ts'), 'export const c = 2;');
+  expect(hashes().pages).not.toBe(before.pages);
 });
