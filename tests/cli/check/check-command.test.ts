@@ -1,23 +1,11 @@
-import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pathIn } from '#cli/platform/paths.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { type CommandResult, runHere } from '#tests/support/command.ts';
 import { soundCatalogue } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
 
-interface Run {
-  code: number;
-  out: string;
-  err: string;
-}
-
-function run(...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['cli/bin.mjs', ...args, '--as-of', '2026-11-20'], (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
-}
+const run = (...args: string[]): Promise<CommandResult> => runHere([...args, '--as-of', '2026-11-20']);
 
 function catalogueWithPhone(): { folder: string; line: number } {
   const files = soundCatalogue();
@@ -30,27 +18,27 @@ function catalogueWithPhone(): { folder: string; line: number } {
 
 test('check prints each finding with its place, page, code and hint, and exits 1', async () => {
   const { folder, line } = catalogueWithPhone();
-  const { code, out } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
+  const { code, stdout } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
   expect(code).toBe(1);
-  expect(out).toContain(
+  expect(stdout).toContain(
     `${pathIn(folder, 'courses/java.yaml')}:${line}:16  error  The text holds the telephone number 020 2553 1234.`,
   );
-  expect(out).toContain('\n1 error, 0 warnings\n');
+  expect(stdout).toContain('\n1 error, 0 warnings\n');
 });
 
 test('says that the pages were not checked when a file has a mistake', async () => {
   const { folder } = catalogueWithPhone();
   writeFiles(folder, { 'redirects.yaml': '- { from: old, to: / }\n' });
-  const { code, out } = await run('check', '--catalogue', folder);
+  const { code, stdout } = await run('check', '--catalogue', folder);
   expect(code).toBe(1);
-  expect(out).toContain('The pages were not checked yet.');
+  expect(stdout).toContain('The pages were not checked yet.');
 });
 
 test('check --json prints a list with the fields of the contract', async () => {
   const { folder, line } = catalogueWithPhone();
-  const { code, out } = await run('check', '--catalogue', folder, '--json', '--rule', 'text');
+  const { code, stdout } = await run('check', '--catalogue', folder, '--json', '--rule', 'text');
   expect(code).toBe(1);
-  expect(JSON.parse(out)).toEqual([
+  expect(JSON.parse(stdout)).toEqual([
     {
       code: 'text/phone-number',
       severity: 'error',
@@ -73,13 +61,13 @@ test('check --production refuses placeholders and claims without a basis, which 
 test('prints one line for each rule with warnings, and every warning with --all', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, soundCatalogue());
-  const { out } = await run('check', '--catalogue', folder);
-  const [, count, warnings] = /\n +(\d+) {2}placeholder\/left .*\n(?:.*\n)*0 errors, (\d+) warnings\n$/.exec(out) ?? [];
+  const { stdout } = await run('check', '--catalogue', folder);
+  const [, count, warnings] = /\n +(\d+) {2}placeholder\/left .*\n(?:.*\n)*0 errors, (\d+) warnings\n$/.exec(stdout) ?? [];
   expect(Number(count)).toBeGreaterThan(1);
-  expect(out.match(/placeholder\/left /g)).toHaveLength(1);
+  expect(stdout.match(/placeholder\/left /g)).toHaveLength(1);
   const all = await run('check', '--catalogue', folder, '--all');
-  expect(all.out.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
-  expect(all.out.match(/ placeholder\/left\n/g)).toHaveLength(Number(count));
+  expect(all.stdout.match(/ {2}warning {2}/g)).toHaveLength(Number(warnings));
+  expect(all.stdout.match(/ placeholder\/left\n/g)).toHaveLength(Number(count));
 });
 
 test('prints a warning in full the first time, and not again the next time', async () => {
@@ -95,29 +83,29 @@ test('prints a warning in full the first time, and not again the next time', asy
   );
   writeFiles(folder, files);
   const isNew = /New since the last check:\n\S+java\.yaml:\d+:\d+ {2}warning .*invisible character/;
-  expect((await run('check', '--catalogue', folder)).out).toMatch(isNew);
-  expect((await run('check', '--catalogue', folder)).out).not.toContain('New since');
+  expect((await run('check', '--catalogue', folder)).stdout).toMatch(isNew);
+  expect((await run('check', '--catalogue', folder)).stdout).not.toContain('New since');
 });
 
 test('reports only what is wrong in the files and on the pages it is given', async () => {
   const { folder } = catalogueWithPhone();
   const filesOf = async (...names: string[]) => {
-    const { out } = await run('check', '--json', '--catalogue', folder, ...names);
-    return new Set((JSON.parse(out) as { file: string }[]).map(({ file }) => file.slice(folder.length + 1)));
+    const { stdout } = await run('check', '--json', '--catalogue', folder, ...names);
+    return new Set((JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(folder.length + 1)));
   };
   expect(await filesOf(`${folder}/courses/java.yaml`)).toEqual(new Set(['courses/java.yaml']));
   const both = new Set(['courses/java.yaml', 'courses/python.yaml']);
   expect(await filesOf(`${folder}/courses`)).toEqual(both);
   expect(await filesOf(`${folder}/courses/java.yaml`, `${folder}/courses/python.yaml`)).toEqual(both);
   expect((await run('check', '--catalogue', folder, `${folder}/timetable.yaml`)).code).toBe(0);
-  expect((await run('check', '--catalogue', folder, '/about')).out).toMatch(/^0 errors, \d+ warnings?\n$/);
+  expect((await run('check', '--catalogue', folder, '/about')).stdout).toMatch(/^0 errors, \d+ warnings?\n$/);
 });
 
 test('refuses the name of a file that is not in the catalogue', async () => {
   const { folder } = catalogueWithPhone();
-  const { code, err } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
+  const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
   expect(code).toBe(1);
-  expect(err).toContain('courses/jaav.yaml is neither a file of the catalogue nor the address of a page.');
+  expect(stderr).toContain('courses/jaav.yaml is neither a file of the catalogue nor the address of a page.');
 });
 
 test('says that pages were not checked when another file than the given one has errors', async () => {
@@ -125,13 +113,13 @@ test('says that pages were not checked when another file than the given one has 
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['level'], 'Begginer');
   writeFiles(folder, files);
-  const { code, err } = await run('check', '--catalogue', folder, `${folder}/timetable.yaml`);
+  const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/timetable.yaml`);
   expect(code).toBe(1);
-  expect(err).toContain('errors in other files keep the pages from being checked: 1.');
+  expect(stderr).toContain('errors in other files keep the pages from being checked: 1.');
 });
 
 test('check names the nearest rule for an unknown one', async () => {
-  const { code, err } = await run('check', '--rule', 'text/foregn-city');
+  const { code, stderr } = await run('check', '--rule', 'text/foregn-city');
   expect(code).toBe(1);
-  expect(err).toContain('Did you mean text/foreign-city?');
+  expect(stderr).toContain('Did you mean text/foreign-city?');
 });
