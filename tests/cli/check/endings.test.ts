@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runRules } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
-import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { makeTempFolder, sharedCache, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { openingFile, soundCatalogue } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
   folder = writeCatalogue();
 });
 const modelOn = async (asOf: string): Promise<SiteModel> =>
-  (await loadSiteModel({ dir: folder, cacheDir: `${folder}/.cache`, asOf })).model;
+  (await loadSiteModel({ dir: folder, cacheDir: sharedCache, asOf })).model;
 
 const kinds = [
   { before: 'claim/expiring', after: 'claim/expired', file: 'institute.yaml' },

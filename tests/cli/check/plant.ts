@@ -3,12 +3,13 @@ import { rules } from '#cli/check/rules.ts';
 import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/plan/page-plan.ts';
+import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 /** Day of the checks in tests: before every dated batch and the end of every claim. */
 export const checkDay = '2026-11-20';
 
 export async function modelOf(dir: string): Promise<SiteModel> {
-  const { model } = await loadSiteModel({ dir, cacheDir: `${dir}/.cache`, asOf: checkDay });
+  const { model } = await loadSiteModel({ dir, cacheDir: sharedCache, asOf: checkDay });
   return model;
 }
 

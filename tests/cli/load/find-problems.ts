@@ -4,7 +4,7 @@ import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { readCatalogueFiles } from '#cli/load/read-files.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
-import { type FolderFiles, makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
+import { type FolderFiles, makeTempFolder, sharedCache, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 /** A problem with the place in the short form `file:line:column`. */
 export interface Found {
@@ -37,7 +37,7 @@ export async function findInCatalogue(change: (files: Record<string, string> & F
   change(files);
   writeFiles(folder, files);
   try {
-    const { warnings } = await loadCatalogue({ dir: folder, cacheDir: join(folder, 'cache') });
+    const { warnings } = await loadCatalogue({ dir: folder, cacheDir: sharedCache });
     return shorten(folder, warnings);
   } catch (error) {
     if (!(error instanceof CatalogueError)) throw error;
