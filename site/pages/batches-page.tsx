@@ -47,7 +47,7 @@ export function BatchesPage({ crumbs, batches, choices, times, ...frame }: Batch
         ) : (
           <ClassTimes times={times} />
         )}
-        <p className="batches-else">
+        <p className="row batches-else">
           {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
           <a className="button quiet" {...dialogLink('demo')}>
             Ask for the next start

@@ -30,7 +30,7 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
       <article className="band article">
         <Breadcrumbs crumbs={crumbs} />
         <ArticleHeader article={article} />
-        <div className="article-body">
+        <div className="stack article-body">
           <TableOfContents headings={article.headings} />
           <ArticleText html={article.html} course={relatedCourses[0]} />
           <RelatedCourses courses={relatedCourses} />
@@ -55,7 +55,7 @@ export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, opt
 function ArticleText({ html, course }: { html: string; course: Link | undefined }): ReactElement {
   const [first, second] = splitArticle(html);
   return (
-    <div className="article-text">
+    <div className="stack article-text">
       <ArticlePart html={first} />
       <aside className="article-offer" aria-label="Learn this in a class">
         <p>
@@ -98,10 +98,12 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
   return (
     <header className="article-header">
       <p className="article-category">
-        <a href={category.href}>{category.label}</a>
+        <a className="plain" href={category.href}>
+          {category.label}
+        </a>
       </p>
       <h1>{title}</h1>
-      <p className="article-facts">
+      <p className="row note article-facts">
         <span>By our trainers</span>
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
@@ -123,10 +125,12 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
 function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
   if (tags.length === 0) return null;
   return (
-    <ul className="tag-list" aria-label="Tags">
+    <ul className="row tag-list" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a href={tag.href}>{tag.label}</a>
+          <a className="pill" href={tag.href}>
+            {tag.label}
+          </a>
         </li>
       ))}
     </ul>

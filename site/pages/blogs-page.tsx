@@ -31,8 +31,8 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
   return (
     <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture={pagePicturePath('writing')} isLow>
       <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
-      <div className="band blog-layout">
-        <div className="blog-browse">
+      <div className="band stack blog-layout">
+        <div className="stack blog-browse">
           <BlogSearch query={query} />
           <BlogLinks title="Categories" links={categories} />
         </div>
@@ -49,7 +49,7 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
         </section>
         <div className="blog-further">
           <BlogLinks title="Tags" links={tags.filter(({ count, isCurrent }) => count > 1 || isCurrent)} />
-          <p className="blog-feeds">
+          <p className="note">
             Follow by <a href={feedPaths.rss}>RSS</a>, <a href={feedPaths.atom}>Atom</a> or <a href={feedPaths.json}>JSON Feed</a>
             .
           </p>

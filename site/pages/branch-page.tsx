@@ -51,7 +51,7 @@ export function BranchPage(props: BranchPageProps): ReactElement {
       actions={<ReachButtons shell={frame.shell} mapUrl={branch.mapUrl} />}
     >
       <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
-      <section className="band branch-place">
+      <section className="stack band branch-place">
         {map ? <BranchMap map={map} /> : null}
         <BranchVisit
           branch={branch}

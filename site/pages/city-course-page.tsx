@@ -67,7 +67,7 @@ export function CityCoursePage(props: CityCoursePageProps): ReactElement {
       />
       <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
       <PageSections label="On this page" sections={pageSections} />
-      <div className="band course-body">
+      <div className="stack band course-body">
         <CourseBatches
           heading={`Next start for ${city.name}, live online`}
           courseKey={course.key}

@@ -123,7 +123,7 @@ function Trades({ city, trades, invitation }: TradesProps): ReactElement | null 
 function CityNames({ city }: { city: City }): ReactElement | null {
   if (!city.officialName && !city.nameInMarathi) return null;
   return (
-    <p className="city-names">
+    <p className="row city-names">
       {city.nameInMarathi ? <strong lang="mr">{city.nameInMarathi}</strong> : null}
       {city.officialName ? <span>Official name: {city.officialName}</span> : null}
     </p>

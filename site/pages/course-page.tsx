@@ -67,7 +67,7 @@ export function CoursePage(props: CoursePageProps): ReactElement {
       />
       <CourseFacts course={course} fee={props.fee} batch={batches[0]} />
       <PageSections label="On this page" sections={pageSections} />
-      <div className="band course-body">
+      <div className="stack band course-body">
         <div className="course-main">
           <CourseDetails course={course} />
           <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />

@@ -66,7 +66,7 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
 
 /** Some of the sections of courses, in a band: the form of the counsellor stands between two. */
 const CourseSections = ({ sections }: { sections: HomeView['sections'] }): ReactElement => (
-  <div className="band sunk home-course-sections">
+  <div className="stack band sunk home-course-sections">
     {sections.map((section) => (
       <HomeCourses key={section.slug} section={section} />
     ))}

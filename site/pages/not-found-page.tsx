@@ -45,7 +45,7 @@ function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactEle
 /** Opens the search of the header with what was typed, or with the words of the address; without script it leads to all courses. */
 const SearchForm = (): ReactElement => (
   <search>
-    <form className="not-found-search" action={routes.courses} data-search="" data-from-address="">
+    <form className="row not-found-search" action={routes.courses} data-search="" data-from-address="">
       <div className="field">
         <label htmlFor="not-found-q">What were you looking for?</label>
         <input

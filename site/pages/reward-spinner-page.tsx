@@ -25,7 +25,9 @@ export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpi
             <h2>Terms of the wheel</h2>
             <ul className="dots">
               {terms.map((term) => (
-                <li key={term}>{term}</li>
+                <li key={term} className="note">
+                  {term}
+                </li>
               ))}
             </ul>
           </section>

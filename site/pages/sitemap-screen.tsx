@@ -66,7 +66,7 @@ function Address({ loc }: { loc: string }): ReactElement {
 /** The island fills it by its `data-` attributes. */
 function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOpen: boolean }): ReactElement {
   return (
-    <details className="sitemap-group" open={isOpen}>
+    <details className="box sitemap-group" open={isOpen}>
       <summary>
         <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>
         <span className="icon" data-icon="chevron" />

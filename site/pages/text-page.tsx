@@ -104,7 +104,7 @@ function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBan
 }
 
 const LastChange = ({ day }: { day: string }): ReactElement => (
-  <p className="changed">
+  <p className="note changed">
     Last changed on <time dateTime={day}>{formatDay(day)}</time>
   </p>
 );
@@ -170,9 +170,9 @@ function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
       <h2>Next first classes</h2>
       <ul>
         {next.map(({ course, href, when }) => (
-          <li key={course + when}>
+          <li key={course + when} className="box">
             <a href={href}>{course}</a>
-            <span>{when}</span>
+            <span className="note">{when}</span>
           </li>
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
       <link rel="stylesheet" href={assets.thankYouStylesheet} precedence="default" />
       <div className="band sunk">
-        <div className="panel thank-you">
+        <div className="stack panel thank-you">
           <ResultMark result="success" />
           <h1>Thank you</h1>
           <p className="lead">{text}</p>

@@ -99,11 +99,11 @@ function makeDialog(): HTMLDialogElement {
   return make('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
     make('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
     make('form', { role: 'search' }, [field]),
-    make('p', { class: 'search-count', role: 'status' }),
+    make('p', { class: 'note search-count', role: 'status' }),
     make('ul', { class: 'search-results' }),
-    make('p', { class: 'search-count', hidden: '' }),
+    make('p', { class: 'note search-count', hidden: '' }),
     make('ul', { class: 'search-results' }),
-    make('p', { class: 'search-foot' }, foot),
+    make('p', { class: 'row search-foot' }, foot),
   ]) as HTMLDialogElement;
 }
 

@@ -13,7 +13,7 @@ interface AskCardProps {
 /** Where a page has said its part: a drawing, a sentence and one button. */
 export function AskCard({ picture, text, children }: AskCardProps): ReactElement {
   return (
-    <div className="ask-card">
+    <div className="row ask-card">
       <img src={pagePicturePath(picture)} alt="" width={640} height={360} loading="lazy" decoding="async" />
       <p>{text}</p>
       {children}

@@ -10,7 +10,7 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
         <div className="banner-text">
           <h2 id="banner-title">See a class before you decide</h2>
           <p>Message or call us for the next demo class at a branch near you or online, sit in, and ask the trainer anything.</p>
-          <p className="banner-actions">
+          <p className="actions banner-actions">
             <a
               className="button icon-before"
               data-icon="whatsapp"
@@ -29,7 +29,7 @@ export function Banner({ banner }: { banner: BannerView }): ReactElement {
           </p>
         </div>
         {banner.badges.length > 0 ? (
-          <ul className="banner-badges">
+          <ul className="row banner-badges">
             {banner.badges.map((badge) => (
               <li key={badge.src}>
                 <img src={badge.src} alt={badge.alt} width={348} height={88} loading="lazy" decoding="async" />

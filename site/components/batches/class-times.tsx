@@ -4,7 +4,7 @@ import { zoneName } from '#site/shared/times.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 
 /** Names the zone of the times below. */
-export const TimeZone = (): ReactElement => <p className="class-place">{`All times are ${zoneName}.`}</p>;
+export const TimeZone = (): ReactElement => <p className="note class-place">{`All times are ${zoneName}.`}</p>;
 
 /** The weeks in which classes are held. */
 export const ClassTimes = cachedFragment(
@@ -16,10 +16,10 @@ export const ClassTimes = cachedFragment(
         <ul className="class-times">
           {times.map(({ kind, kindName, days, time, place, length }) => (
             <li key={`${days}${time}${place}`} data-kind={kind}>
-              {kindName ? <span className="class-kind">{kindName}</span> : null}
+              {kindName ? <span className="note class-kind">{kindName}</span> : null}
               <strong>{time}</strong>
               <span>{days}</span>
-              {place || length ? <span className="class-place">{[place, length].filter(Boolean).join(', ')}</span> : null}
+              {place || length ? <span className="note class-place">{[place, length].filter(Boolean).join(', ')}</span> : null}
             </li>
           ))}
         </ul>

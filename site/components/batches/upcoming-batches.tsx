@@ -119,22 +119,22 @@ function BatchRow({ batch, withCourse, isByMonth, isShort }: BatchRowProps): Rea
       {withCourse ? (
         <td>
           <a href={batch.href}>{batch.course}</a>
-          {isByMonth ? <small className="batch-note">{batch.courseNote}</small> : null}
+          {isByMonth ? <small className="note batch-note">{batch.courseNote}</small> : null}
         </td>
       ) : null}
       <td>
         <time dateTime={batch.start}>{withCourse ? <DayAndMonth batch={batch} isByMonth={isByMonth} /> : batch.startText}</time>
       </td>
-      <td>
+      <td className="batch-days">
         {batch.days}, {batch.time}{' '}
-        <span className="batch-until">
+        <span className="note batch-until">
           until <time dateTime={batch.end}>{batch.endText}</time>
         </span>
       </td>
       {isShort ? null : (
         <>
-          <td>{batch.kind}</td>
-          <td>{batch.place}</td>
+          <td className="batch-kind">{batch.kind}</td>
+          <td className="batch-place">{batch.place}</td>
         </>
       )}
       <td>

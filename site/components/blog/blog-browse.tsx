@@ -37,11 +37,11 @@ export function BlogLinks({ title, links }: BlogLinksProps): ReactElement | null
   return (
     <nav className="blog-links" aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="row">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
-              {link.label} <span className="count">({link.count})</span>
+            <a className="pill" href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+              {link.label} <span className="note">({link.count})</span>
             </a>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function Pagination({ pagination }: { pagination: PaginationView }): Reac
   const { page, pages, previous, next } = pagination;
   if (pages < 2) return null;
   return (
-    <nav className="pagination" aria-label="Pages of articles">
+    <nav className="row pagination" aria-label="Pages of articles">
       {previous ? (
         <a className="button quiet" rel="prev" href={previous}>
           Newer articles

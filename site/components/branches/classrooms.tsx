@@ -11,9 +11,9 @@ export function Classrooms({ classrooms, business }: VisitView): ReactElement | 
       <h2>Classrooms in Pune</h2>
       <ul className="classroom-list">
         {classrooms.map((room) => (
-          <li key={room.href}>
+          <li key={room.href} className="box">
             <a href={room.href}>{room.name}</a>
-            <address>{room.address}</address>
+            <address className="note wide-only">{room.address}</address>
             {room.mapUrl ? (
               <a href={room.mapUrl} rel="noopener noreferrer" target="_blank" aria-label={`Map of ${room.name}`}>
                 Map

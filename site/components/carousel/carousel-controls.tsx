@@ -20,7 +20,7 @@ export function CarouselControls(props: CarouselControlsProps): ReactElement {
           <path d={isPaused ? 'M4 2.5 13 8l-9 5.5z' : 'M4 3h3v10H4zM9 3h3v10H9z'} />
         </svg>
       </button>
-      <ul className="carousel-dots">
+      <ul className="row carousel-dots">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place.
           <li key={index}>

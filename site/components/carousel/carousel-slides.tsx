@@ -15,10 +15,10 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
     <ul className="carousel-slides">
       {slides.map((slide) => (
         <li key={slide.key} className="carousel-slide">
-          <a className="carousel-card" {...dialogLink('carousel', { course: slide.key })}>
+          <a className="box plain carousel-card" {...dialogLink('carousel', { course: slide.key })}>
             <img src={slide.image} alt="" width={320} height={180} loading="lazy" decoding="async" draggable={false} />
             <span className="carousel-title">{slide.title}</span>
-            <span className="carousel-facts">{slide.facts}</span>
+            <span className="note carousel-facts">{slide.facts}</span>
             <span suppressHydrationWarning>Ask about this course</span>
           </a>
         </li>

@@ -9,7 +9,7 @@ import { cachedFragment } from '#site/components/cached-fragment.tsx';
 export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4: string }): ReactElement {
   return (
     <aside className="consent" data-ga4={ga4} aria-label="Analytics">
-      <div className="consent-question" data-consent-question="" hidden>
+      <div className="box consent-question" data-consent-question="" hidden>
         <p>
           May we count your visit with Google Analytics? It sets cookies and tells us which pages lead to an enquiry. The site
           works the same without it. <a href={privacyPath}>What is stored</a>
@@ -23,7 +23,7 @@ export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4
           </button>
         </p>
       </div>
-      <button type="button" className="consent-reopen" data-consent-reopen="" hidden>
+      <button type="button" className="note consent-reopen" data-consent-reopen="" hidden>
         Analytics choice
       </button>
     </aside>

@@ -17,7 +17,7 @@ interface CourseCardProps {
 export const CourseCard = cachedFragment('course-card', function CourseCard(props: CourseCardProps): ReactElement {
   const { card, isComparable = false, hasIcon = false } = props;
   return (
-    <article className="course-card">
+    <article className="box course-card">
       <img src={card.image} alt="" width={320} height={180} loading="lazy" decoding="async" />
       {hasIcon && card.icon ? (
         <img className="course-card-icon" src={card.icon} alt="" width={96} height={96} loading="lazy" decoding="async" />
@@ -26,10 +26,10 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
       <h3>
         <a href={card.href}>{card.title}</a>
       </h3>
-      <p className="course-card-facts icon-before" data-icon="clock">
+      <p className="note course-card-facts icon-before" data-icon="clock">
         {cardFacts(card)}
       </p>
-      <p className="course-card-price">
+      <p className="row course-card-price">
         {card.price} <small data-dated="">{startText(card.nextStart)}</small>
       </p>
       <a
@@ -93,8 +93,15 @@ export function CourseCardList({ title, cards, groups = [], isComparable, hasIco
 
 function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): ReactElement {
   return (
-    <h2 className="card-group">
-      {href ? <a href={href}>{name}</a> : name} <small>{count === 1 ? '1 course' : `${count} courses`}</small>
+    <h2 className="row card-group">
+      {href ? (
+        <a className="plain" href={href}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
+      <small className="note">{count === 1 ? '1 course' : `${count} courses`}</small>
     </h2>
   );
 }

@@ -18,19 +18,19 @@ export const CourseBasics = cachedFragment('course-basics', function CourseBasic
         </ul>
       </section>
       <section className="course-section" id="curriculum">
-        <div className="section-head">
+        <div className="row section-head">
           <h2>Syllabus</h2>
           <a className="button quiet" {...dialogLink('syllabus', { course: course.key, coursePage: '' })}>
             <span className="icon" data-icon="file" />
             As a PDF
           </a>
         </div>
-        <ol className="module-list">
+        <ol className="box module-list">
           {course.curriculum.map((module, index) => (
             <li key={module.title}>
               <a href={`${coursePath(course)}#${moduleId(index)}`}>
                 {module.title}
-                <span className="module-hours">{module.hours} h</span>
+                <span className="note module-hours">{module.hours} h</span>
               </a>
             </li>
           ))}
@@ -66,7 +66,7 @@ export const CourseFit = cachedFragment('course-fit', function CourseFit({ cours
 /** What a student holds at the end: its first sentence tells of the institute's own certificate, the others of examinations elsewhere. */
 export function Certificate({ course, isShort = false }: { course: Course; isShort?: boolean }): ReactElement {
   return (
-    <section className="course-section certificate" id="certificate">
+    <section className="row course-section certificate" id="certificate">
       <span className="icon" data-icon="seal" />
       <div>
         <h2>Certification</h2>
@@ -85,7 +85,7 @@ export function Roles({ course }: { course: Course }): ReactElement {
       {course.roles.map((role) => (
         <div key={role.title}>
           <dt>{role.title}</dt>
-          <dd>{role.work}</dd>
+          <dd className="note">{role.work}</dd>
         </div>
       ))}
     </dl>

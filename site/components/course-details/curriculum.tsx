@@ -10,7 +10,7 @@ export const moduleId = (index: number): string => `module-${index + 1}`;
 export function Curriculum({ course }: { course: Course }): ReactElement {
   return (
     <section className="course-section" id="curriculum">
-      <div className="section-head">
+      <div className="row section-head">
         <div>
           <h2>Syllabus</h2>
           <p>
@@ -22,12 +22,12 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
           As a PDF
         </a>
       </div>
-      <div className="accordion modules">
+      <div className="box accordion modules">
         {course.curriculum.map((module, index) => (
           <details key={module.title} open={index === 0}>
             <summary>
               <span className="module-title">{module.title}</span>
-              <span className="module-hours">{module.hours} h</span>
+              <span className="note module-hours">{module.hours} h</span>
               <span className="icon" data-icon="chevron" />
             </summary>
             <ul className="dots" id={moduleId(index)}>
@@ -39,9 +39,9 @@ export function Curriculum({ course }: { course: Course }): ReactElement {
         ))}
       </div>
       <h3>Tools and versions you work with</h3>
-      <ul className="tools">
+      <ul className="row tools">
         {course.tools.map((tool) => (
-          <li key={tool.name}>
+          <li key={tool.name} className="pill">
             <strong>{tool.name}</strong> {tool.version}
           </li>
         ))}

@@ -5,7 +5,7 @@ export function Questions({ items }: { items: readonly { question: string; answe
   return (
     <section className="course-section" id="questions">
       <h2>Questions students ask</h2>
-      <div className="accordion">
+      <div className="box accordion">
         {items.map(({ question, answer }) => (
           <details key={question}>
             <summary>

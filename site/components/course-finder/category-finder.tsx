@@ -10,7 +10,7 @@ import { Filter } from './filter.tsx';
 export function CategoryFinder({ filters, count }: { filters: readonly CategoryFilter[]; count: number }): ReactElement {
   const levels = filters.find(({ name }) => name === 'level');
   return (
-    <section className="band course-finder-band">
+    <section className="stack band course-finder-band">
       <div className="course-finder" data-island="list-finder" data-rows=".course-list .course-card" data-noun="courses">
         <form className="finder-filters" aria-label="Find a course">
           {levels ? <Chips name="level" legend="Level" choices={withAll(levels, count)} /> : null}

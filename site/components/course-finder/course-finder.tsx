@@ -12,7 +12,7 @@ import { readState } from './finder-state.ts';
  */
 export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
   return (
-    <section className="band course-finder-band">
+    <section className="stack band course-finder-band">
       <div className="course-finder" data-island="course-finder">
         <h2 className="visually-hidden">Find your course</h2>
         <form className="finder-filters" aria-label="Find a course">

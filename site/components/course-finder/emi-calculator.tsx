@@ -7,7 +7,7 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
   return (
     <div className="emi panel" data-emi="">
       <h2>What it costs a month</h2>
-      <ul className="emi-plans">
+      <ul className="row emi-plans">
         {months.map((count) => (
           <li key={count}>
             {formatRupees(fee)} over {count} months: <strong>{formatRupees(monthlyOf(fee, count))}</strong> a month

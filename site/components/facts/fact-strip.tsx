@@ -4,13 +4,13 @@ import { type Fact, nextStart } from '#site/views/city-hub.ts';
 /** Facts in one line under the head of a page, the first set off. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
-    <dl className="fact-strip">
+    <dl className="box fact-strip">
       {facts.map(([label, value, detail]) => (
         <div key={label} data-dated={label === nextStart ? '' : undefined}>
-          <dt>{label}</dt>
+          <dt className="note">{label}</dt>
           <dd>
             <strong>{value}</strong>
-            {detail ? <span>{detail}</span> : null}
+            {detail ? <span className="note">{detail}</span> : null}
           </dd>
         </div>
       ))}

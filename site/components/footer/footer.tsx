@@ -20,7 +20,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly Link[] })
 /** What a visitor who has read to the end may do: the same on every page. */
 function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
   return (
-    <section className="closing-call">
+    <section className="row closing-call">
       <div>
         <h2>Not sure which course fits?</h2>
         <p>
@@ -56,7 +56,7 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
       <address className="icon-before" data-icon="pin">
         {shell.address}
       </address>
-      <ul className="footer-social">
+      <ul className="row footer-social">
         {shell.social.map((link) => (
           <li key={link.href}>
             <a href={link.href} rel="noopener noreferrer" target="_blank">

@@ -7,31 +7,31 @@ import type { HeroView } from '#site/views/home-hero.ts';
 /** The top of the home page: what is taught, for whom, for how much, and the way to a person. */
 export function Hero({ hero, invitation }: { hero: HeroView; invitation: string }): ReactElement {
   return (
-    <section className="band deep home-hero" aria-labelledby="hero-title">
+    <section className="stack band deep home-hero" aria-labelledby="hero-title">
       <div className="hero-text">
         <h1 id="hero-title">
           <span className="hero-tagline">{unbroken(hero.tagline)}</span> {unbroken(hero.headline)}
         </h1>
         <p className="hero-lead">{hero.about}</p>
-        <p className="hero-actions">
+        <p className="row hero-actions">
           <a className="button primary" {...dialogLink('demo')}>
             {invitation}
           </a>
           <a className="button quiet" {...dialogLink('callback')}>
             Request Callback
           </a>
-          <a className="hero-more" href={routes.courses}>
+          <a className="hero-more wide-only" href={routes.courses}>
             All courses
           </a>
         </p>
-        <ul className="hero-links" aria-label="Kinds of training">
+        <ul className="row hero-links" aria-label="Kinds of training">
           {hero.links.map((link) => (
             <li key={link.href}>
               <a href={link.href}>{link.label}</a>
             </li>
           ))}
         </ul>
-        <dl className="hero-facts">
+        <dl className="row hero-facts">
           {hero.facts.map((fact) => (
             <div key={fact.label}>
               <dt>{fact.label}</dt>

@@ -14,7 +14,7 @@ export function HomeCourses({ section }: { section: HomeSectionView }): ReactEle
     <section className="home-courses" aria-labelledby={`courses-${slug}`}>
       <header className="home-courses-head">
         <h2 id={`courses-${slug}`}>{title}</h2>
-        <p>{intro}</p>
+        <p className="wide-only">{intro}</p>
         <a href={href} aria-label={`Compare all ${title} courses`}>
           Compare all
         </a>

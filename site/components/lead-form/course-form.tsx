@@ -40,7 +40,7 @@ const CourseFormAside = cachedFragment(
   'course-form-aside',
   function CourseFormAside({ course }: { course: Course }): ReactElement {
     return (
-      <aside className="course-form-aside" aria-label="Before you send it">
+      <aside className="row course-form-aside" aria-label="Before you send it">
         <img src={pagePicturePath('call')} alt="" width={640} height={360} loading="lazy" decoding="async" />
         <p>The demo is the first class of a batch, live with its trainer. Not sure about {course.title}?</p>
         <p>

@@ -23,7 +23,7 @@ export function LeadForm(props: LeadFormProps): ReactElement {
     <form
       ref={leaveChecksToForm}
       id={idPrefix}
-      className="lead-form"
+      className="box lead-form"
       method="post"
       action={form.endpoint}
       data-form={form.id}

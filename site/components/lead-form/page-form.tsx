@@ -90,7 +90,7 @@ interface HomeFormProps {
 /** A form of the home page beside what speaks for filling it in. */
 export function HomeForm({ form, options, pageUrl, unfold, isDeep = false, children }: HomeFormProps): ReactElement {
   return (
-    <section className={isDeep ? 'band deep home-form' : 'band home-form'} aria-label={form.title}>
+    <section className={isDeep ? 'band deep stack home-form' : 'band stack home-form'} aria-label={form.title}>
       <div className="home-form-text">{children}</div>
       <div className="home-form-panel">
         {unfold ? (

@@ -21,7 +21,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
   return (
     <article id={opening.id} className="opening panel">
       <h3>{opening.title}</h3>
-      <p className="opening-facts">
+      <p className="row note opening-facts">
         <span>{employment}</span>
         <span>{place}</span>
         <span>
@@ -38,7 +38,7 @@ function Position({ view }: { view: OpeningView }): ReactElement {
           <TextList title="What you do" items={opening.duties} />
           <TextList title="What you bring" items={opening.requirements} />
         </div>
-        <p className="opening-facts">
+        <p className="row note opening-facts">
           <span>
             At {branch.value}, {branch.address} {branch.postalCode}
           </span>

@@ -12,9 +12,9 @@ interface PageSectionsProps {
 
 /** Links to the parts of a page, in a row right below what it says first. */
 export const PageSections = ({ label: name, sections }: PageSectionsProps): ReactElement => (
-  <nav className="page-sections" aria-label={name}>
+  <nav className="row page-sections" aria-label={name}>
     {sections.map(({ label, href, count }) => (
-      <a key={href} href={href}>
+      <a key={href} className="pill" href={href}>
         {label}
         {count ? <small> {count}</small> : null}
       </a>

@@ -31,7 +31,7 @@ function Trainers({ trainers }: Pick<PeopleView, 'trainers'>): ReactElement {
       {trainers.map((trainer) => (
         <article key={trainer.id} className="person panel">
           <h3>{trainer.name}</h3>
-          <p className="person-role">{trainer.role}</p>
+          <p className="note">{trainer.role}</p>
           <p>{trainer.about}</p>
           {trainer.certificates.length > 0 ? <p>Certificates: {trainer.certificates.join(', ')}</p> : null}
           <LinkList links={trainer.teaches} className={null} />

@@ -7,7 +7,7 @@ import type { SubjectCourses } from '#site/views/prose-links.ts';
 /** Courses in a frame for each subject, whose heading says how many they are and what each costs; a small screen folds all but the first. */
 export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCourses[] }): ReactElement {
   return (
-    <div className="courses-of-subjects">
+    <div className="stack courses-of-subjects">
       {subjects.map(({ name, href, note, picture, links }, index) => (
         <section key={href}>
           <Fold

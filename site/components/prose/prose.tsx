@@ -32,7 +32,9 @@ export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactEleme
         <ol>
           {headings.map((heading) => (
             <li key={heading}>
-              <a href={`#${headingId(heading)}`}>{heading}</a>
+              <a className="plain" href={`#${headingId(heading)}`}>
+                {heading}
+              </a>
             </li>
           ))}
         </ol>

@@ -11,6 +11,13 @@ function rimPoint(degrees: number): string {
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 }
 
+/** Colours of slices, in turn, each with that of its words. */
+const paints = [
+  ['#0f5f62', '#fffaf0'],
+  ['#fdefd2', '#201402'],
+  ['#0a3239', '#fffaf0'],
+] as const;
+
 const half = prizeAngle / 2;
 const slicePath = `M0 0L${rimPoint(-half)}A${radius} ${radius} 0 0 1 ${rimPoint(half)}Z`;
 
@@ -28,12 +35,13 @@ function labelLines(prize: string): string[] {
 function Slice({ prize, index }: { prize: string; index: number }): ReactElement {
   const lines = labelLines(prize);
   const angle = index * prizeAngle;
+  const [ground, words] = paints[index % 3] ?? paints[0];
   return (
     <g transform={`rotate(${angle})`}>
-      <path className={`wheel-slice wheel-slice-${index % 3}`} d={slicePath} />
+      <path className="wheel-slice" fill={ground} d={slicePath} />
       {/* Upright in every slice; what spins the wheel turns it back. */}
       <g transform={`translate(0 ${-labelRadius}) rotate(${-angle})`}>
-        <text data-label="" className={`wheel-label wheel-label-${index % 3}`} textAnchor="middle">
+        <text data-label="" className="wheel-label" fill={words} textAnchor="middle">
           {lines.map((line, at) => (
             <tspan key={line} x={0} y={(at - (lines.length - 1) / 2) * lineHeight + 3}>
               {line}

@@ -14,7 +14,7 @@ export function StartingSoon({ batches }: { batches: readonly BatchView[] }): Re
           <li key={`${batch.href}${batch.start}${batch.place}`}>
             <time dateTime={batch.start}>{batch.startText.replace(/ \d{4}$/, '')}</time>
             <a href={batch.href}>{batch.course}</a>
-            <span>
+            <span className="note">
               {batch.days}, {batch.time}, {batch.place}
             </span>
           </li>

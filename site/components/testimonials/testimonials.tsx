@@ -43,7 +43,7 @@ function OwnTestimonials({ testimonials }: Pick<TestimonialsProps, 'testimonials
           <blockquote>
             <p>{testimonial.quote}</p>
           </blockquote>
-          <figcaption>{testimonial.by}</figcaption>
+          <figcaption className="note">{testimonial.by}</figcaption>
         </figure>
       ))}
     </div>
