@@ -24,7 +24,7 @@ export const readSources = (...folders: string[]): SourceFile[] =>
 export const parse = (path: string, text: string): Node =>
   parseAst(text, { lang: path.endsWith('.tsx') ? 'tsx' : 'ts' }) as unknown as Node;
 
-const countLines = (text: string): number => text.trimEnd().split('\n').length;
+export const countLines = (text: string): number => text.trimEnd().split('\n').length;
 
 function readSource(path: string): SourceFile {
   const text = readFileSync(path, 'utf8');
