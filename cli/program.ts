@@ -5,35 +5,11 @@ import { reportInterruptedChange } from './edit/journal/interrupted-change.ts';
 import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
 
-/** Every command is a file of its own under `commands/`, and loaded only when it is wanted: each stands on other packages. */
-const commands = {
-  build: async () => (await import('./commands/build.ts')).buildCommand(),
-  start: async () =>
-    (await import('./commands/start.ts')).startCommand({ build: (await import('./commands/build.ts')).buildForStart }),
-  dev: async () => (await import('./commands/dev.ts')).devCommand(),
-  preview: async () => (await import('./commands/start.ts')).previewCommand(),
-  check: async () => (await import('./commands/check.ts')).checkCommand(),
-  explain: async () => (await import('./commands/explain.ts')).explainCommand(),
-  list: async () => (await import('./commands/list.ts')).listCommand(),
-  add: async () => (await import('./commands/add.ts')).addCommand(),
-  rename: async () => (await import('./commands/rename.ts')).renameCommand(),
-  remove: async () => (await import('./commands/remove.ts')).removeCommand(),
-  undo: async () => (await import('./commands/undo.ts')).undoCommand(),
-  redo: async () => (await import('./commands/undo.ts')).redoCommand(),
-  status: async () => (await import('./commands/status.ts')).statusCommand(),
-  import: async () => (await import('./commands/import.ts')).importCommand(),
-  export: async () => (await import('./commands/export.ts')).exportCommand(),
-  admin: async () => (await import('./commands/admin.ts')).adminCommand(),
-  leads: async () => (await import('./commands/leads.ts')).leadsCommand(),
-  mail: async () => (await import('./commands/mail.ts')).mailCommand(),
-  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
-  backup: async () => (await import('./commands/backup.ts')).backupCommand(),
-  restore: async () => (await import('./commands/restore.ts')).restoreCommand(),
-  deploy: async () => (await import('./commands/deploy.ts')).deployCommand(),
-  completion: async () => (await import('./commands/completion.ts')).completionCommand({ createProgram }),
-} satisfies Record<string, () => Promise<Command>>;
-
-const descriptions: Readonly<Record<keyof typeof commands, string>> = {
+/**
+ * Every command, as the help lists it. `rename` is `renameCommand` of `commands/rename.ts`, which is loaded only when it is wanted: each
+ * stands on other packages.
+ */
+const commands: Readonly<Record<string, string>> = {
   build: 'Render every page of the catalogue into the output folder',
   start: 'Build the site, migrate the local database and serve both',
   dev: 'Serve the pages while you edit: each save is seen at once, mistakes with file and line',
@@ -59,6 +35,14 @@ const descriptions: Readonly<Record<keyof typeof commands, string>> = {
   completion: 'Print what your shell needs to complete commands, options, courses and cities',
 };
 
+/** Commands in the file of another. */
+const fileOf: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
+
+async function loadCommand(name: string): Promise<Command> {
+  const { [`${name}Command`]: create } = await import(`./commands/${fileOf[name] ?? name}.ts`);
+  return create(name === 'start' ? { build: (await import('./commands/build.ts')).buildForStart } : { createProgram });
+}
+
 /** Their own part is to complete a change of the catalogue that was cut short. */
 const changesCatalogue: ReadonlySet<string> = new Set(['add', 'rename', 'remove', 'undo', 'redo', 'import']);
 
@@ -81,7 +65,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const name = (args[0] === 'help' ? args[1] : args[0]) ?? '';
-  const load = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined;
+  const isKnown = Object.hasOwn(commands, name);
   const program = new Command(programName)
     .description('Builds, checks, serves and deploys the institute site')
     .version(readVersion(), '-V, --version')
@@ -89,9 +73,9 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
     .hook('preAction', (_, action) => readGivenPaths(action))
     .hook('preAction', (_, action) => (name === 'doctor' ? undefined : requireCatalogue(action.opts())))
     .hook('preAction', (_, action) => (changesCatalogue.has(name) ? undefined : reportInterruptedChange(action.opts())));
-  for (const [each, description] of Object.entries(descriptions))
-    if (!load) program.addCommand(new Command(each).description(description));
-    else if (each === name) program.addCommand((await load()).description(description));
+  for (const [each, description] of Object.entries(commands))
+    if (!isKnown) program.addCommand(new Command(each).description(description));
+    else if (each === name) program.addCommand((await loadCommand(name)).description(description));
   return withDefaults(program);
 }
 

@@ -30,7 +30,9 @@ test('few files of 25 lines or fewer have one importer', () => {
 
 test('what is exported is imported somewhere', () => {
   const imported = new Set([...product, ...tests].flatMap(({ imports }) => imports.map(([file, name]) => `${file} ${name}`)));
-  const isUsed = (path: string, name: string): boolean => imported.has(`${path} ${name}`) || imported.has(`${path} *`);
+  const patterns = product.flatMap((file) => file.imports.flatMap(([path]) => (path.includes('*') ? [path] : [])));
+  const isUsed = (path: string, name: string): boolean =>
+    imported.has(`${path} ${name}`) || imported.has(`${path} *`) || patterns.some((pattern) => posix.matchesGlob(path, pattern));
   const unused = product.flatMap(({ path, exports }) =>
     exports.filter((name) => !isUsed(path, name)).map((name) => `${path} ${name}`),
   );

@@ -55,7 +55,7 @@ export interface Bindings {
   CLOCK_OFFSET_MS?: string;
 }
 
-/** Names of the limits of single routes (`http/route-limits.ts`). */
+/** Names of the limits of single routes in `wrangler.toml`. */
 export type RouteLimitName = Extract<keyof Bindings, `${string}_RATE`>;
 
 /** What a handler may ask of the runtime: to go on with `work` after the answer is sent. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -15,6 +16,15 @@ const silent: never = new Proxy(() => {}, {
   apply: () => new Promise(() => {}),
 }) as never;
 const statement: object = { bind: () => statement, all: silent, run: silent, first: silent };
+
+test('has the times that the README gives reasons for', () => {
+  const [, table = ''] = readFileSync('worker/README.md', 'utf8').split('## How long anything may take\n');
+  const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`.*`) \| ([\d,]+) \|/gm)];
+  const written = rows.flatMap(([, names = '', ms = '']) =>
+    [...names.matchAll(/`(\w+)`/g)].map(([, name]) => [name, Number(ms.replace(',', ''))]),
+  );
+  expect(Object.fromEntries(written)).toEqual(limitsMs);
+});
 
 const time = new FakeTime();
 
