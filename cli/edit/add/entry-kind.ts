@@ -1,12 +1,12 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile } from '#catalogue/files.ts';
-import { citySchema } from '#catalogue/schema/city.ts';
+import { type City, citySchema } from '#catalogue/schema/city.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
 import { programName } from '#cli/terminal/program-name.ts';
-import { completeCity, missingFacts, type PartialCity } from './city-proposals.ts';
 import { completeCourse, type PartialCourse } from './course-proposals.ts';
 import type { AddKind, Fields } from './kinds.ts';
 import { findKnownCity, findKnownCourse, type Known } from './known-names.ts';
+import { proposeSlug } from './plain-slug.ts';
 
 /** A new entry as its user gave it. */
 export interface GivenEntry {
@@ -37,6 +37,24 @@ const entryOptions = (example: string) =>
     ['--set <field=value...>', `any other field, like ${example}`],
   ] as const;
 
+/** Facts by which a city's pages become true of it alone, with how many of each make a good page. */
+const facts: [keyof City, string][] = [
+  ['branch', 'the way to the nearest branch'],
+  ['industries', 'industries that hire there'],
+  ['advice', 'advice to its students on each subject'],
+  ['languages', 'languages spoken'],
+  ['colleges', 'colleges'],
+  ['nameInMarathi', 'the name in Marathi'],
+  ['district', 'the district'],
+];
+
+/** What a city's file does not tell yet, in words. */
+function listMissingFacts(city: Fields): string[] {
+  const isMissing = (value: unknown): boolean =>
+    value === undefined || (Array.isArray(value) ? value.length === 0 : value === '');
+  return facts.filter(([field]) => isMissing(city[field])).map(([field, words]) => `${words} (\`${field}\`)`);
+}
+
 export const cityKind: EntryKind = {
   noun: 'city',
   description: 'Add a city: a page for each course in it, its hub, its menu entry',
@@ -50,9 +68,9 @@ export const cityKind: EntryKind = {
   keyField: 'slug',
   fileOf: (slug) => cityFile({ slug }),
   complete(known) {
-    const missing = missingFacts(known as PartialCity);
+    const missing = listMissingFacts(known);
     const notes = missing.length > 0 ? [`missing   ${missing.join(', ')}`] : [];
-    return { entry: completeCity(known as PartialCity), notes };
+    return { entry: { slug: proposeSlug(String(known.name)), ...known }, notes };
   },
   findKnown(catalogue, { name, officialName, slug, aliases = [], nameInMarathi }) {
     const names = [name, officialName, nameInMarathi, slug, ...(aliases as unknown[])].filter((each) => typeof each === 'string');
