@@ -1,6 +1,7 @@
 import type { Corrected, LineRepair } from './corrected.ts';
 import { repairFlow } from './flow-repair.ts';
-import { countIndent, quoteText } from './line-parts.ts';
+import { countIndent } from './line-parts.ts';
+import { missingDash, missingName } from './missing-parts.ts';
 import { closeQuote, quoteComma, quoteValue } from './quote-repairs.ts';
 
 interface Explanation {
@@ -130,41 +131,6 @@ const missingColon: LineRepair = {
     return [
       { line: `${lead}${name}:${value && ` ${value.trim()}`}`, message: 'This line needs a colon after the name of its field.' },
     ];
-  },
-};
-
-const findName = (line: string): string | undefined => /^\s*(?:- +)?([A-Za-z][\w-]*):(?: |$)/.exec(line)?.[1];
-
-/** The text of a field whose name was deleted, with a name that the items around it have. */
-const missingName: LineRepair = {
-  isSilent: true,
-  correct: (line, { above, below }) => {
-    const start = above.findIndex((other) => /^\s*- /.test(other));
-    if (start < 0 || /^\s*-/.test(line) || findName(line)) return [];
-    const own = above.slice(0, start + 1).map(findName);
-    const names = [...new Set([...above.slice(start + 1), ...below].map(findName))].filter((name) => name && !own.includes(name));
-    const text = /: | #/.test(line) ? quoteText(line.trim()) : line.trim();
-    return names.map((name) => ({
-      line: `${' '.repeat(countIndent(line))}${name}: ${text}`,
-      message: `This text has no field name. \`${name}:\` is missing in front of it.`,
-    }));
-  },
-};
-
-const missingDash: LineRepair = {
-  isRun: true,
-  isSilent: true,
-  correct: (line, { above }) => {
-    const text = line.trim();
-    const item = above.find((other) => /^\s*- /.test(other));
-    const [parent = ''] = above;
-    const indents = new Set([...(item ? [countIndent(item)] : []), ...(/:\s*$/.test(parent) ? [countIndent(parent) + 2] : [])]);
-    // A small letter among items with capitals goes on from the line above.
-    if (/^(- |#)/.test(text) || (/^[a-z][^:]*$/.test(text) && /^\s*- [A-Z][^:]*$/.test(item ?? ''))) return [];
-    return [...indents].map((indent) => ({
-      line: `${' '.repeat(indent)}- ${text}`,
-      message: 'This list item has no dash, so that it reads like a part of the line above.',
-    }));
   },
 };
 
