@@ -1,7 +1,7 @@
 import type { CatalogueCode } from '#cli/load/problems/codes.ts';
 import { nameFieldFirst, quote } from '#cli/load/problems/wording.ts';
 import type { Reference } from './references.ts';
-import { type CatalogueParts, type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
+import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 
 interface DuplicateRule {
   code: CatalogueCode;
@@ -47,10 +47,7 @@ export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((id
 function idGroups({ parts, files }: RuleContext): Reference[][] {
   return [
     parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
-    // An id that its course does not have is a mistake of its own.
-    ...Object.entries(parts.dropdowns).map(([list, { items = [] }]) =>
-      idsOf(files.dropdowns, [list, 'items'], items).filter((_reference, index) => isOwnId(parts, items[index])),
-    ),
+    ...Object.entries(parts.dropdowns).map(([list, { items }]) => idsOf(files.dropdowns, [list, 'items'], items)),
     idsOf(files.institute, ['claims'], parts.institute.claims),
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).map((kind) => withIds(files[kind], parts[kind])),
     slugsOf(files.menu, ['categories'], parts.menu.categories),
@@ -70,6 +67,3 @@ function withIds(file: string, items: readonly { id?: string }[]): Reference[] {
 function slugsOf(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {
   return (items ?? []).flatMap(({ slug }, index) => (slug ? [{ file, path: [...path, index, 'slug'], name: slug }] : []));
 }
-
-const isOwnId = ({ courses }: CatalogueParts, item: { id: string; course: string } | undefined): boolean =>
-  courses.every(({ value }) => value.key !== item?.course || value.id === undefined || value.id === item?.id);

@@ -8,7 +8,6 @@ export const findMenuMistakes: Rule = (context) => [
   ...findUnknownClaims(context),
   ...findCoursesWithoutCategory(context),
   ...findUnclearLists(context),
-  ...findOtherIds(context),
 ];
 
 function findUnknownCategories(context: RuleContext): Finding[] {
@@ -65,20 +64,4 @@ function findUnclearLists(context: RuleContext): Finding[] {
     const hint = 'Give it either `items:` or one of `catalogue:`, `selection:` and `courses:`.';
     return [{ file: context.files.dropdowns, path: [list], code: 'catalogue/unclear-list', message, hint }];
   });
-}
-
-/** One id means one course in all lists of forms: a lead is filed by it. */
-function findOtherIds({ parts, files }: RuleContext): Finding[] {
-  const all = parts.courses.map(({ value }) => value.id);
-  const ids = new Map(parts.courses.map(({ value: { key, id } }) => [key, id]));
-  return Object.entries(parts.dropdowns).flatMap(([list, { items = [] }]) =>
-    items.flatMap(({ id, course }, index): Finding[] => {
-      const right = ids.get(course);
-      // Two courses with one id are a mistake of their own.
-      if (right === undefined || id === undefined || id === right || all.indexOf(right) !== all.lastIndexOf(right)) return [];
-      const message = `The id is "${id}", but the course ${course} has the id "${right}".`;
-      const hint = `Write \`id: ${right}\`.`;
-      return [{ file: files.dropdowns, path: [list, 'items', index, 'id'], code: 'catalogue/wrong-form', message, hint }];
-    }),
-  );
 }

@@ -84,14 +84,14 @@ test('one id for two courses is told with the other place', async () => {
   ]);
 });
 
-test("reports an item of a dropdown list whose id is not its course's", async () => {
-  expect(await findAfter('dropdowns.yaml', 'id: sd-02', 'id: sd-01')).toMatchObject([
-    { place: 'dropdowns.yaml:6:13', code: 'catalogue/wrong-form', hint: 'Write `id: sd-02`.' },
+test('one id twice in a dropdown list is told', async () => {
+  expect(await findAfter('dropdowns.yaml', 'id: "2"', 'id: "1"')).toMatchObject([
+    { place: 'dropdowns.yaml:6:13', code: 'catalogue/duplicate-id', message: expect.stringContaining('dropdowns.yaml:5:13') },
   ]);
 });
 
 test('one id in two dropdown lists is no mistake', async () => {
-  const list = 'More:\n  items:\n    - { id: sd-01, name: Java, course: java }\n';
+  const list = 'More:\n  items:\n    - { id: "1", name: Java, course: java }\n';
   expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test('an unknown course in the menu is told', async () => {
 
 test('an unknown course in a dropdown is told', async () => {
   expect(await findAfter('dropdowns.yaml', 'course: python', 'course: phyton')).toMatchObject([
-    { place: 'dropdowns.yaml:6:42', code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
+    { place: 'dropdowns.yaml:6:40', code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
   ]);
 });
 
