@@ -98,12 +98,10 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
   return (
     <header className="article-header">
       <p className="article-category">
-        <a className="plain" href={category.href}>
-          {category.label}
-        </a>
+        <a href={category.href}>{category.label}</a>
       </p>
       <h1>{title}</h1>
-      <p className="row note article-facts">
+      <p className="article-facts">
         <span>By our trainers</span>
         <span>
           Published <time dateTime={published.iso}>{published.text}</time>
@@ -125,12 +123,10 @@ function ArticleHeader({ article }: { article: ArticleView }): ReactElement {
 function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
   if (tags.length === 0) return null;
   return (
-    <ul className="row tag-list" aria-label="Tags">
+    <ul className="tag-list" aria-label="Tags">
       {tags.map((tag) => (
         <li key={tag.href}>
-          <a className="pill" href={tag.href}>
-            {tag.label}
-          </a>
+          <a href={tag.href}>{tag.label}</a>
         </li>
       ))}
     </ul>

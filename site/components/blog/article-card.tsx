@@ -4,22 +4,20 @@ import type { ArticleCardView } from '#site/views/blog.ts';
 /** One article of a list. The whole card leads to it; the picture is decoration beside the title. */
 function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
   return (
-    <article className="box article-card">
+    <article className="article-card">
       {card.picture ? (
         <img src={card.picture.src} alt="" width={640} height={360} loading="lazy" decoding="async" />
       ) : (
         <div className="article-card-blank" aria-hidden="true" />
       )}
-      <p className="row note article-card-facts">
+      <p className="article-card-facts">
         <a href={card.category.href}>{card.category.label}</a>
       </p>
       <h3>
-        <a className="plain" href={card.href}>
-          {card.title}
-        </a>
+        <a href={card.href}>{card.title}</a>
       </h3>
       <p>{card.excerpt}</p>
-      <p className="row note article-card-date">
+      <p className="article-card-date">
         <time dateTime={card.published.iso}>{card.published.text}</time>
         <span>{card.readingMinutes} min read</span>
       </p>
