@@ -1,6 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import Ajv from 'ajv';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { jsonSchemas, schemasFolder } from '#cli/edit/schemas/json-schemas.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
@@ -24,6 +26,16 @@ test('a new file names its schema in its first line', { tags: ['long'] }, async 
     ['cities/jalgaon.yaml', 'cities.json'],
   ] as const)
     expect(copy.read(file)).toMatch(new RegExp(`^# yaml-language-server: \\$schema=[./]+vscode/schemas/${schema}\n`));
+});
+
+test.each(jsonSchemas())('$file accepts the files it is for, and rejects a field they cannot have', ({ text, files }) => {
+  const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text));
+  for (const file of globSync(files, { cwd: frozenCatalogue })) {
+    const content = parse(readFileSync(join(frozenCatalogue, file), 'utf8')) as object;
+    expect(validate(content), file).toBe(true);
+    const entry = { ...[content].flat()[0], fieldOfNobody: 1 };
+    expect(validate(Array.isArray(content) ? [entry] : entry), file).toBe(false);
+  }
 });
 
 test('the settings of the editor know every schema', () => {
