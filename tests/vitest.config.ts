@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
 import { triesAllCases } from './support/some-of.ts';
 
+/** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
+const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/edit/add/prompts.test.ts'];
+
 // Pages are rendered as the build renders them: here for the site that is built once before all tests.
 process.env.NODE_ENV = 'production';
 
@@ -10,7 +13,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/support/build-once.ts'],
     setupFiles: ['tests/support/each-test.ts'],
     // Pages are rendered as the build renders them, and no tool calls home.
@@ -21,8 +23,6 @@ export default defineConfig({
       WRANGLER_HIDE_BANNER: 'true',
     },
     pool: 'forks',
-    // Twice the usual number of cores: tests in a browser often wait for it, and others run meanwhile.
-    maxWorkers: 4,
     execArgv: ['--import', new URL('./support/start-machine-time.ts', import.meta.url).href],
     // Modules are loaded once a worker and not once a file, a tenth of the whole time: no test may change what modules share.
     isolate: false,
@@ -37,6 +37,19 @@ export default defineConfig({
       },
     ],
     ...(!triesAllCases && { tagsFilter: ['!long'] }),
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: browserFiles,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { extends: true, test: { name: 'browser', include: browserFiles, maxWorkers: 2, sequence: { groupOrder: 2 } } },
+    ],
     reporters: ['default', './tests/support/closing-line.ts'],
   },
 });
