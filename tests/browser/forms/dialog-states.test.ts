@@ -114,7 +114,7 @@ describe('a dialog', () => {
     });
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
-    expect(downloads).toEqual(['Java-Syllabus.pdf']);
+    await expect.poll(() => downloads).toEqual(['Java-Syllabus.pdf']);
     expect(await leadsOf(worker, email)).toEqual({ count: 1 });
   });
 
