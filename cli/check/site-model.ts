@@ -12,7 +12,7 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';

@@ -4,7 +4,7 @@ import { type BuildCache, openBuildCache } from '#cli/generate/cache/build-cache
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import { mediaFiles } from '#cli/media/media.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import type { Site } from '#site/views/site.ts';
 import type { CodeBundles, SiteCode } from './site-code.ts';

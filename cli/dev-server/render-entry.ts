@@ -1,6 +1,6 @@
 /** What `dev` bundles anew after each change of the code: everything between the catalogue and the bytes of a page. */
 
-import { planGallery } from '#site/plan/gallery.ts';
+import { planGallery } from '#site/pages/gallery/plan.ts';
 import { planPages as planSite } from '#site/plan/page-table.ts';
 
 // biome-ignore lint/performance/noBarrelFile: an entry of a bundle is what it exports

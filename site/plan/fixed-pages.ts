@@ -4,10 +4,10 @@ import type { Seo } from '#site/head/seo.ts';
 import { branchData, officeData } from '#site/head/structured-data/branch.ts';
 import { organization, webSite } from '#site/head/structured-data/organization.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
-import { BatchesPage } from '#site/pages/batches-page.tsx';
-import { ContactPage } from '#site/pages/contact-page.tsx';
-import { HomePage } from '#site/pages/home-page.tsx';
-import { batchChoices } from '#site/views/batch-choices.ts';
+import { BatchesPage } from '#site/pages/batches/page.tsx';
+import { ContactPage } from '#site/pages/contact/page.tsx';
+import { HomePage } from '#site/pages/home/page.tsx';
+import { batchChoices } from '#site/pages/batches/choices.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { hasRooms, visitView } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
@@ -16,8 +16,8 @@ import { endedTexts } from '#site/views/ending.ts';
 import { homeView } from '#site/views/home.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
-import { type PlannedPage, planCityTextPages, planTextPages } from './text-pages.ts';
+import { crumbsTo, type PagePlan, planPage } from '#site/pages/page-plan.ts';
+import { type PlannedPage, planCityTextPages, planTextPages } from '#site/pages/text/plan.ts';
 
 /** Metadata of a page whose content is code, as true on the site's day: nothing is promised that has ended. */
 export function screenSeo(site: Site, name: ScreenName): Seo {

@@ -1,12 +1,12 @@
 import type { Site } from '#site/views/site.ts';
-import { planBranchPages } from './branch-pages.ts';
-import { planCityCoursePages } from './city-course-pages.ts';
-import { planCoursePages } from './course-pages.ts';
+import { planBranchPages } from '#site/pages/branch/plan.ts';
+import { planCityCoursePages } from '#site/pages/city-course/plan.ts';
+import { planCoursePages } from '#site/pages/course/plan.ts';
 import { planFixedPages } from './fixed-pages.ts';
-import { planHubPages } from './hub-pages.ts';
+import { planHubPages } from '#site/pages/category/plan.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
-import { planListPages } from './list-pages.ts';
-import type { PagePlan } from './page-plan.ts';
+import { planListPages } from '#site/pages/list/plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planSitemapScreens, planSystemPages } from './system-pages.ts';
 
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */

@@ -1,11 +1,11 @@
 import { formPagePath, routes, thankYouPath } from '#catalogue/routes.ts';
 import { pageLayoutSchema } from '#catalogue/schema/page-layout.ts';
-import { ManageBlogPage } from '#site/pages/manage-blog-page.tsx';
-import { NotFoundPage } from '#site/pages/not-found-page.tsx';
-import { RewardSpinnerPage } from '#site/pages/reward-spinner-page.tsx';
-import { SitemapScreen } from '#site/pages/sitemap-screen.tsx';
-import { TextPage } from '#site/pages/text-page.tsx';
-import { ThankYouPage } from '#site/pages/thank-you-page.tsx';
+import { ManageBlogPage } from '#site/pages/manage-blog/page.tsx';
+import { NotFoundPage } from '#site/pages/not-found/page.tsx';
+import { RewardSpinnerPage } from '#site/pages/reward-spinner/page.tsx';
+import { SitemapScreen } from '#site/pages/sitemap/page.tsx';
+import { TextPage } from '#site/pages/text/page.tsx';
+import { ThankYouPage } from '#site/pages/thank-you/page.tsx';
 import { formWords } from '#site/shared/forms/form-words.ts';
 import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
 import { bounds } from '#site/views/bounds.ts';
@@ -13,10 +13,10 @@ import { popularIn } from '#site/views/city-hub.ts';
 import { demoFacts } from '#site/views/demo-facts.ts';
 import { lowestFee } from '#site/views/fees.ts';
 import type { Site } from '#site/views/site.ts';
-import { sitemapGroups } from '#site/views/sitemap-groups.ts';
-import { courseThanks } from '#site/views/thanks.ts';
+import { sitemapGroups } from '#site/pages/sitemap/groups.ts';
+import { courseThanks } from '#site/pages/thank-you/thanks.ts';
 import { screenSeo } from './fixed-pages.ts';
-import { crumbsTo, type PagePlan, planPage } from './page-plan.ts';
+import { crumbsTo, type PagePlan, planPage } from '#site/pages/page-plan.ts';
 
 /** Pages that are never in the index: forms of their own, thank-you pages, 404, spinner and the staff's shell. */
 export function planSystemPages(site: Site): PagePlan[] {

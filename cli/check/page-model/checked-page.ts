@@ -1,6 +1,6 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { HeadMarkup, Markup } from './markup.ts';
 import type { MarkupRenderer, ReadMarkup } from './read-markup.ts';
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { type ComponentType, createElement } from 'react';
 import { FragmentCache } from '#cli/generate/render/fragments.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { appendMarkup, emptyMarkup, type HeadMarkup, type Markup } from './markup.ts';
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));

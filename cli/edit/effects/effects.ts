@@ -1,6 +1,6 @@
 import { type Catalogue, coursesIn, homeCitySlug } from '#catalogue/catalogue.ts';
 import { ValueHasher } from '#cli/platform/hash.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite, type Site } from '#site/views/site.ts';

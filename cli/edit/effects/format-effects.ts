@@ -2,7 +2,7 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { reportProblems } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { FileChange } from '../change.ts';
 import type { Effects } from './effects.ts';
 

@@ -1,6 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { hashOf } from '#cli/platform/hash.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { PageDates } from './lastmod.ts';
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true });

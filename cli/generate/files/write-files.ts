@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Output } from '#cli/generate/write/output.ts';
 import { hashOf } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';

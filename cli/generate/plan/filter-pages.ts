@@ -1,7 +1,7 @@
 import { dirname, extname } from 'node:path';
 import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 
 /** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
 const files: Record<string, (name: string) => string> = {

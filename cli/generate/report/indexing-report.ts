@@ -1,4 +1,4 @@
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 
 interface ClosedPages {
   city: string;

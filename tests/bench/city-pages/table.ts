@@ -5,7 +5,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

@@ -2,7 +2,7 @@ import { runRules } from '#cli/check/check-site.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel, loadSiteModel, type SiteModel } from '#cli/check/site-model.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 /** Day of the checks in tests: before every dated batch and the end of every claim. */

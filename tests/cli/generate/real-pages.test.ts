@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, inject, test } from 'vitest';
 import { digestPage } from '#cli/generate/discovery/page-digest.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
-import { type PagePlan, pageElement } from '#site/plan/page-plan.ts';
+import { type PagePlan, pageElement } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import type { Assets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

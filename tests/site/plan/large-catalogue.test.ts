@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MarkupRenderer } from '#cli/check/page-model/read-markup.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
-import { CityCoursePage } from '#site/pages/city-course-page.tsx';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import { CityCoursePage } from '#site/pages/city-course/page.tsx';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

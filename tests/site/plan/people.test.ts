@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { checkSite } from '#cli/check/check-site.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { CatalogueError, loadCatalogue } from '#cli/load/load-catalogue.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';

@@ -1,7 +1,7 @@
 import { routes } from '#catalogue/routes.ts';
 import { fitting, titleBounds } from '#site/head/head.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
-import { BlogPage } from '#site/pages/blog-page.tsx';
+import { BlogPage } from '#site/pages/blog/page.tsx';
 import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import type { EdgeShell } from '#worker/platform/edge-files.ts';

@@ -1,6 +1,6 @@
 import { routes } from '#catalogue/routes.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
-import { BlogsPage } from '#site/pages/blogs-page.tsx';
+import { BlogsPage } from '#site/pages/blogs/page.tsx';
 import { articlePath, blogCategoryPath, blogTagPath } from '#site/shared/blog/paths.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import type { CountedLink, PaginationView } from '#site/views/blog.ts';

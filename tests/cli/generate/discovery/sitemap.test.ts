@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 
 const origin = 'https://www.institute.example';
 const planAt = (path: string): PagePlan =>

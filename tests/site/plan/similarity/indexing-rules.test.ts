@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PagePlan } from '#site/plan/page-plan.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
 import { modelOf } from '#tests/cli/check/plant.ts';
 import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
 import { writtenWords } from '#tests/cli/check/written-words.ts';

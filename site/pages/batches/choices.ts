@@ -1,0 +1,30 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { BatchView } from '#site/views/batches.ts';
+import { formatMonth } from '#site/views/calendar-day.ts';
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** What the batches of a list can be told apart by. Nothing that none of them has. */
+export interface BatchChoices {
+  category: Choice[];
+  place: Choice[];
+  kind: Choice[];
+  month: Choice[];
+}
+
+export function batchChoices(catalogue: Catalogue, batches: readonly BatchView[]): BatchChoices {
+  const found = (read: (batch: BatchView) => Choice): Choice[] => [
+    ...new Map(batches.map(read).map((choice) => [choice.value, choice])).values(),
+  ];
+  return {
+    category: catalogue.menu.categories
+      .filter(({ slug }) => batches.some(({ categories }) => categories.includes(slug)))
+      .map(({ slug, name }) => ({ value: slug, label: name })),
+    place: found(({ branch, place }) => ({ value: branch, label: place })).sort((a, b) => a.label.localeCompare(b.label)),
+    kind: found(({ kind }) => ({ value: kind, label: kind })),
+    month: found(({ start }) => ({ value: start.slice(0, 7), label: formatMonth(start) })),
+  };
+}

@@ -1,0 +1,85 @@
+import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { Filter } from '#site/components/course-finder/filter.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import type { BatchChoices } from './choices.ts';
+import type { BatchView } from '#site/views/batches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from '../document.tsx';
+import { ProseDocument } from '../prose-document.tsx';
+
+interface BatchesPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  batches: readonly BatchView[];
+  choices: BatchChoices;
+  /** When the institute teaches, whether a batch has its date or not. */
+  times: readonly ClassTime[];
+}
+
+const startDates = 'Start dates of regular and weekend batches, soonest first.';
+const noDates = 'Dates of the next batches are being fixed. Leave your number and you hear of them first.';
+
+export function BatchesPage({ crumbs, batches, choices, times, ...frame }: BatchesPageProps): ReactElement {
+  const firstClass = frame.shell.demo.isFree
+    ? 'The first class of each is open as a free demo.'
+    : 'The first class of each is open as a demo.';
+  return (
+    <ProseDocument
+      {...frame}
+      crumbs={crumbs}
+      heading="Upcoming Batches"
+      picture={pagePicturePath('calendar')}
+      isLow
+      lead={batches.length > 0 ? `${startDates} ${firstClass}` : noDates}
+    >
+      <link rel="stylesheet" href={frame.assets.batchFinderStylesheet} precedence="default" />
+      <section className="band batches-list">
+        <h2>{batches.length > 0 ? `${batches.length} batches with a fixed date` : 'Dates are being fixed'}</h2>
+        {batches.length > 0 ? (
+          <>
+            <BatchFinder choices={choices} count={batches.length} />
+            <BatchTable batches={batches} withCourse isByMonth />
+            <AllBatches count={batches.length} />
+          </>
+        ) : (
+          <ClassTimes times={times} />
+        )}
+        <p className="row batches-else">
+          {batches.length > 0 ? 'No date that suits you?' : 'When would you like to begin?'}{' '}
+          <a className="button quiet" {...dialogLink('demo')}>
+            Ask for the next start
+          </a>
+        </p>
+      </section>
+    </ProseDocument>
+  );
+}
+
+/** The style sheet keeps later months back until this is chosen or something is asked for. */
+const AllBatches = ({ count }: { count: number }): ReactElement => (
+  <p className="all-batches">
+    <input id="all-batches" type="checkbox" className="visually-hidden" />
+    <label htmlFor="all-batches" className="button quiet">{`Show all ${count} batches`}</label>
+  </p>
+);
+
+/** Filters over the page's table of batches. Without script the style sheet hides them: the rows are all there. */
+function BatchFinder({ choices, count }: { choices: BatchChoices; count: number }): ReactElement {
+  return (
+    <div className="batch-finder" data-island="list-finder" data-rows=".batch-table tr[data-month]" data-noun="batches">
+      <form className="finder-filters finder-chips" aria-label="Find a batch">
+        <Filter name="category" label="Subject" any="Subject" choices={choices.category} />
+        <Filter name="place" label="Place" any="Place" choices={choices.place} />
+        <Filter name="kind" label="Days" any="Days" choices={choices.kind} />
+        <Filter name="month" label="Starts in" any="Month" choices={choices.month} />
+        <button type="reset" className="button quiet" hidden>
+          Clear
+        </button>
+      </form>
+      <p className="finder-count" role="status" data-finder-count="">{`${count} of ${count} batches`}</p>
+    </div>
+  );
+}

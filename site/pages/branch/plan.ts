@@ -1,0 +1,72 @@
+import { type Catalogue, categoryOf } from '#catalogue/catalogue.ts';
+import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { branchData } from '#site/head/structured-data/branch.ts';
+import { BranchPage } from './page.tsx';
+import { upcomingBatches } from '#site/views/batches.ts';
+import { branchMapView } from '#site/views/branch-map.ts';
+import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
+import { businessView } from '#site/views/business.ts';
+import { categoryThumbnailPath } from '#site/views/category-image.ts';
+import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+
+/** A page for each branch with rooms. */
+export const planBranchPages = (site: Site): PagePlan[] =>
+  site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
+
+function planBranch(site: Site, branch: Branch): PagePlan {
+  const { institute, branches } = site.catalogue;
+  const crumbs = crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch));
+  const batches = upcomingBatches(site.catalogue, site.asOf).filter((batch) => batch.branch === branch.slug);
+  const locality = branch.locality ?? branch.value;
+  const city = branchCity(site.catalogue, branch);
+  const place = `${locality}, ${city}`;
+  return planPage(site, {
+    path: branchPath(branch),
+    seo: branchSeo(branch, { place, name: site.shell.shortName }),
+    component: BranchPage,
+    priority: 0.6,
+    sources: ['branches.yaml', 'institute.yaml', 'timetable.yaml', 'batches.yaml'],
+    crumbs,
+    structuredData: [branchData(institute, branch)],
+    props: {
+      branch,
+      map: branchMapView(site.catalogue, branch),
+      crumbs,
+      heading: `${locality} branch, ${city}`,
+      lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
+      business: businessView(institute),
+      batches,
+      times: branchClassTimes(site.catalogue, branch),
+      courses: coursesBySubject(site.catalogue, branch),
+      others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
+      options: site.options,
+    },
+  });
+}
+
+/** In the order of the menu. */
+function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
+  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course));
+  return catalogue.menu.categories.flatMap((category) => {
+    const links = groups.get(category)?.map((course) => ({ label: course.title, href: coursePath(course) }));
+    return links ? [{ category: category.name, picture: categoryThumbnailPath(category), links }] : [];
+  });
+}
+
+const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({
+  title: fitting([`${name} ${place}: Address and Map`, `${name} ${place}`, `Classroom ${place}`], titleBounds),
+  description: fitting(
+    [
+      `Computer and soft skills classes at ${place}: address, map and batches. ${directions}`,
+      `Computer and soft skills classes at ${place}: address, map, hours, how to reach it, and the batches that start there.`,
+    ],
+    descriptionBounds,
+  ),
+  keywords: [`computer classes ${place}`, `${slug} computer institute`, `courses in ${place}`].map((text) => text.toLowerCase()),
+});

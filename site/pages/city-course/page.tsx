@@ -1,0 +1,95 @@
+import type { ReactElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { AtWork, CareersIn, CityProject, ClassesFor } from './sections.tsx';
+import { Certificate, CourseBasics, CourseFit } from '#site/components/course-details/course-basics.tsx';
+import { Questions } from '#site/components/course-details/questions.tsx';
+import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
+import { CourseFacts } from '#site/components/facts/course-facts.tsx';
+import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { CourseForm } from '#site/components/lead-form/course-form.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
+import { People } from '#site/components/people/people.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { CityCourseView } from './view.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { PeopleView } from '#site/views/people.ts';
+import type { Link, NotedLink } from '#site/views/shell.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface CityCoursePageProps extends PageFrame {
+  course: Course;
+  city: City;
+  heading: string;
+  lead: string;
+  crumbs: readonly Link[];
+  fee: FeeView;
+  department: DepartmentView;
+  /** The next dated batches that can be joined from the city; they are held online. */
+  batches: readonly BatchView[];
+  times: readonly ClassTime[];
+  /** What the page says of this course in this city. */
+  view: CityCourseView;
+  people: PeopleView;
+  related: readonly NotedLink[];
+  options: FormOptions;
+}
+
+const pageSections: readonly Link[] = [
+  { label: 'How you pay', href: '#fee' },
+  { label: 'Syllabus', href: '#curriculum' },
+  { label: 'Project', href: '#projects' },
+  { label: 'Careers', href: '#careers' },
+  { label: 'Questions', href: '#questions' },
+];
+
+/**
+ * A course's page in another city, in the order in which people decide: next start, how one pays, how classes are held, what is
+ * taught, a project, whom it suits, what it is good for there, careers, certificate, questions and forms. Topics, tools and all
+ * questions stay on the course's main page; what is true of the city whatever the course, on its hub.
+ */
+export function CityCoursePage(props: CityCoursePageProps): ReactElement {
+  const { course, city, shell, view } = props;
+  const offer = { course: course.key, price: props.fee.price, nextBatch: props.batches[0] };
+  return (
+    <Document head={props.head} shell={shell} assets={props.assets} offer={offer}>
+      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
+      <CourseHero
+        course={course}
+        crumbs={props.crumbs}
+        heading={props.heading}
+        lead={props.lead}
+        instituteName={shell.shortName}
+        invitation={shell.demo.invitation}
+      />
+      <CourseFacts course={course} fee={props.fee} batch={props.batches[0]} />
+      <PageSections label="On this page" sections={pageSections} />
+      <div className="stack band course-body">
+        <CourseBatches
+          heading={`Next start for ${city.name}, live online`}
+          courseKey={course.key}
+          batches={props.batches}
+          times={props.times}
+          isShort
+        />
+        <FeeCard courseTitle={course.title} cityName={city.name} fee={props.fee} department={props.department} shell={shell} />
+        <div className="course-main in-pairs">
+          <ClassesFor city={city} view={view} />
+          <CourseBasics course={course} />
+          <CityProject course={course} city={city} view={view} />
+          <CourseFit course={course} heading="Whom it suits" />
+          <AtWork course={course} city={city} view={view} />
+          <CareersIn course={course} city={city} view={view} />
+          <Certificate course={course} isShort />
+          <Questions items={view.questions} />
+        </div>
+      </div>
+      <People people={props.people} />
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} pageCity={city.slug} />
+      <LinkBand title={`Other courses in ${city.name}`} links={props.related} isBoxed />
+    </Document>
+  );
+}

@@ -1,0 +1,190 @@
+import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
+import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
+import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { cityHeading } from '#site/head/city-heading.ts';
+import { cityCourseSeo } from '#site/head/seo.ts';
+import { courseData } from '#site/head/structured-data/course.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
+import { CityCoursePage } from './page.tsx';
+import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
+import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
+import {
+  type CityFact,
+  type CityTopic,
+  type CourseNames,
+  cityTopics,
+  courseCityFacts,
+  factTexts,
+  localCityFacts,
+} from '#site/views/city-facts.ts';
+import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
+import type { Site } from '#site/views/site.ts';
+import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
+import { cityOfferView, type OfferView } from '../course/offer.ts';
+import { batchesShown, cardImage, identity } from '../course/plan.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+
+/** Other courses linked from a city page. */
+const maxRelated = 6;
+
+/** Plans every course in every city but the home city, city by city. */
+export function* planCityCoursePages(site: Site): Generator<PagePlan> {
+  const { catalogue } = site;
+  const subjects = new Subjects(catalogue.courses);
+  const courses = catalogue.courses.map((course) => toTaughtCourse(course, site));
+  for (const city of catalogue.cities)
+    for (const taught of courses)
+      if (city.slug !== homeCitySlug && isOfferedIn(taught.course, city))
+        yield planCityCoursePage(site, { taught, city, subjects });
+}
+
+/** What is the same on a course's pages in all cities. Each part is one object, so that it is hashed and rendered once. */
+interface TaughtCourse extends OfferView {
+  course: Course;
+  /** The next ones that a student of any city can join. */
+  batches: readonly BatchView[];
+  timesIn: (city: City) => readonly ClassTime[];
+}
+
+const toTaughtCourse = (course: Course, { catalogue, asOf }: Site): TaughtCourse => ({
+  course,
+  ...cityOfferView(course, catalogue),
+  batches: upcomingBatches(catalogue, asOf, course.key)
+    .filter(({ isOnline }) => isOnline)
+    .slice(0, batchesShown),
+  timesIn: timesOf(course, catalogue),
+});
+
+function timesOf(course: Course, catalogue: Catalogue): TaughtCourse['timesIn'] {
+  const known = new Map<boolean, readonly ClassTime[]>();
+  return (city) => {
+    const key = hasClassroom(city);
+    const times = known.get(key) ?? courseClassTimes(catalogue, course, city);
+    known.set(key, times);
+    return times;
+  };
+}
+
+/** The branch that students of a city come to. */
+const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
+  branches.find(({ slug }) => slug === city.branch?.nearest);
+
+/** What is said of the city whatever the course. */
+export const localFactsOf = (catalogue: Catalogue, city: City): CityFact[] =>
+  localCityFacts(city, nearestBranch(catalogue, city));
+
+/** By its names a sentence shows that it is about another course. */
+type Named = Parameters<typeof indexTitles>[0][number];
+
+/** What the names of all courses show of texts, found once for each course and each city that a page is planned of. */
+class Subjects {
+  readonly #all: readonly Named[];
+  readonly #ofCourse = new Map<Course, CourseNames>();
+  readonly #ofCity = new Map<City, readonly CityTopic[]>();
+  #titles: CourseTitles | undefined;
+
+  constructor(all: readonly Named[]) {
+    this.#all = all;
+  }
+
+  /** What the text about a city says of a course. */
+  factsOf(course: Course, city: City): CityFact[] {
+    const topics = this.#ofCity.get(city) ?? cityTopics(city);
+    this.#ofCity.set(city, topics);
+    const names = this.#ofCourse.get(course) ?? this.#namesOf(course);
+    this.#ofCourse.set(course, names);
+    return courseCityFacts(topics, names);
+  }
+
+  #namesOf(course: Course): CourseNames {
+    this.#titles ??= indexTitles(this.#all);
+    const skills = skillNames(course);
+    return { skills, foreign: foreignNames(course, this.#titles, skills) };
+  }
+}
+
+/** Two courses whose texts are both the proposed ones would be one page twice in every city. */
+const draftShortfall = "the course's own texts in place of the proposed ones";
+
+interface CityCourse {
+  taught: TaughtCourse;
+  city: City;
+  subjects: Subjects;
+}
+
+function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse): PagePlan {
+  const { catalogue } = site;
+  const { shortName: brand, classes: teaching } = catalogue.institute;
+  const { course, batches, fee, department } = taught;
+  const pair = pairOf(catalogue, course, city);
+  const nearest = nearestBranch(catalogue, city);
+  const times = taught.timesIn(city);
+  const people = peopleView(catalogue, { course, city });
+  const path = coursePath(course, city);
+  // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
+  const localFacts = pair ? [] : subjects.factsOf(course, city);
+  const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
+  const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
+  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
+  return planPage(site, {
+    path,
+    seo: cityCourseSeo({ course, city, pair, times, brand }),
+    component: CityCoursePage,
+    isIndexable: indexingBlockers.length === 0,
+    indexingBlockers,
+    indexableText: { city, pieces: cityCourseTexts(course, view) },
+    priority: 0.7,
+    image: cardImage(course),
+    sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],
+    crumbs,
+    structuredData: [courseData({ ...identity(site), course, city, batches }), ...peopleData(site.shell.origin, people)],
+    props: {
+      course,
+      city,
+      heading: cityHeading(course, city),
+      lead: courseLead(course, city),
+      crumbs,
+      fee,
+      department,
+      batches,
+      times,
+      view,
+      people,
+      related: relatedIn(city, course, catalogue).map((other) => ({
+        label: `${other.title} in ${city.name}`,
+        href: coursePath(other, city),
+        note: other.duration,
+        picture: coursePicturePath(other.key),
+      })),
+      options: site.options,
+    },
+  });
+}
+
+const relatedIn = (city: City, { related }: Course, catalogue: Catalogue): Course[] =>
+  related
+    .map((key) => courseOf(catalogue, key))
+    .filter((course) => isOfferedIn(course, city))
+    .slice(0, maxRelated);
+
+/** Everything that the page says and that does not hold for all pages of its city. */
+const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [
+  course.summary,
+  ...course.outcomes,
+  ...course.curriculum.map(({ title }) => title),
+  course.whoCanDo,
+  ...course.prerequisites,
+  ...course.roles.map(({ title, work }) => `${title} ${work}`),
+  course.certification,
+  ...view.uses,
+  ...factTexts(view.localFacts),
+  view.project.title,
+  view.project.text,
+  ...(view.work ? [view.work] : []),
+  ...view.classes,
+  ...view.questions.flatMap(({ question, answer }) => [question, answer]),
+];

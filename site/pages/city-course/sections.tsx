@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import { cityHubPath, coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { CityCourseView } from './view.ts';
+import { cityImagePath } from '#site/views/city-hub.ts';
+import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
+
+interface InCity {
+  course: Course;
+  city: City;
+  view: CityCourseView;
+}
+
+/** How classes are held for a city; the way there, its languages and colleges stand on its hub. */
+export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement {
+  return (
+    <section className="course-section" id="classes">
+      <h2>How classes are held for {city.name}</h2>
+      <p>{view.classes.join(' ')}</p>
+      <p>
+        <a href={cityHubPath(city)}>Travel, colleges and languages: courses in {city.name}</a>
+      </p>
+    </section>
+  );
+}
+
+/** One piece of work to build: the city's own, else the course's first. */
+export function CityProject({ course, city, view }: InCity): ReactElement {
+  return (
+    <section className="course-section" id="projects">
+      <h2>{view.work === undefined ? 'A project you build' : `A project from ${city.name}`}</h2>
+      <div className="projects">
+        <div className="panel">
+          <h3>{view.project.title}</h3>
+          <p>{view.project.text}</p>
+        </div>
+      </div>
+      <p className="full-syllabus">
+        <a href={`${coursePath(course)}#projects`}>The projects of every {course.title} batch</a>
+      </p>
+    </section>
+  );
+}
+
+/** Who in the city uses the skill: nothing where nobody has written it. */
+export function AtWork({ course, city, view: { uses, localFacts } }: InCity): ReactElement | null {
+  if (uses.length + localFacts.length === 0) return null;
+  return (
+    <section className="course-section at-work">
+      <img src={cityImagePath(city)} alt="" width={640} height={360} loading="lazy" decoding="async" />
+      <h2>
+        {course.title} at work in {city.name}
+      </h2>
+      {uses.length > 0 ? (
+        <ul className="uses">
+          {uses.map((use) => (
+            <li key={use}>{use}</li>
+          ))}
+        </ul>
+      ) : null}
+      {localFacts.length > 0 ? <CityFactSections facts={localFacts} /> : null}
+    </section>
+  );
+}
+
+/** The posts that a course prepares for, by their names; what each does stands on its main page. */
+const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
+  <>
+    <ul className="dots">
+      {course.roles.map(({ title }) => (
+        <li key={title}>{title}</li>
+      ))}
+    </ul>
+    <p className="full-syllabus">
+      <a href={`${coursePath(course)}#careers`}>What each does</a>
+    </p>
+  </>
+);
+
+/** What the course leads to: what is said of work in the city, and the posts that it prepares for. */
+export function CareersIn({ course, city, view }: InCity): ReactElement {
+  return (
+    <section className="course-section" id="careers">
+      <h2>{view.work === undefined ? 'Careers after it' : `Careers after it in ${city.name}`}</h2>
+      {view.work === undefined ? (
+        <p>The course prepares for these posts. Ask about them, and about work in or near {city.name}, when we call you.</p>
+      ) : (
+        <p>{view.work}</p>
+      )}
+      <PostNames course={course} />
+    </section>
+  );
+}

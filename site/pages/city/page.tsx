@@ -1,0 +1,131 @@
+import type { ReactElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
+import { AskCard } from '#site/components/ask-card/ask-card.tsx';
+import { ClassTimes } from '#site/components/batches/class-times.tsx';
+import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
+import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CoursesBySubject, type SubjectLinks, subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { FactStrip } from '#site/components/facts/fact-strip.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
+import { People } from '#site/components/people/people.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { VisitView } from '#site/views/branches.ts';
+import type { CityFact } from '#site/views/city-facts.ts';
+import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import type { PeopleView } from '#site/views/people.ts';
+import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface CityHubPageProps extends PageFrame {
+  city: City;
+  crumbs: readonly Link[];
+  lead: string;
+  facts: readonly Fact[];
+  /** The popular courses; their cards lead to the city's pages. */
+  popular: readonly CourseCardView[];
+  /** Students from the city, with what they say. */
+  people: PeopleView;
+  /** Every trade of the city with what it hires for. */
+  trades: readonly CityFact[];
+  localFacts: readonly CityFact[];
+  /** When classes are held that can be joined from the city. */
+  times: readonly ClassTime[];
+  /** The next dated ones of those. */
+  batches: readonly BatchView[];
+  courses: readonly SubjectLinks[];
+  /** Where one comes to class in the city; absent where it has no classroom. */
+  visit?: VisitView | undefined;
+}
+
+export const cityHubHeading = (city: City): string => `Computer courses in ${city.name}`;
+
+/** Hub of one city: all its course pages, its trades and how to reach the institute. */
+export function CityHubPage(props: CityHubPageProps): ReactElement {
+  const { city, crumbs, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
+  const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
+  return (
+    <Document {...frame}>
+      <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
+      <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead} picture={cityImagePath(city)}>
+        <CityNames city={city} />
+        <p className="actions">
+          <a className="button primary" {...dialogLink('demo')}>
+            {frame.shell.demo.invitation}
+          </a>
+          <a className="button quiet" href="#courses">
+            See all courses
+          </a>
+        </p>
+      </PageHead>
+      <FactStrip facts={facts} />
+      <SubjectNav courses={courses} />
+      <section className="band hub-batches" id="batches">
+        <h2>{batches.length > 0 ? startsHeading : `Class times for ${city.name}`}</h2>
+        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse isShort={!visit} /> : null}</div>
+        {batches.length > 0 ? <h3>Class times</h3> : null}
+        <ClassTimes times={times} />
+      </section>
+      {popular.length > 0 ? <CourseCardList title={`Popular courses in ${city.name}`} cards={popular} /> : null}
+      <People people={people} />
+      <section className="band" id="courses">
+        <h2>All courses in {city.name}, by subject</h2>
+        <CoursesBySubject courses={courses} />
+      </section>
+      <Trades city={city} trades={trades} invitation={frame.shell.demo.invitation} />
+      {localFacts.length > 0 ? (
+        <section className="band sunk local-facts">
+          <h2>Studying from {city.name}</h2>
+          <CityFactSections facts={localFacts} />
+        </section>
+      ) : null}
+      {visit ? <Classrooms {...visit} /> : null}
+    </Document>
+  );
+}
+
+const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElement => (
+  <PageSections
+    label="Subjects"
+    sections={courses.flatMap(({ category, count }) =>
+      count ? [{ label: category, href: `#${subjectId(category)}`, count }] : [],
+    )}
+  />
+);
+
+interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {
+  /** To a free demo class. */
+  invitation: string;
+}
+
+function Trades({ city, trades, invitation }: TradesProps): ReactElement | null {
+  if (trades.length === 0) return null;
+  return (
+    <section className="band">
+      <h2>Who hires in {city.name}, and for what</h2>
+      <CityFactSections facts={trades}>
+        <AskCard picture="demo-class" text="See a class before you choose: the first one of every batch is open.">
+          <a className="button primary" {...dialogLink('demo')}>
+            {invitation}
+          </a>
+        </AskCard>
+      </CityFactSections>
+    </section>
+  );
+}
+
+function CityNames({ city }: { city: City }): ReactElement | null {
+  if (!city.officialName && !city.nameInMarathi) return null;
+  return (
+    <p className="row city-names">
+      {city.nameInMarathi ? <strong lang="mr">{city.nameInMarathi}</strong> : null}
+      {city.officialName ? <span>Official name: {city.officialName}</span> : null}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
+import { cityFile } from '#catalogue/files.ts';
+import { cityHubPath, coursePath, pagePicturePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { fitting, titleBounds } from '#site/head/head.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
+import { courseList } from '#site/head/structured-data/lists.ts';
+import { CityHubPage, cityHubHeading } from './page.tsx';
+import { bounds } from '#site/views/bounds.ts';
+import { cityVisitView } from '#site/views/branches.ts';
+import { categoryThumbnailPath } from '#site/views/category-image.ts';
+import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
+import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
+import { cityClassTimes } from '#site/views/class-times.ts';
+import { type CitySubject, citySubjects } from '#site/views/lists.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
+import type { Site } from '#site/views/site.ts';
+import { localFactsOf } from '../city-course/plan.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { cityTextPageLinks } from '../text/plan.ts';
+
+/** The hub of a city: its classes, courses and what is true of the place. */
+export function planCityHub(site: Site, city: City): PagePlan {
+  const { catalogue } = site;
+  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) });
+  const trades: CityFact[] = city.industries.map((industry) => ({
+    kind: 'industry',
+    heading: industryTitle(industry.sector),
+    paragraphs: [industry.fact, industry.hiresFor],
+  }));
+  const localFacts = localFactsOf(catalogue, city);
+  const subjects = citySubjects(catalogue, city);
+  const advice = cityAdvice(catalogue, city).filter(({ heading }) => subjects.some(({ category }) => category.name === heading));
+  const facts = [...trades, ...localFacts, ...advice];
+  const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
+  const visit = cityVisitView(catalogue, city);
+  const people = peopleView(catalogue, { city, isOfCityAlone: true });
+  return planPage(site, {
+    path: cityHubPath(city),
+    seo: city.seo ?? cityHubSeo(city),
+    component: CityHubPage,
+    isIndexable: indexingBlockers.length === 0,
+    indexingBlockers,
+    indexableText: { city, pieces: factTexts(facts) },
+    priority: 0.8,
+    image: `/images/cards/city-${city.slug}.png`,
+    sources: [cityFile(city), ...peopleFiles(people)],
+    crumbs,
+    structuredData: [
+      ...courseList(
+        site.shell.origin,
+        cityHubHeading(city),
+        shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+      ),
+      ...(visit ? officeData(catalogue) : []),
+    ],
+    props: {
+      city,
+      visit,
+      crumbs,
+      lead: cityLead(city),
+      facts: cityHubFacts(site, city),
+      batches: cityBatches(site, city),
+      popular: popularIn(site, city),
+      people,
+      trades,
+      localFacts,
+      times: cityClassTimes(catalogue, city),
+      courses: coursesByCategory(site, city, { subjects, advice }),
+    },
+  });
+}
+
+const cityHubSeo = (city: City): Seo => ({
+  title: fitting([`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`], titleBounds),
+  description: `Software, data, cloud, SAP and spoken English courses for students of ${city.name}: syllabus, fee and batch times of each course on its own page.`,
+  keywords: [`computer courses in ${city.name}`, `it training ${city.name}`, `online courses ${city.name}`].map((keyword) =>
+    keyword.toLowerCase(),
+  ),
+});
+
+/** The courses that the city's hub links to, in the catalogue's order. */
+function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
+  const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.hubSubject)));
+  return courses.filter((course) => shown.has(course));
+}
+
+interface HubSubjects {
+  subjects: readonly CitySubject[];
+  /** By the name of its subject. */
+  advice: readonly CityFact[];
+}
+
+function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubjects): SubjectLinks[] {
+  return [
+    ...subjects.map(({ category, courses, path }) => ({
+      category: category.name,
+      picture: categoryThumbnailPath(category),
+      count: courses.length,
+      links: [
+        ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
+      ],
+      advice: adviceOn(category.name, city, advice),
+    })),
+    {
+      category: 'Programmes for companies and for job seekers',
+      picture: pagePicturePath('meeting'),
+      links: cityTextPageLinks(site, city),
+    },
+  ];
+}
+
+function adviceOn(subject: string, city: City, advice: readonly CityFact[]): SubjectLinks['advice'] {
+  const fact = advice.find(({ heading }) => heading === subject);
+  return fact && { heading: `Advice for ${city.name}`, text: fact.paragraphs.join(' ') };
+}

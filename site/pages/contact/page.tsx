@@ -1,0 +1,144 @@
+import type { ReactElement } from 'react';
+import { branchPath, pagePicturePath, routes } from '#catalogue/routes.ts';
+import type { Branch } from '#catalogue/schema/branch.ts';
+import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
+import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
+import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
+import { MailAddress } from '#site/components/lead-form/mail-address.tsx';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
+import contact from '#site/shared/forms/definitions/contact.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
+import { hasRooms, isOnline } from '#site/views/branches.ts';
+import type { BusinessView } from '#site/views/business.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { PageFrame } from '../document.tsx';
+import { ProseDocument } from '../prose-document.tsx';
+
+interface ContactPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  branches: readonly Branch[];
+  departments: readonly { label: string; phone: string; mailbox: string }[];
+  business: BusinessView;
+  options: FormOptions;
+}
+
+export function ContactPage({ crumbs, branches, departments, business, options, ...frame }: ContactPageProps): ReactElement {
+  return (
+    <ProseDocument
+      {...frame}
+      crumbs={crumbs}
+      heading="Contact Us"
+      picture={pagePicturePath('call')}
+      isLow
+      lead={
+        <>
+          Call <a href="#departments">the department</a>
+          {options.workingHours ? `, ${options.workingHours}` : ''}. Visit <a href="#branches">a branch</a>, or write: the form
+          reaches a counsellor.
+        </>
+      }
+      actions={<ReachButtons shell={frame.shell} />}
+    >
+      <link rel="stylesheet" href={frame.assets.branchesStylesheet} precedence="default" />
+      <PageForm form={contact} options={options} pageUrl={frame.head.canonical} shell={frame.shell} isReachAbove>
+        <Departments
+          departments={[...departments, { label: 'All else', phone: frame.shell.phone, mailbox: frame.shell.mail.info }]}
+        />
+      </PageForm>
+      <section className="band branches">
+        <h2 id="branches">Branches</h2>
+        <div className="card-grid">
+          {branches.filter(hasRooms).map((branch) => (
+            <BranchCard key={branch.slug} branch={branch} phone={frame.shell.phone} hours={options.workingHours} />
+          ))}
+          {branches.filter(isOnline).map((branch) => (
+            <OnlineCard key={branch.slug} branch={branch} isDemoFree={options.isDemoFree} />
+          ))}
+        </div>
+        <h2>At every branch</h2>
+        <BusinessFacts business={business} />
+      </section>
+    </ProseDocument>
+  );
+}
+
+function Departments({ departments }: Pick<ContactPageProps, 'departments'>): ReactElement {
+  return (
+    <>
+      <h2 id="departments">Departments</h2>
+      <ul className="departments">
+        {departments.map((department) => (
+          <li key={department.label}>
+            <h3>{department.label}</h3>
+            <a className="department-phone" href={`tel:${department.phone}`}>
+              {formatPhone(department.phone)}
+            </a>
+            <a href={`mailto:${department.mailbox}`}>
+              <span className="icon" data-icon="mail" />
+              <MailAddress address={department.mailbox} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface BranchCardProps {
+  branch: Branch;
+  phone: string;
+  /** When a call is answered. */
+  hours: string | undefined;
+}
+
+function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
+  return (
+    <article id={`branch-${branch.slug}`} className="branch panel">
+      <h3>
+        <a href={branchPath(branch)}>{branch.value}</a>
+      </h3>
+      <address>
+        {branch.address} {branch.postalCode}
+      </address>
+      <p className="branch-way">{branch.directions}</p>
+      {hours ? <p className="branch-hours">Calls: {hours}</p> : null}
+      <p className="actions">
+        <a className="button quiet" href={`tel:${phone}`} aria-label={`Call about ${branch.value}`}>
+          <span className="icon" data-icon="phone" />
+          Call
+        </a>
+        {branch.mapUrl ? (
+          <a
+            className="button quiet"
+            href={branch.mapUrl}
+            rel="noopener noreferrer"
+            target="_blank"
+            aria-label={`Map of ${branch.value}`}
+          >
+            <span className="icon" data-icon="pin" />
+            Map
+          </a>
+        ) : null}
+      </p>
+    </article>
+  );
+}
+
+/** Who cannot come to a branch learns at home. */
+function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolean }): ReactElement {
+  return (
+    <article className="panel from-home">
+      <h3>{branch.label}</h3>
+      <p>Live classes with a trainer, from home. See when the next ones begin, or sit in one first.</p>
+      <p className="actions">
+        <a className="button primary" {...dialogLink('demo', { branch: branch.value })}>
+          {isDemoFree ? 'Book a free demo' : 'Book a demo'}
+        </a>
+        <a className="button quiet" href={routes.upcomingBatches}>
+          All batches
+        </a>
+      </p>
+    </article>
+  );
+}

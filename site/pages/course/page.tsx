@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { CourseCardList } from '#site/components/course-card/course-card.tsx';
+import { CourseDetails } from '#site/components/course-details/course-details.tsx';
+import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
+import { CourseFacts } from '#site/components/facts/course-facts.tsx';
+import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { CourseForm } from '#site/components/lead-form/course-form.tsx';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { PageSections } from '#site/components/page-head/page-sections.tsx';
+import { People } from '#site/components/people/people.tsx';
+import type { BatchView } from '#site/views/batches.ts';
+import type { VisitView } from '#site/views/branches.ts';
+import type { ClassTime } from '#site/views/class-times.ts';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { PeopleView } from '#site/views/people.ts';
+import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface CoursePageProps extends PageFrame {
+  course: Course;
+  crumbs: readonly Link[];
+  fee: FeeView;
+  department: DepartmentView;
+  batches: readonly BatchView[];
+  times: readonly ClassTime[];
+  cityLinks: readonly Link[];
+  related: readonly CourseCardView[];
+  options: FormOptions;
+  homeCity: City;
+  visit: VisitView;
+  people: PeopleView;
+}
+
+const pageSections: readonly Link[] = [
+  { label: 'Syllabus', href: '#curriculum' },
+  { label: 'Projects', href: '#projects' },
+  { label: 'Questions', href: '#questions' },
+  { label: 'Batches', href: '#batches' },
+  { label: 'How you pay', href: '#fee' },
+  { label: 'Enquire', href: '#enquire' },
+];
+
+/** A course's main page, at the course's own path: the whole syllabus, all questions, fee, batches and forms. */
+export function CoursePage(props: CoursePageProps): ReactElement {
+  const { course, shell, batches } = props;
+  const { courseTitle, cityVariants, subheading } = course.page;
+  return (
+    <Document
+      head={props.head}
+      shell={shell}
+      assets={props.assets}
+      offer={{ course: course.key, price: props.fee.price, nextBatch: batches[0] }}
+    >
+      <link rel="stylesheet" href={props.assets.courseStylesheet} precedence="default" />
+      <CourseHero
+        course={course}
+        crumbs={props.crumbs}
+        heading={`${courseTitle} ${cityVariants[props.homeCity.slug] ?? subheading}`}
+        lead={course.summary}
+        instituteName={shell.shortName}
+        invitation={shell.demo.invitation}
+      />
+      <CourseFacts course={course} fee={props.fee} batch={batches[0]} />
+      <PageSections label="On this page" sections={pageSections} />
+      <div className="stack band course-body">
+        <div className="course-main">
+          <CourseDetails course={course} />
+          <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={batches} times={props.times} />
+        </div>
+        <FeeCard courseTitle={course.title} fee={props.fee} department={props.department} shell={shell} nextBatch={batches[0]} />
+      </div>
+      <People people={props.people} />
+      <Classrooms {...props.visit} />
+      <CourseForm course={course} options={props.options} pageUrl={props.head.canonical} />
+      <CourseCardList title="Courses that go well with it" cards={props.related} />
+      <LinkBand title={`${course.title} in other cities`} links={props.cityLinks} isFolded />
+    </Document>
+  );
+}

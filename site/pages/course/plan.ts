@@ -1,0 +1,78 @@
+import { type Catalogue, categoryOf, courseOf, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { courseFile } from '#catalogue/files.ts';
+import { categoryPath, coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
+import { courseData } from '#site/head/structured-data/course.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
+import { CoursePage } from './page.tsx';
+import { upcomingBatches } from '#site/views/batches.ts';
+import { visitView } from '#site/views/branches.ts';
+import { courseClassTimes } from '#site/views/class-times.ts';
+import { courseCardView } from '#site/views/course-card.ts';
+import { boundedCityLinks } from '#site/views/lists.ts';
+import { peopleFiles, peopleView } from '#site/views/people.ts';
+import type { Site } from '#site/views/site.ts';
+import { offerView } from './offer.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+
+/** Dated batches shown on a course's page. */
+export const batchesShown = 4;
+
+/** Whose site it is, as structured data names it. */
+export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
+/** Path of the social card. */
+export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.png`;
+
+/** Every course's main page. */
+export function* planCoursePages(site: Site): Generator<PagePlan> {
+  for (const course of site.catalogue.courses) yield planCoursePage(site, course);
+}
+
+function planCoursePage(site: Site, course: Course): PagePlan {
+  const { catalogue } = site;
+  const category = categoryOf(catalogue, course);
+  const people = peopleView(catalogue, { course });
+  const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
+  const crumbs = crumbsTo(
+    { label: category.name, href: categoryPath(category) },
+    // Some courses have the name of their category.
+    { label: course.title === category.name ? `${course.title} course` : course.title, href: coursePath(course) },
+  );
+  return planPage(site, {
+    path: coursePath(course),
+    seo: course.seo,
+    component: CoursePage,
+    priority: 0.9,
+    image: cardImage(course),
+    sources: [courseFile(course), 'branches.yaml', ...peopleFiles(people)],
+    crumbs,
+    structuredData: [
+      courseData({ ...identity(site), course, batches }),
+      ...officeData(catalogue),
+      ...peopleData(site.shell.origin, people),
+    ],
+    props: {
+      course,
+      crumbs,
+      ...offerView(course, catalogue),
+      batches,
+      times: courseClassTimes(catalogue, course, catalogue.homeCity),
+      cityLinks: boundedCityLinks(
+        otherCities(catalogue, course).map((city) => ({
+          label: `${course.title} in ${city.name}`,
+          href: coursePath(course, city),
+        })),
+      ),
+      related: course.related.map((key) => courseCardView(site, courseOf(catalogue, key))),
+      options: site.options,
+      homeCity: catalogue.homeCity,
+      visit: visitView(catalogue),
+      people,
+    },
+  });
+}
+
+const otherCities = (catalogue: Catalogue, course: Course): City[] =>
+  catalogue.cities.filter((city) => city.slug !== homeCitySlug && isOfferedIn(course, city));

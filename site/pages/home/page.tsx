@@ -1,0 +1,113 @@
+import type { ReactElement } from 'react';
+import { Banner } from '#site/components/banner/banner.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { CarouselSection } from '#site/components/carousel/carousel.tsx';
+import { Comparison } from '#site/components/comparison/comparison.tsx';
+import { Counters } from '#site/components/counters/counters.tsx';
+import { Hero } from '#site/components/hero/hero.tsx';
+import { HomeCourses } from '#site/components/home-courses/home-courses.tsx';
+import { Journey } from '#site/components/journey/journey.tsx';
+import { HomeForm } from '#site/components/lead-form/page-form.tsx';
+import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
+import { People } from '#site/components/people/people.tsx';
+import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
+import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
+import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
+import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
+import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
+import type { VisitView } from '#site/views/branches.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { HomeView } from '#site/views/home.ts';
+import type { PeopleView } from '#site/views/people.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface HomePageProps extends PageFrame {
+  home: HomeView;
+  options: FormOptions;
+  visit: VisitView;
+  people: PeopleView;
+}
+
+/** Most slides of the carousel: its dots then fit one line of a phone. */
+const carouselSlidesMax = 12;
+
+export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
+  const { shortName, demo } = frame.shell;
+  const pageUrl = frame.head.canonical;
+  return (
+    <Document {...frame} hasClosingCall={false}>
+      <link rel="stylesheet" href={frame.assets.homeStylesheet} precedence="default" />
+      <Hero hero={home.hero} invitation={demo.invitation} />
+      <Counters counters={home.counters} />
+      <CourseSections sections={home.sections.slice(0, 2)} />
+      <HomeForm form={homeCounselling} options={options} pageUrl={pageUrl}>
+        <h2>Two or three courses, chosen with you</h2>
+        <p className="lead">
+          Say what you have studied and what work you want. A counsellor names the courses that fit, tells you what each asks of
+          you, and leaves the choice to you.
+        </p>
+        <Claims claims={home.claims} name={shortName} />
+      </HomeForm>
+      <CourseSections sections={home.sections.slice(2)} />
+      <Comparison features={home.comparison} name={shortName} />
+      <Journey steps={home.journey} />
+      {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
+      <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
+        <BesideEnquiry home={home} />
+      </HomeForm>
+      <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
+      <People people={people} />
+      <Classrooms {...visit} />
+      <Banner banner={home.banner} />
+      <RewardOffer stylesheet={frame.assets.rewardStylesheet} />
+    </Document>
+  );
+}
+
+/** Some of the sections of courses, in a band: the form of the counsellor stands between two. */
+const CourseSections = ({ sections }: { sections: HomeView['sections'] }): ReactElement => (
+  <div className="stack band sunk home-course-sections">
+    {sections.map((section) => (
+      <HomeCourses key={section.slug} section={section} />
+    ))}
+  </div>
+);
+
+/** What is about to begin and what students say; where neither is known, what may be asked. */
+function BesideEnquiry({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
+  if (batches.length > 0 || testimonials.length > 0 || reviewWidget) {
+    return (
+      <>
+        <StartingSoon batches={batches} />
+        <Testimonials testimonials={testimonials} reviewWidget={reviewWidget} />
+      </>
+    );
+  }
+  return (
+    <>
+      <h2>Ask before you decide</h2>
+      <p className="lead">
+        Which course comes first, when the next batch starts, what the fee covers: write what you want to know. A counsellor reads
+        it and answers you on the phone.
+      </p>
+    </>
+  );
+}
+
+/** What the institute claims, for as long as the registry lets it. */
+function Claims({ claims, name }: Pick<HomeView, 'claims'> & { name: string }): ReactElement | null {
+  if (claims.length === 0) return null;
+  return (
+    <>
+      <h3>What you get at {name}</h3>
+      <ul className="ticks">
+        {claims.map(({ id, text, note }) => (
+          <li key={id}>
+            {text}
+            {note ? <small> {note}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

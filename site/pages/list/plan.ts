@@ -1,0 +1,112 @@
+import { cityFile } from '#catalogue/files.ts';
+import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import { fitting, titleBounds } from '#site/head/head.ts';
+import { ListPage } from './page.tsx';
+import { bounds } from '#site/views/bounds.ts';
+import {
+  type CitySubject,
+  cityListPages,
+  citySubjects,
+  furtherCrumb,
+  inPages,
+  pagerLinks,
+  subjectPages,
+} from '#site/views/lists.ts';
+import type { Link } from '#site/views/shell.ts';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+
+/** Pages of lists that are too long for the footer and for the hubs of cities. They lead to pages and say nothing of their own. */
+export function* planListPages(site: Site): Generator<PagePlan> {
+  const pages = cityListPages(site.catalogue);
+  for (const index of pages.keys()) yield planCityList(site, pages, index);
+  for (const city of site.catalogue.cities)
+    for (const subject of citySubjects(site.catalogue, city))
+      for (const index of subjectPages(subject).keys()) yield planSubjectList(site, { city, subject, index });
+}
+
+function planCityList(site: Site, pages: readonly City[][], index: number): PagePlan {
+  const path = pagePath(routes.cities, index + 1);
+  const crumbs = crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1));
+  const count = site.catalogue.cities.length;
+  return planPage(site, {
+    path,
+    seo: {
+      title: `All ${count} Cities and Their Lists of Courses${ofPages(index, pages.length)}`,
+      description: `The ${count} cities whose students are taught, each with its own page and with the lists of its courses by subject.`,
+      keywords: ['all cities', 'cities with courses', 'computer courses by city'],
+    },
+    component: ListPage,
+    isIndexable: false,
+    priority: 0.3,
+    sources: ['menu.yaml'],
+    crumbs,
+    props: {
+      crumbs,
+      heading: 'All cities',
+      lead: `${count} cities, each with the subjects that have more courses than its own page shows.`,
+      groups: (pages[index] ?? []).map((city) => ({
+        title: city.name,
+        links: [
+          { label: `Courses in ${city.name}`, href: cityHubPath(city) },
+          ...citySubjects(site.catalogue, city).flatMap(linksTo),
+        ],
+      })),
+      pages: pagerLinks(routes.cities, pages.length),
+    },
+  });
+}
+
+const linksTo = (subject: CitySubject): Link[] =>
+  subjectPages(subject).map((href, index, all) => ({ label: `${subject.category.name}${ofPages(index, all.length)}`, href }));
+
+const ofPages = (index: number, count: number): string => (count === 1 ? '' : `, Page ${index + 1}`);
+
+interface SubjectPage {
+  city: City;
+  subject: CitySubject;
+  index: number;
+}
+
+function planSubjectList(site: Site, { city, subject: { category, courses, path = '' }, index }: SubjectPage): PagePlan {
+  const pages = inPages(courses, bounds.listLinks);
+  const heading = `${category.name} courses in ${city.name}`;
+  const own = pagePath(path, index + 1);
+  const crumbs = crumbsTo(
+    { label: city.name, href: cityHubPath(city) },
+    { label: category.name, href: path },
+    ...furtherCrumb(path, index + 1),
+  );
+  return planPage(site, {
+    path: own,
+    seo: {
+      title: fitting(
+        [
+          `All ${courses.length} ${category.name} Courses in ${city.name}`,
+          `${category.name} Courses for Students in ${city.name}`,
+        ].map((title) => title + ofPages(index, pages.length)),
+        titleBounds,
+      ),
+      description: `Every ${category.name} course that is taught for students of ${city.name}, each with its syllabus, fee and start on its own page.`,
+      keywords: [`${category.name} in ${city.name}`, `${category.name} courses`, city.name].map((word) => word.toLowerCase()),
+    },
+    component: ListPage,
+    isIndexable: false,
+    priority: 0.3,
+    sources: [cityFile(city), 'menu.yaml'],
+    crumbs,
+    props: {
+      crumbs,
+      heading,
+      lead: `All ${courses.length} courses, with the newest of the catalogue last.`,
+      groups: [
+        {
+          title: `Courses in ${city.name}`,
+          links: (pages[index] ?? []).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        },
+      ],
+      pages: pagerLinks(path, pages.length),
+    },
+  });
+}

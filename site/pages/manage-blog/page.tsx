@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { Footer } from '#site/components/footer/footer.tsx';
+import { BrandMark } from '#site/components/header/brand-mark.tsx';
+import { HeadTags } from '#site/head/head-tags.tsx';
+import type { PageFrame } from '../document.tsx';
+
+/** The static shell of the staff's app: its own head, and no menu or script of the public site. */
+export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {
+  const own = { ...assets, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
+  return (
+    <html lang="en-IN">
+      <HeadTags head={head} assets={own} siteName={shell.name} manifest="/staff.webmanifest" />
+      <body>
+        <main id="main">
+          <div className="staff-head">
+            <a className="brand" href={routes.home}>
+              <BrandMark />
+              {shell.shortName}
+            </a>
+            <h1>Staff</h1>
+          </div>
+          <div id="admin" data-writing-styles={assets.writingStylesheet} data-figures-styles={assets.figuresStylesheet}>
+            <p>Staff log in here. This page needs JavaScript.</p>
+          </div>
+        </main>
+        <Footer shell={shell} hasClosingCall={false} isFolded />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+import { pagePicturePath, routes } from '#catalogue/routes.ts';
+import { LinkBand } from '#site/components/page-head/link-band.tsx';
+import { Document, type PageFrame } from '../document.tsx';
+
+/** The 404 screen: what is missing, the search of the header in a field of its own, and the pages that most people want. */
+export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={assets.notFoundStylesheet} precedence="default" />
+      <div className="band not-found">
+        <img src={pagePicturePath('lost')} alt="" width={640} height={360} decoding="async" />
+        <h1>404</h1>
+        <p className="lead">Oops... page not found.</p>
+        <p>The requested URL was not found.</p>
+        <p>The page may have moved, or its address has a typing error. Look for it here:</p>
+        <SearchForm />
+        <p className="actions">
+          <a className="button quiet" href={routes.home}>
+            Go Home
+          </a>
+          <a className="button quiet" href={routes.courses}>
+            All courses
+          </a>
+        </p>
+      </div>
+      <PopularCourses shell={shell} />
+      <LinkBand title="Courses by subject" links={shell.menu.map(({ name, href }) => ({ label: name, href }))} />
+    </Document>
+  );
+}
+
+/** Courses offered to who did not find theirs. */
+const popularShown = 8;
+
+/** The first courses of the first tab, each with its picture. */
+function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
+  const [popular] = menu;
+  if (!popular) return null;
+  const links = popular.items.slice(0, popularShown).map(({ title, href }) => ({ label: title, href }));
+  return <LinkBand title={popular.name} links={links} isBoxed />;
+}
+
+/** Opens the search of the header with what was typed, or with the words of the address; without script it leads to all courses. */
+const SearchForm = (): ReactElement => (
+  <search>
+    <form className="row not-found-search" action={routes.courses} data-search="" data-from-address="">
+      <div className="field">
+        <label htmlFor="not-found-q">What were you looking for?</label>
+        <input
+          id="not-found-q"
+          name="q"
+          type="search"
+          maxLength={80}
+          placeholder="Course, city or page"
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </div>
+      <button type="submit" className="button primary">
+        <span className="icon" data-icon="search" />
+        Search
+      </button>
+    </form>
+  </search>
+);

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface RewardSpinnerPageProps extends PageFrame {
+  /** Under what a prize is given. */
+  terms: readonly string[];
+  /** Rupees, of which a discount is told. */
+  fee: number;
+}
+
+/** The promotional wheel as a page of its own. */
+export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpinnerPageProps): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
+      <link rel="stylesheet" href={assets.rewardStylesheet} precedence="default" />
+      <div className="band sunk">
+        <div className="panel reward-page">
+          <a className="dialog-close" href={routes.home} aria-label="Close">
+            ×
+          </a>
+          <RewardSpinner heading="h1" fee={fee} />
+          <section className="reward-terms" id="terms">
+            <h2>Terms of the wheel</h2>
+            <ul className="dots">
+              {terms.map((term) => (
+                <li key={term} className="note">
+                  {term}
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </Document>
+  );
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactElement } from 'react';
+import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
+import { ColumnHeads } from '#site/components/column-heads.tsx';
+import type { Link } from '#site/views/shell.ts';
+import type { SitemapGroup } from './groups.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface SitemapScreenProps extends PageFrame {
+  crumbs: readonly Link[];
+  /** The first of the pages, by their kinds. */
+  groups: readonly SitemapGroup[];
+  /** Pages that the sitemap lists. */
+  count: number;
+  /** The most rows, where the sitemap lists more. */
+  most: number | undefined;
+}
+
+/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
+export function SitemapScreen({ head, shell, assets, crumbs, groups, count, most }: SitemapScreenProps): ReactElement {
+  const firstOfCity = groups.find(({ isCity }) => isCity);
+  return (
+    <Document head={head} shell={shell} assets={assets}>
+      <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
+      <div className="band page-head">
+        <Breadcrumbs crumbs={crumbs} />
+        <h1>Page Sitemap</h1>
+        <p className="lead" data-sitemap-count="">
+          This sitemap contains {count} URLs.
+        </p>
+      </div>
+      <div className="band sitemap">
+        <Filter />
+        <div className="sitemap-groups" data-island="sitemap" data-most={most}>
+          {groups.map((group) => (
+            <Fragment key={group.name}>
+              {group === firstOfCity ? <h2 className="sitemap-cities">Courses by city</h2> : null}
+              <Group group={group} isOpen={group === groups[0]} />
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </Document>
+  );
+}
+
+/** Works by the island: the style sheet hides it from a browser without script. */
+const Filter = (): ReactElement => (
+  <search className="sitemap-filter field">
+    <label htmlFor="sitemap-filter">Find a page</label>
+    <input id="sitemap-filter" type="search" placeholder="Java in Nashik" autoComplete="off" maxLength={80} />
+    <p className="hint" role="status" data-sitemap-found="" />
+  </search>
+);
+
+/** The whole address, of which one sees what differs from page to page. */
+function Address({ loc }: { loc: string }): ReactElement {
+  const { origin, pathname } = new URL(loc);
+  return (
+    <small>
+      <span className="visually-hidden">{origin}</span>
+      {pathname}
+    </small>
+  );
+}
+
+/** The island fills it by its `data-` attributes. */
+function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOpen: boolean }): ReactElement {
+  return (
+    <details className="box sitemap-group" open={isOpen}>
+      <summary>
+        <h2 data-group="">{name}</h2> <span data-group-count="">{entries.length}</span>
+        <span className="icon" data-icon="chevron" />
+      </summary>
+      <div className="table-scroll">
+        <table className="sitemap-table">
+          <ColumnHeads columns={['URL', 'Priority']} />
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.loc}>
+                <td>
+                  <a href={entry.loc} target="_blank" rel="noopener noreferrer">
+                    {`${entry.name} `}
+                    <Address loc={entry.loc} />
+                  </a>
+                </td>
+                <td>{entry.priority.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}

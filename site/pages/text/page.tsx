@@ -1,0 +1,181 @@
+import type { ReactElement } from 'react';
+import { pagePicturePath } from '#catalogue/routes.ts';
+import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
+import { AskCard } from '#site/components/ask-card/ask-card.tsx';
+import { Classrooms } from '#site/components/branches/classrooms.tsx';
+import { PageForm } from '#site/components/lead-form/page-form.tsx';
+import { PageHead } from '#site/components/page-head/page-head.tsx';
+import { Contents, Prose } from '#site/components/prose/prose.tsx';
+import type { FormDefinition } from '#site/shared/forms/definition.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
+import { type FormId, formById } from '#site/shared/forms/forms.ts';
+import type { VisitView } from '#site/views/branches.ts';
+import { formatDay } from '#site/views/calendar-day.ts';
+import type { DemoFacts } from '#site/views/demo-facts.ts';
+import type { FormOptions } from '#site/views/form-options.ts';
+import type { ProseBand, ProseSection } from '#site/views/prose.ts';
+import type { Link } from '#site/views/shell.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface TextPageProps extends PageFrame {
+  crumbs: readonly Link[];
+  heading: string;
+  lead?: string | undefined;
+  prose: readonly ProseBand[];
+  /** Plain unless given. */
+  layout?: PageFile['layout'];
+  /** Day of the last change of the text, where readers are told so. */
+  changed?: string | undefined;
+  /** Form of the page. */
+  formId?: FormId | undefined;
+  afterForm?: PageFile['afterForm'];
+  /** The next demo classes, where its form asks for one. */
+  next?: DemoFacts['next'] | undefined;
+  pageCity?: string | undefined;
+  /** Where one comes to class, on a page of the home city. */
+  visit?: VisitView | undefined;
+  options: FormOptions;
+}
+
+/** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
+export function TextPage(props: TextPageProps): ReactElement {
+  const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
+  const form = formId && formById(formId);
+  const isBeside = form !== undefined && layout?.form === 'beside';
+  const [text, below] = isBeside ? splitBeforeCourses(prose) : [prose, []];
+  const isFormFirst = form !== undefined && prose.length === 0;
+  // A page whose heading is the form's title has said it; one that asks in its own words does so over the form too.
+  const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
+  return (
+    <Document {...props}>
+      <link rel="stylesheet" href={props.assets.textStylesheet} precedence="default" />
+      <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
+      <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && pagePicturePath(layout.picture)}>
+        {changed ? <LastChange day={changed} /> : null}
+        {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
+      </PageHead>
+      <div className={bodyClass({ isBeside, isFormFirst })}>
+        <div className={layout?.contents ? 'text-with-contents' : undefined}>
+          {layout?.contents ? <Contents bands={prose} /> : null}
+          <Prose bands={text} />
+        </div>
+        {form ? (
+          <PageForm
+            form={form}
+            heading={formHeading}
+            options={options}
+            pageUrl={props.head.canonical}
+            pageCity={pageCity}
+            shell={props.shell}
+          >
+            {next.length > 0 ? <DemoAside next={next} /> : null}
+            {afterForm ? <AfterForm {...afterForm} /> : null}
+          </PageForm>
+        ) : null}
+      </div>
+      {form && below.length > 0 ? (
+        <div className="below-form">
+          <Prose bands={below} />
+          <div className="band back-to-form">
+            <BackToForm form={form} hours={options.workingHours} />
+          </div>
+        </div>
+      ) : null}
+      {visit ? <Classrooms {...visit} /> : null}
+    </Document>
+  );
+}
+
+const isOfCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
+
+/** What stands beside a form, and what needs the page's width below it: frames of courses and trades, and what follows them. */
+function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBand[]] {
+  const at = prose.findIndex((band) => band.kind === 'sections' && band.sections.some(isOfCourses));
+  const band = prose[at];
+  if (band?.kind !== 'sections') return [[...prose], []];
+  const first = band.sections.findIndex(isOfCourses);
+  const halves = [band.sections.slice(0, first), band.sections.slice(first)].map((sections): ProseBand[] =>
+    sections.length > 0 ? [{ kind: 'sections', sections }] : [],
+  );
+  return [
+    [...prose.slice(0, at), ...(halves[0] ?? [])],
+    [...(halves[1] ?? []), ...prose.slice(at + 1)],
+  ];
+}
+
+const LastChange = ({ day }: { day: string }): ReactElement => (
+  <p className="note changed">
+    Last changed on <time dateTime={day}>{formatDay(day)}</time>
+  </p>
+);
+
+const LinkToForm = ({
+  form: { id, title },
+  words = title,
+}: {
+  form: FormDefinition;
+  words?: string | undefined;
+}): ReactElement => (
+  <p className="actions">
+    <a className="button primary" href={`#${id}`}>
+      {words}
+    </a>
+  </p>
+);
+
+/** The form again, at the end of what stands below it. */
+const BackToForm = ({
+  form: { id, title, promise },
+  hours,
+}: {
+  form: FormDefinition;
+  hours: string | undefined;
+}): ReactElement => (
+  <AskCard
+    picture="call"
+    text={
+      <>
+        {promise ? <b>{promise}</b> : null} {hours ? `We call back: ${hours}.` : null}
+      </>
+    }
+  >
+    <a className="button primary" href={`#${id}`}>
+      {title}
+    </a>
+  </AskCard>
+);
+
+function bodyClass({ isBeside, isFormFirst }: { isBeside: boolean; isFormFirst: boolean }): string | undefined {
+  if (isBeside) return 'text-columns';
+  return isFormFirst ? 'form-first' : undefined;
+}
+
+function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): ReactElement {
+  return (
+    <div className="after-form">
+      <h2>{heading}</h2>
+      <ul className="ticks">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Beside the form for a demo class: when the next ones are held. */
+function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
+  return (
+    <div className="next-demos" data-dated="">
+      <h2>Next first classes</h2>
+      <ul>
+        {next.map(({ course, href, when }) => (
+          <li key={course + when} className="box">
+            <a href={href}>{course}</a>
+            <span className="note">{when}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

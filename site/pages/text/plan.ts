@@ -1,0 +1,118 @@
+import { homeCitySlug } from '#catalogue/catalogue.ts';
+import { cityFile, textPageFile } from '#catalogue/files.ts';
+import { textPagePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { TextPage as PageFile } from '#catalogue/schema/text-page.ts';
+import type { Seo } from '#site/head/seo.ts';
+import { officeData } from '#site/head/structured-data/branch.ts';
+import { jobPosting } from '#site/head/structured-data/job-posting.ts';
+import { peopleData } from '#site/head/structured-data/people.ts';
+import { TextPage } from './page.tsx';
+import type { FormId } from '#site/shared/forms/forms.ts';
+import { cityVisitView } from '#site/views/branches.ts';
+import { tradesShortfall } from '#site/views/city-facts.ts';
+import { endedTexts } from '#site/views/ending.ts';
+import { fillText, type PageContext, type PageValues, pageValues } from '#site/views/page-values.ts';
+import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
+import type { NotedLink } from '#site/views/shell.ts';
+import type { Site } from '#site/views/site.ts';
+import { cityMetadata } from './city-metadata.ts';
+import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+
+/** A page with its place among the others, the lowest first. */
+export interface PlannedPage {
+  position: number;
+  plan: PagePlan;
+}
+
+/** The text pages that are no city's. */
+export function planTextPages(site: Site): PlannedPage[] {
+  const values = pageValues(site.catalogue);
+  return site.catalogue.pages
+    .filter(({ cities }) => !cities)
+    .map((page) => ({ position: page.position, plan: planTextPage({ site, values, city: undefined }, page) }));
+}
+
+/** The text pages that exist for every city, city by city. */
+export function planCityTextPages(site: Site): PagePlan[] {
+  const { catalogue } = site;
+  const values = pageValues(catalogue);
+  const pages = catalogue.pages.filter(({ cities }) => cities);
+  return catalogue.cities.flatMap((city) => pages.map((page) => planTextPage({ site, values, city }, page)));
+}
+
+/** Links to a city's text pages, each with what its page says first. */
+export function cityTextPageLinks(site: Site, city: City): NotedLink[] {
+  const context = { site, values: pageValues(site.catalogue), city };
+  return site.catalogue.pages.flatMap((page) => {
+    if (!page.cities) return [];
+    const { heading, lead = '' } = textsOf(context, page, true);
+    const label = endedTexts(site, page).cities?.label ?? page.cities.label ?? heading;
+    return [{ label, href: textPagePath(page, city), note: lead }];
+  });
+}
+
+interface SiteContext extends PageContext {
+  site: Site;
+  values: PageValues;
+}
+
+function planTextPage(context: SiteContext, page: PageFile): PagePlan {
+  const { site, city } = context;
+  const isElsewhere = city !== undefined && city.slug !== homeCitySlug;
+  const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
+  const prose = proseBands(context, page.body, page.layout.sections);
+  const path = textPagePath(page, city);
+  const crumbs = crumbsTo({ label: breadcrumb, href: path });
+  const visit = cityVisitView(site.catalogue, city);
+  const indexingBlockers = isElsewhere ? tradesShortfall(city) : [];
+  return planPage(site, {
+    path,
+    seo,
+    component: TextPage,
+    isIndexable: page.indexed && indexingBlockers.length === 0,
+    indexingBlockers,
+    ...(city ? { indexableText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
+    priority: isElsewhere ? 0.5 : 0.6,
+    sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
+    crumbs,
+    structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
+    props: {
+      crumbs,
+      heading,
+      lead,
+      prose,
+      layout: page.layout,
+      changed: page.changed,
+      // The catalogue's rules know every form.
+      formId: page.form as FormId | undefined,
+      afterForm: page.afterForm,
+      options: site.options,
+      visit,
+      ...(city ? { pageCity: city.slug } : {}),
+    },
+  });
+}
+
+/** What the front matter says of the page on the site's day, in its city. */
+function textsOf(context: SiteContext, page: PageFile, isElsewhere: boolean) {
+  const { cities: endedCities, ...ended } = endedTexts(context.site, page);
+  const { heading, breadcrumb = heading, lead, title, description, keywords, cities } = { ...page, ...ended };
+  const ofCity = cities && isElsewhere ? { ...cities, ...endedCities } : undefined;
+  const shownLead = ofCity?.lead ?? lead;
+  const fill = (text: string): string => fillText(context, text);
+  const seo: Seo = ofCity && context.city ? cityMetadata(ofCity, context.city) : { title, description, keywords };
+  return {
+    heading: fill(heading),
+    breadcrumb: fill(breadcrumb),
+    lead: shownLead === undefined ? undefined : fill(shownLead),
+    seo: { title: fill(seo.title), description: fill(seo.description), keywords: seo.keywords.map(fill) },
+  };
+}
+
+/** A page that shows the open positions tells search engines of them. */
+const jobPostings = ({ catalogue }: Site, prose: readonly ProseBand[]): object[] =>
+  prose.flatMap((band) => (band.kind === 'openings' ? band.openings.map((view) => jobPosting(catalogue.institute, view)) : []));
+
+const peopleIn = ({ shell }: Site, prose: readonly ProseBand[]): object[] =>
+  prose.flatMap((band) => (band.kind === 'people' ? peopleData(shell.origin, band.people) : []));

@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import { routes } from '#catalogue/routes.ts';
+import { CourseCard } from '#site/components/course-card/course-card.tsx';
+import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
+import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
+import type { CourseCardView } from '#site/views/course-card.ts';
+import type { CourseThanks } from './thanks.ts';
+import { Document, type PageFrame } from '../document.tsx';
+
+interface ThankYouPageProps extends PageFrame {
+  text: string;
+  /** When the institute calls, where the form asks for a call. */
+  hours?: string | undefined;
+  /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
+  courses: readonly CourseThanks[];
+  /** What else can be read meanwhile. */
+  cards: readonly CourseCardView[];
+}
+
+/** Where a form that was sent without script leads. */
+export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
+  return (
+    <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>
+      <link rel="stylesheet" href={assets.thankYouStylesheet} precedence="default" />
+      <div className="band sunk">
+        <div className="stack panel thank-you">
+          <ResultMark result="success" />
+          <h1>Thank you</h1>
+          <p className="lead">{text}</p>
+          {hours ? <p>We call the number that you gave: {hours}.</p> : null}
+          {courses.map((course) => (
+            <CourseSteps key={course.key} course={course} />
+          ))}
+          <p className="actions thank-you-any">
+            <ChatLink href={shell.whatsappHref} />
+            {courses.length > 0 ? (
+              <a className="button quiet" href={routes.courses}>
+                All courses and their syllabuses
+              </a>
+            ) : null}
+          </p>
+          <p>
+            <a href={routes.home}>Go Home</a>
+          </p>
+        </div>
+        {cards.length > 0 ? (
+          <section className="thank-you-more course-list">
+            <h2>Popular courses</h2>
+            <div className="card-grid">
+              {cards.map((card) => (
+                <CourseCard key={card.key} card={card} />
+              ))}
+            </div>
+          </section>
+        ) : null}
+      </div>
+    </Document>
+  );
+}
+
+/** What one can do meanwhile about the course that was asked for; hidden unless the page's address ends in its key. */
+function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
+  const { key, title, whatsappHref, syllabus, nextBatch } = course;
+  return (
+    <section id={key} className="thank-you-course" aria-label={title}>
+      {nextBatch ? (
+        <p>
+          Next {title} batch: {nextBatch.text}.{' '}
+          <a href={nextBatch.href} type="text/calendar">
+            Add it to your calendar
+          </a>
+        </p>
+      ) : null}
+      <p className="actions">
+        {syllabus ? (
+          <a className="button" href={syllabus} download={`${title}-Syllabus.pdf`}>
+            <span className="icon" data-icon="file" />
+            {title} syllabus (PDF)
+          </a>
+        ) : null}
+        <a className="button quiet" href={whatsappHref} target="_blank" rel="noopener noreferrer">
+          <span className="icon" data-icon="whatsapp" />
+          Write on WhatsApp about {title}
+        </a>
+      </p>
+    </section>
+  );
+}

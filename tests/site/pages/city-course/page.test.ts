@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { pairOf } from '#catalogue/catalogue.ts';
+import { coursePath } from '#catalogue/routes.ts';
+import type { City } from '#catalogue/schema/city.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import { pageElement } from '#site/pages/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import { unhashedAssets } from '#site/views/assets.ts';
+import { createSite } from '#site/views/site.ts';
+import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+const catalogue = await loadFrozenCatalogue();
+const plans = planPages(createSite(catalogue, frozenDay, unhashedAssets));
+
+function pageAt(path: string) {
+  const plan = plans.find((candidate) => candidate.path === path);
+  if (!plan) throw new Error(`No page is planned at ${path}`);
+  const { course, city } = plan.props as unknown as { course: Course; city: City };
+  return {
+    plan,
+    course,
+    city,
+    markup: renderToStaticMarkup(pageElement(plan)).replaceAll('&#x27;', "'").replaceAll('&amp;', '&'),
+  };
+}
+
+test("a course's page in a city is told in the order in which people decide", () => {
+  const { markup } = pageAt('/java-course-in-nashik.php');
+  const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
+  const main = headings.slice(headings.indexOf('Next start for Nashik, live online'));
+  expect(main.slice(0, 11)).toEqual([
+    'Next start for Nashik, live online',
+    'How you pay',
+    'How classes are held for Nashik',
+    'What you will be able to do',
+    'Syllabus',
+    'A project from Nashik',
+    'Whom it suits',
+    'Java at work in Nashik',
+    'Careers after it in Nashik',
+    'Certification',
+    'Questions students ask',
+  ]);
+});
+
+test('it holds what the course teaches, and what somebody wrote of the course in the city', () => {
+  const { markup, course, city } = pageAt('/java-course-in-nashik.php');
+  const pair = pairOf(catalogue, course, city);
+  for (const { title, hours } of course.curriculum) expect(markup).toMatch(new RegExp(`${title}.*${hours} h`));
+  for (const text of [...course.outcomes, ...(pair?.uses.map((use) => use.text) ?? []), pair?.project.title, pair?.work])
+    expect(markup).toContain(text);
+  expect(markup).toContain('Can I attend from Nashik?');
+  expect(markup).not.toContain(city.colleges[0]?.name);
+});
+
+test("a page without a text of its own shows the course's first project and no trade, and stays out of search engines", () => {
+  const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
+  expect(plan.props.head.isIndexable).toBe(false);
+  expect(markup).toContain(course.projects[0]?.title);
+  expect(markup).not.toContain(city.industries[0]?.hiresFor);
+});
+
+test('posts have their names and a way to what each of them does', () => {
+  for (const { markup, course } of [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')]) {
+    for (const { title } of course.roles) expect(markup).toContain(title);
+    expect(markup).toContain(`${coursePath(course)}#careers`);
+  }
+});
+
+test('whoever would join from a city reads in which language classes are held and how many students a batch has', () => {
+  const { seats, language } = catalogue.institute.classes;
+  const { markup } = pageAt('/java-course-in-nashik.php');
+  expect(markup).toContain(`held live online ${language}, for ${seats} students at most`);
+});
+
+test('what is the same for every city stands there once: all terms of the fee on the main page, place and kind of online batches in the heading', () => {
+  const { terms } = catalogue.institute.fees;
+  const { markup, course } = pageAt('/java-course-in-nashik.php');
+  for (const term of terms.slice(0, 2)) expect(markup).toContain(term);
+  for (const term of terms.slice(2)) expect(markup).not.toContain(term);
+  expect(markup).toContain(`href="${coursePath(course)}#fee"`);
+  for (const term of terms) expect(pageAt(coursePath(course)).markup).toContain(term);
+  const columns = [...markup.matchAll(/<th scope="col">([^<]+)/g)].map(([, name]) => name);
+  expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
+});
+
+test('the description names the project that the page holds', () => {
+  const { plan, course, city } = pageAt('/java-course-in-nashik.php');
+  expect(plan.props.head.description).toContain(`Project: ${pairOf(catalogue, course, city)?.project.title}.`);
+  expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
+});
+
+test('titles of one city have more than three shapes, none above 60 characters', () => {
+  const titles = plans.filter(({ path }) => /-in-nashik(\.php)?$/.test(path)).map(({ props }) => props.head.title);
+  const shapes = new Set(titles.map((title) => title.replace(/^.* in Nashik/, '').replace(/\d.* Months/, 'some Months')));
+  expect(shapes.size).toBeGreaterThan(3);
+  expect(titles.filter(({ length }) => length > 60)).toEqual([]);
+});
+
+test('a course that runs in classrooms too is not said to be taught online alone', () => {
+  const { markup, course } = pageAt('/java-course-in-nashik.php');
+  const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
+  expect([...modes].toSorted()).toEqual(['classroom', 'online']);
+  expect(markup).toContain('You can take all of Java live online from Nashik');
+  expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
+});
+
+test('the hub of a city without classrooms promises none', () => {
+  const { plan } = pageAt('/computer-courses-in-nashik');
+  expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
+});
+
+test("a city's advice stands whole on its hub, under the subject, and in no part on the page of a course", () => {
+  const { markup, city } = pageAt('/computer-courses-in-satara');
+  const [subject = '', text = ''] = Object.entries(city.advice)[0] ?? [];
+  const name = catalogue.menu.categories.find((category) => category.catalogue === subject)?.name;
+  const card = markup.split('<details class="fold">').find((part) => part.includes(`<h3>${name}</h3>`)) ?? '';
+  expect(card).toContain(`<summary>Advice for Satara</summary><p>${text}</p>`);
+  for (const advice of Object.values(city.advice)) expect(markup).toContain(advice);
+  const ofCourses = plans.filter(({ path }) => /-in-satara(\.php)?$/.test(path) && path !== '/computer-courses-in-satara');
+  const sentences = text.split(/(?<=\.) /);
+  for (const { path } of ofCourses.slice(0, 5))
+    for (const sentence of sentences) expect(pageAt(path).markup).not.toContain(sentence);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readMarkup } from '#cli/check/page-model/read-markup.ts';
+import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
+import type { PagePlan } from '#site/pages/page-plan.ts';
+import { planPages } from '#site/plan/page-table.ts';
+import { createSite } from '#site/views/site.ts';
+import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
+
+/** What search engines and visitors are told by a page, without its form. */
+interface PageWords {
+  title: string;
+  description: string;
+  keywords: string;
+  robots: string;
+  canonical: string;
+  data: unknown[];
+  /** `p: A class is ninety minutes`. */
+  text: string[];
+  /** `Java -> /java.php`. */
+  links: string[];
+}
+
+/** By day and path; on the second day every claim has ended, every opening has closed and every batch begun. */
+const expected = JSON.parse(readFileSync(new URL('../../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8')) as Record<
+  string,
+  Record<string, PageWords>
+>;
+
+const catalogue = await loadFrozenCatalogue();
+const assets = {
+  stylesheet: '/a',
+  loader: '/a',
+  courseStylesheet: '/a',
+  homeStylesheet: '/a',
+  blogStylesheet: '/a',
+  hubStylesheet: '/a',
+  branchesStylesheet: '/a',
+  sitemapStylesheet: '/a',
+  notFoundStylesheet: '/a',
+  thankYouStylesheet: '/a',
+  textPageStylesheet: '/a',
+  articleStylesheet: '/a',
+  rewardStylesheet: '/a',
+  textStylesheet: '/a',
+  finderStylesheet: '/a',
+  batchFinderStylesheet: '/a',
+  adminStylesheet: '/a',
+  writingStylesheet: '/a',
+  figuresStylesheet: '/a',
+  adminScript: '/a',
+};
+const plansOn = Object.fromEntries(
+  Object.keys(expected).map((day) => [
+    day,
+    new Map(planPages(createSite(catalogue, day, assets)).map((plan) => [plan.path, plan])),
+  ]),
+);
+
+const read = (html: string) => readMarkup(html, { isPart: false, findPart: () => expect.fail() });
+
+function wordsOf({ component, props }: PagePlan): PageWords {
+  const html = new PageRenderer().render(component, props);
+  const { head } = read(html);
+  const [aboveForm = ''] = /<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html) ?? [];
+  const [belowForm = ''] = /<div class="below-form">[\s\S]*?(?=<div class="band back-to-form">)/.exec(html) ?? [];
+  const { body } = read(aboveForm + belowForm);
+  return {
+    title: head.title,
+    description: head.meta.get('description') ?? '',
+    keywords: head.meta.get('keywords') ?? '',
+    robots: head.meta.get('robots') ?? '',
+    canonical: head.canonical ?? '',
+    data: head.data.map((data) => JSON.parse(data)),
+    text: body.blocks.map(({ element, text }) => `${element}: ${text}`),
+    links: body.links.map(({ text, href }) => `${text} -> ${href}`),
+  };
+}
+
+const cases = Object.entries(expected).flatMap(([day, pages]) =>
+  Object.entries(pages).map(([path, words]) => ({ day, path, words })),
+);
+
+test.each(cases)('$path says on $day what it is written to say', ({ day, path, words }) => {
+  expect(wordsOf(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
+});
