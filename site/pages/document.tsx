@@ -6,16 +6,18 @@ import { Header } from '#site/components/header/header.tsx';
 import type { Head } from '#site/head/head.ts';
 import { HeadTags } from '#site/head/head-tags.tsx';
 import type { Assets } from '#site/views/assets.ts';
-import type { ShellView } from '#site/views/shell.ts';
+import type { Link, ShellView } from '#site/views/shell.ts';
 
 /** What every page receives. */
 export interface PageFrame {
   head: Head;
   shell: ShellView;
   assets: Assets;
+  /** The way to the page from the home page. */
+  crumbs: readonly Link[];
 }
 
-interface DocumentProps extends PageFrame {
+interface DocumentProps extends Omit<PageFrame, 'crumbs'> {
   /** What the bottom bar says of the page's course. */
   offer?: BarOffer;
   /** Whether the footer asks which course fits. */

@@ -1,10 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
-import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from './document.tsx';
 
 interface ProseDocumentProps extends PageFrame {
-  crumbs?: readonly Link[];
   heading: string;
   lead?: ReactNode;
   picture?: string;

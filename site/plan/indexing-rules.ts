@@ -1,6 +1,6 @@
 import type { City } from '#catalogue/schema/city.ts';
-import type { Site } from '#site/views/site.ts';
 import type { IndexableText, PagePlan } from '#site/pages/page-plan.ts';
+import type { Site } from '#site/views/site.ts';
 import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, TextIndexer } from './similarity/text-index.ts';

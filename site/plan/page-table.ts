@@ -1,22 +1,78 @@
-import type { Site } from '#site/views/site.ts';
+import { routes } from '#catalogue/routes.ts';
+import { BatchesPage } from '#site/pages/batches/page.tsx';
+import { planBatchesPage } from '#site/pages/batches/plan.ts';
+import { BranchPage } from '#site/pages/branch/page.tsx';
 import { planBranchPages } from '#site/pages/branch/plan.ts';
+import { CategoryPage } from '#site/pages/category/page.tsx';
+import { planCategoryPages } from '#site/pages/category/plan.ts';
+import { CityHubPage } from '#site/pages/city/page.tsx';
+import { planCityPages } from '#site/pages/city/plan.ts';
+import { CityCoursePage } from '#site/pages/city-course/page.tsx';
 import { planCityCoursePages } from '#site/pages/city-course/plan.ts';
+import { ContactPage } from '#site/pages/contact/page.tsx';
+import { planContactPage } from '#site/pages/contact/plan.ts';
+import { CoursePage } from '#site/pages/course/page.tsx';
 import { planCoursePages } from '#site/pages/course/plan.ts';
-import { planFixedPages } from './fixed-pages.ts';
-import { planHubPages } from '#site/pages/category/plan.ts';
-import { noindexDuplicates } from './indexing-rules.ts';
+import { CoursesPage } from '#site/pages/courses/page.tsx';
+import { planCoursesPage } from '#site/pages/courses/plan.ts';
+import { planEnquiryPages } from '#site/pages/enquiry/plan.ts';
+import { HomePage } from '#site/pages/home/page.tsx';
+import { planHomePage } from '#site/pages/home/plan.ts';
+import { ListPage } from '#site/pages/list/page.tsx';
 import { planListPages } from '#site/pages/list/plan.ts';
-import type { PagePlan } from '#site/pages/page-plan.ts';
-import { planSitemapScreens, planSystemPages } from './system-pages.ts';
+import { ManageBlogPage } from '#site/pages/manage-blog/page.tsx';
+import { NotFoundPage } from '#site/pages/not-found/page.tsx';
+import { type PagePlan, planPage, withComponent } from '#site/pages/page-plan.ts';
+import { RewardSpinnerPage } from '#site/pages/reward-spinner/page.tsx';
+import { planRewardSpinnerPage } from '#site/pages/reward-spinner/plan.ts';
+import { screenSeo } from '#site/pages/screen-seo.ts';
+import { SitemapScreen } from '#site/pages/sitemap/page.tsx';
+import { planSitemapPages } from '#site/pages/sitemap/plan.ts';
+import { TextPage } from '#site/pages/text/page.tsx';
+import { planCityTextPages, planTextPages } from '#site/pages/text/plan.ts';
+import { ThankYouPage } from '#site/pages/thank-you/page.tsx';
+import { planThankYouPages } from '#site/pages/thank-you/plan.ts';
+import type { Site } from '#site/views/site.ts';
+import { noindexDuplicates } from './indexing-rules.ts';
 
 /** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
 /** Plans the pages that visitors browse. */
-export const planBrowsedPages = (site: Site): PagePlan[] =>
-  [planFixedPages, planBranchPages, planHubPages, planListPages, planCoursePages, planCityCoursePages].flatMap((plan) => [
-    ...plan(site),
-  ]);
+export const planBrowsedPages = (site: Site): PagePlan[] => [
+  ...planPositionedPages(site),
+  ...withComponent(TextPage, planCityTextPages(site)),
+  ...withComponent(BranchPage, planBranchPages(site)),
+  ...withComponent(CoursesPage, planCoursesPage(site)),
+  ...withComponent(CategoryPage, planCategoryPages(site)),
+  ...withComponent(CityHubPage, planCityPages(site)),
+  ...withComponent(ListPage, planListPages(site)),
+  ...withComponent(CoursePage, planCoursePages(site)),
+  ...withComponent(CityCoursePage, planCityCoursePages(site)),
+];
+
+/** Screens and text pages in the order of their positions. */
+const planPositionedPages = (site: Site): PagePlan[] =>
+  [
+    ...withComponent(HomePage, planHomePage(site)),
+    ...withComponent(ContactPage, planContactPage(site)),
+    ...withComponent(BatchesPage, planBatchesPage(site)),
+    ...withComponent(TextPage, planTextPages(site)),
+  ].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+
+/** Pages that are never in the index. */
+function planSystemPages(site: Site): PagePlan[] {
+  const withoutData = { isIndexable: false, priority: 0.1, sources: ['screens.yaml'], props: {} };
+  const notFound = planPage(site, { ...withoutData, path: routes.notFound, seo: screenSeo(site, 'not-found') });
+  const manageBlog = planPage(site, { ...withoutData, path: routes.manageBlog, seo: screenSeo(site, 'manage-blog') });
+  return [
+    ...withComponent(NotFoundPage, [notFound]),
+    ...withComponent(RewardSpinnerPage, planRewardSpinnerPage(site)),
+    ...withComponent(ManageBlogPage, [manageBlog]),
+    ...withComponent(TextPage, planEnquiryPages(site)),
+    ...withComponent(ThankYouPage, planThankYouPages(site)),
+  ];
+}
 
 /**
  * Plans every page of the site that the build writes.
@@ -24,7 +80,8 @@ export const planBrowsedPages = (site: Site): PagePlan[] =>
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
   const browsed = closePages(site, planBrowsedPages(site));
-  return [...browsed, ...planSystemPages(site), ...planSitemapScreens(site, indexablePages(browsed))];
+  const screens = planSitemapPages(site, indexablePages(browsed));
+  return [...browsed, ...planSystemPages(site), ...withComponent(SitemapScreen, screens)];
 }
 
 /** File of a page below the output folder: served at the exact path, without redirect. */

@@ -1,6 +1,7 @@
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { branchPath } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
+import type { City } from '#catalogue/schema/city.ts';
 import { type BusinessView, businessView } from './business.ts';
 
 /** Not a place but classes at home: it has no city. */
@@ -12,6 +13,10 @@ export const hasRooms = (branch: Branch): boolean => branch.address !== undefine
 /** The city of a branch by name: its slug where the site has pages for it, else the name itself. */
 export const branchCity = ({ cityBySlug }: Pick<Catalogue, 'cityBySlug'>, { city = '' }: Branch): string =>
   cityBySlug.get(city)?.name ?? city;
+
+/** The branch that students of a city come to. */
+export const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
+  branches.find(({ slug }) => slug === city.branch?.nearest);
 
 /** A branch as a link to its page; its `value` names the true city. */
 export const branchLink = (branch: Branch): Record<'label' | 'href', string> => ({

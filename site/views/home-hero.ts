@@ -4,7 +4,6 @@ import { upcomingBatches } from './batches.ts';
 import { freeDemoClaim } from './claims.ts';
 import { instalmentNote, lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
-import type { Link } from './shell.ts';
 import { claimOf, type Site } from './site.ts';
 
 /** A figure of the hero that a visitor asks for first. */
@@ -15,32 +14,10 @@ interface HeroFact {
   href?: string;
 }
 
-export interface OrbitCourse {
-  /** Shown as the tooltip. */
-  name: string;
-  href: string;
-  /** A view of the file that holds the icons of the orbit. */
-  icon: string;
-}
-
-export interface OrbitView {
-  inner: readonly OrbitCourse[];
-  outer: readonly OrbitCourse[];
-  /** Whether the claim of a free first class may be shown. */
-  isDemoFree: boolean;
-}
-
-export interface HeroView {
-  headline: string;
-  tagline: string;
-  about: string;
-  links: readonly Link[];
-  facts: readonly HeroFact[];
-  orbit: OrbitView;
-}
+export type HeroView = ReturnType<typeof heroView>;
 
 /** The top of the home page. */
-export function heroView(site: Site): HeroView {
+export function heroView(site: Site) {
   const { institute, menu } = site.catalogue;
   return {
     headline: institute.headline,
@@ -51,6 +28,7 @@ export function heroView(site: Site): HeroView {
     orbit: {
       inner: menu.orbit.inner.map((key) => orbitCourse(site.catalogue, key)),
       outer: menu.orbit.outer.map((key) => orbitCourse(site.catalogue, key)),
+      /** Whether the claim of a free first class may be shown. */
       isDemoFree: claimOf(site, freeDemoClaim) !== undefined,
     },
   };
@@ -83,12 +61,14 @@ function ratingFact(text: string, value: string): HeroFact {
 /** Names of orbit courses that are more than the course's title. */
 const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
 
-function orbitCourse(catalogue: Catalogue, key: string): OrbitCourse {
+function orbitCourse(catalogue: Catalogue, key: string) {
   const course = catalogue.courseByKey.get(key);
   if (!course) throw new Error(`The orbit names the unknown course ${key}`);
   return {
+    /** Shown as the tooltip. */
     name: orbitNames[key] ?? course.title,
     href: coursePath(course),
+    /** A view of the file that holds the icons of the orbit. */
     icon: `/images/orbit-icons.svg#${course.key.toLowerCase()}`,
   };
 }

@@ -1,67 +1,20 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath } from '#catalogue/routes.ts';
 import type { Claim, Institute } from '#catalogue/schema/institute.ts';
-import { type BatchView, upcomingBatches } from './batches.ts';
+import { upcomingBatches } from './batches.ts';
 import { bounds } from './bounds.ts';
 import { claimFigure, freeDemoClaim, placementClaim } from './claims.ts';
 import { type CourseCardView, courseCardView } from './course-card.ts';
-import { type HeroView, heroView } from './home-hero.ts';
+import { heroView } from './home-hero.ts';
 import { claimOf, type Site } from './site.ts';
 
-export interface CounterView {
-  label: string;
-  /** The bare figure, `14320`. */
-  value: string;
-  /** The figure as Indians write it, `14,320`. */
-  text: string;
-  /** What it counts, where the label does not say it. */
-  note: string | undefined;
-}
-
-export interface HomeSectionView {
-  slug: string;
-  title: string;
-  intro: string;
-  /** The category's own page. */
-  href: string;
-  cards: readonly CourseCardView[];
-}
-
-export interface EmployerLogo {
-  src: string;
-  alt: string;
-}
-
-export interface BannerView {
-  whatsappHref: string;
-  phone: string;
-  badges: readonly EmployerLogo[];
-  /** Words of the button for a demo class. */
-  demo: string;
-}
-
 /** Everything that the home page shows besides its forms. */
-export interface HomeView {
-  hero: HeroView;
-  counters: readonly CounterView[];
-  claims: readonly Pick<Claim, 'id' | 'text' | 'note'>[];
-  sections: readonly HomeSectionView[];
-  carousel: readonly CourseCardView[];
-  /** The next dated batches, soonest first. */
-  batches: readonly BatchView[];
-  comparison: Institute['comparison'];
-  journey: Institute['journey'];
-  employerRows: readonly (readonly EmployerLogo[])[];
-  employersText: string;
-  testimonials: Institute['testimonials'];
-  reviewWidget: Institute['reviewWidget'];
-  banner: BannerView;
-}
+export type HomeView = ReturnType<typeof homeView>;
 
 const logoRowCount = 4;
 const batchesShown = 4;
 
-export function homeView(site: Site): HomeView {
+export function homeView(site: Site) {
   const { institute, menu, courses } = site.catalogue;
   const counters = institute.counters.flatMap(({ label, claim }) => {
     const shown = claimOf(site, claim);
@@ -79,6 +32,7 @@ export function homeView(site: Site): HomeView {
     claims: claimsOf(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),
     carousel: cards.at(-1) ?? [],
+    /** The next dated batches, soonest first. */
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
     comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
     journey: institute.journey,
@@ -108,11 +62,12 @@ function withFrontsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): Co
 /** Claims by id, from the registry alone; a claim past its date is not shown. */
 const claimsOf = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => claimOf(site, id) ?? []);
 
-function counterView(label: string, value: string | number, note: string | undefined): CounterView {
+function counterView(label: string, value: string | number, note: string | undefined) {
+  // The bare figure, `14320`, and as Indians write it, `14,320`.
   return { label, value: String(value), text: claimFigure(value), note };
 }
 
-function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][number]): HomeSectionView {
+function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][number]) {
   const { catalogue } = site;
   const category = catalogue.menu.categories.find((candidate) => candidate.slug === section.category);
   if (!category) throw new Error(`The home section ${section.title} names the unknown category ${section.category}`);
@@ -128,7 +83,7 @@ function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][
 }
 
 /** The wall's rows, each with every fourth employer, so that the first names stand at the start of all rows; none without employers. */
-function employerRows(employers: Institute['employers']): EmployerLogo[][] {
+function employerRows(employers: Institute['employers']) {
   if (employers.length === 0) return [];
   const logos = employers.map(({ alt }, index) => ({
     src: `/images/employers/${String(index + 1).padStart(2, '0')}.svg`,
@@ -137,7 +92,7 @@ function employerRows(employers: Institute['employers']): EmployerLogo[][] {
   return Array.from({ length: logoRowCount }, (_, row) => logos.filter((_logo, index) => index % logoRowCount === row));
 }
 
-function bannerView(site: Site): BannerView {
+function bannerView(site: Site) {
   const badges = [
     { claim: 'review-score', src: '/images/badges/reviews.svg' },
     { claim: 'iit-bombay', src: '/images/badges/iit-bombay.svg' },
@@ -145,6 +100,7 @@ function bannerView(site: Site): BannerView {
   return {
     whatsappHref: site.shell.whatsappHref,
     phone: site.shell.phone,
+    /** Words of the button for a demo class. */
     demo: site.shell.demo.short,
     badges: badges.flatMap(({ claim, src }) => {
       const shown = claimOf(site, claim);

@@ -1,5 +1,5 @@
 import { type Catalogue, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
-import { cityHubPath, citySubjectPath, pagePath, routes } from '#catalogue/routes.ts';
+import { cityHubPath, citySubjectPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
@@ -72,3 +72,10 @@ export const boundedCityLinks = (links: readonly Link[]): Link[] =>
   links.length <= bounds.cityLinks
     ? [...links]
     : [...links.slice(0, bounds.cityLinks), { label: 'All cities', href: routes.cities }];
+
+/** Links to the hubs of cities. */
+export const hubLinks = ({ cities }: Catalogue): Link[] =>
+  boundedCityLinks(cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) })));
+
+/** A course as a link to its main page. */
+export const mainLink = (course: Course): Link => ({ label: course.title, href: coursePath(course) });

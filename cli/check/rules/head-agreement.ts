@@ -48,7 +48,7 @@ export const sitemapMismatch: Rule = {
   },
 };
 
-const hint = 'Titles, addresses and pictures of a page come from its plan in site/plan.';
+const hint = 'Titles, addresses and pictures of a page come from its plan.ts in site/pages.';
 
 const mismatch = (page: CheckedPage, message: string): Finding => ({ page, message, hint });
 

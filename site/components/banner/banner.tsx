@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import type { BannerView } from '#site/views/home.ts';
+import type { HomeView } from '#site/views/home.ts';
 
 /** The last word of the home page: WhatsApp, call and demo class beside the two badges. */
-export function Banner({ banner }: { banner: BannerView }): ReactElement {
+export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
   return (
     <section className="band home-banner" aria-labelledby="banner-title">
       <div className="home-banner-card">

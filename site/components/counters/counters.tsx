@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
-import type { CounterView } from '#site/views/home.ts';
+import type { HomeView } from '#site/views/home.ts';
 
 /** Statistics strip. The figures are in the page; the script only counts up to them. */
-export function Counters({ counters }: { counters: readonly CounterView[] }): ReactElement | null {
+export function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null {
   if (counters.length === 0) return null;
   return (
     <section className="band counters" data-counters="" aria-label="The institute in figures">

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
-import type { HomeSectionView } from '#site/views/home.ts';
+import type { HomeView } from '#site/views/home.ts';
 
 /** Cards shown before the visitor asks for all: one row on a wide screen. */
 const openCards = 4;
 
 /** One of the four course sections of the home page. Every card is in the page. */
-export function HomeCourses({ section }: { section: HomeSectionView }): ReactElement {
+export function HomeCourses({ section }: { section: HomeView['sections'][number] }): ReactElement {
   const { title, intro, href, cards, slug } = section;
   const more = cards.slice(openCards);
   return (

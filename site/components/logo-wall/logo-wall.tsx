@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { MotionToggle } from '#site/components/orbit/motion-toggle.tsx';
-import type { EmployerLogo } from '#site/views/home.ts';
+import type { HomeView } from '#site/views/home.ts';
 
 interface LogoWallProps {
   /** Four rows, which run in alternating directions. */
-  rows: readonly (readonly EmployerLogo[])[];
+  rows: HomeView['employerRows'];
   text: string;
 }
 
@@ -37,6 +37,6 @@ export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   );
 }
 
-const Logo = ({ logo: { src, alt } }: { logo: EmployerLogo }): ReactElement => (
+const Logo = ({ logo: { src, alt } }: { logo: Record<'src' | 'alt', string> }): ReactElement => (
   <img src={src} alt={alt} width={160} height={56} loading="lazy" decoding="async" />
 );

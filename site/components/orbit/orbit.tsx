@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import type { OrbitCourse, OrbitView } from '#site/views/home-hero.ts';
+import type { HeroView } from '#site/views/home-hero.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
 /** Course icons that circle the hero in two rings of four. */
-export function Orbit({ orbit }: { orbit: OrbitView }): ReactElement {
+export function Orbit({ orbit }: Pick<HeroView, 'orbit'>): ReactElement {
   return (
     <div className="orbit" data-orbit="">
       <MotionToggle id="pause-orbit" label="Pause the circling courses" />
@@ -21,7 +21,7 @@ export function Orbit({ orbit }: { orbit: OrbitView }): ReactElement {
   );
 }
 
-function OrbitRing({ side, courses }: { side: 'inner' | 'outer'; courses: readonly OrbitCourse[] }): ReactElement {
+function OrbitRing({ side, courses }: { side: 'inner' | 'outer'; courses: HeroView['orbit']['inner'] }): ReactElement {
   return (
     <ul className={`orbit-ring orbit-${side}`}>
       {courses.map((course) => (

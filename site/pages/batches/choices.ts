@@ -8,14 +8,9 @@ interface Choice {
 }
 
 /** What the batches of a list can be told apart by. Nothing that none of them has. */
-export interface BatchChoices {
-  category: Choice[];
-  place: Choice[];
-  kind: Choice[];
-  month: Choice[];
-}
+export type BatchChoices = ReturnType<typeof batchChoices>;
 
-export function batchChoices(catalogue: Catalogue, batches: readonly BatchView[]): BatchChoices {
+export function batchChoices(catalogue: Catalogue, batches: readonly BatchView[]) {
   const found = (read: (batch: BatchView) => Choice): Choice[] => [
     ...new Map(batches.map(read).map((choice) => [choice.value, choice])).values(),
   ];

@@ -4,32 +4,23 @@ import { ClassTimes } from '#site/components/batches/class-times.tsx';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Filter } from '#site/components/course-finder/filter.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import type { BatchChoices } from './choices.ts';
-import type { BatchView } from '#site/views/batches.ts';
-import type { ClassTime } from '#site/views/class-times.ts';
-import type { Link } from '#site/views/shell.ts';
-import type { PageFrame } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
+import type { BatchChoices } from './choices.ts';
+import type { planBatchesPage } from './plan.ts';
 
-interface BatchesPageProps extends PageFrame {
-  crumbs: readonly Link[];
-  batches: readonly BatchView[];
-  choices: BatchChoices;
-  /** When the institute teaches, whether a batch has its date or not. */
-  times: readonly ClassTime[];
-}
+type BatchesPageProps = PropsOf<typeof planBatchesPage>;
 
 const startDates = 'Start dates of regular and weekend batches, soonest first.';
 const noDates = 'Dates of the next batches are being fixed. Leave your number and you hear of them first.';
 
-export function BatchesPage({ crumbs, batches, choices, times, ...frame }: BatchesPageProps): ReactElement {
+export function BatchesPage({ batches, choices, times, ...frame }: BatchesPageProps): ReactElement {
   const firstClass = frame.shell.demo.isFree
     ? 'The first class of each is open as a free demo.'
     : 'The first class of each is open as a demo.';
   return (
     <ProseDocument
       {...frame}
-      crumbs={crumbs}
       heading="Upcoming Batches"
       picture={pagePicturePath('calendar')}
       isLow

@@ -13,7 +13,6 @@ import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from '../document.tsx';
 
 interface BlogPageProps extends PageFrame {
-  crumbs: readonly Link[];
   article: ArticleView;
   relatedArticles: readonly ArticleCardView[];
   relatedCourses: readonly Link[];
@@ -21,8 +20,8 @@ interface BlogPageProps extends PageFrame {
 }
 
 /** One article. */
-export function BlogPage({ crumbs, article, relatedArticles, relatedCourses, options, ...frame }: BlogPageProps): ReactElement {
-  const { head, shell } = frame;
+export function BlogPage({ article, relatedArticles, relatedCourses, options, ...frame }: BlogPageProps): ReactElement {
+  const { head, shell, crumbs } = frame;
   return (
     <Document {...frame}>
       <BlogHeadLinks siteName={shell.name} assets={frame.assets} />

@@ -6,12 +6,11 @@ import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { ArticleCardView, CountedLink, PaginationView } from '#site/views/blog.ts';
-import type { Link, ShellView } from '#site/views/shell.ts';
+import type { ShellView } from '#site/views/shell.ts';
 import type { PageFrame } from '../document.tsx';
 import { ProseDocument } from '../prose-document.tsx';
 
 interface BlogsPageProps extends PageFrame {
-  crumbs: readonly Link[];
   heading: string;
   lead: string;
   /** Heading of the list itself, with how many there are. */
@@ -27,9 +26,9 @@ interface BlogsPageProps extends PageFrame {
 
 /** The list of articles: all, of a category, of a tag or of a search. */
 export function BlogsPage(props: BlogsPageProps): ReactElement {
-  const { crumbs, heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
+  const { heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
   return (
-    <ProseDocument {...frame} crumbs={crumbs} heading={heading} lead={lead} picture={pagePicturePath('writing')} isLow>
+    <ProseDocument {...frame} heading={heading} lead={lead} picture={pagePicturePath('writing')} isLow>
       <BlogHeadLinks siteName={frame.shell.name} assets={frame.assets} />
       <div className="band stack blog-layout">
         <div className="stack blog-browse">

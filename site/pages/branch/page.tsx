@@ -1,50 +1,27 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
-import type { Branch } from '#catalogue/schema/branch.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { BranchMap } from '#site/components/branches/branch-map.tsx';
 import { BranchVisit } from '#site/components/branches/branch-visit.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
-import { CoursesBySubject, type SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { CoursesBySubject } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
-import type { BatchView } from '#site/views/batches.ts';
-import type { BranchMapView } from '#site/views/branch-map.ts';
-import type { BusinessView } from '#site/views/business.ts';
-import type { ClassTime } from '#site/views/class-times.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
-import type { Link } from '#site/views/shell.ts';
-import type { PageFrame } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
+import type { planBranchPages } from './plan.ts';
 
-interface BranchPageProps extends PageFrame {
-  branch: Branch;
-  crumbs: readonly Link[];
-  heading: string;
-  lead: string;
-  /** Where it lies among the others of its city. */
-  map: BranchMapView | undefined;
-  business: BusinessView;
-  /** Dated batches in its rooms, soonest first. */
-  batches: readonly BatchView[];
-  /** When classes are held in its rooms, whether a batch has its date or not. */
-  times: readonly ClassTime[];
-  /** What can be followed there. */
-  courses: readonly SubjectLinks[];
-  others: readonly Link[];
-  options: FormOptions;
-}
+type BranchPageProps = PropsOf<typeof planBranchPages>;
 
 /** A branch: where it is, how one gets there, when, and what is taught there. The target of its entry on a map. */
 export function BranchPage(props: BranchPageProps): ReactElement {
-  const { branch, map, crumbs, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
+  const { branch, map, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (
     <ProseDocument
       {...frame}
-      crumbs={crumbs}
       heading={heading}
       lead={lead}
       picture={pagePicturePath('classroom')}

@@ -5,7 +5,6 @@ import type { SubjectLinks } from '#site/components/courses-by-subject/courses-b
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
-import { BranchPage } from './page.tsx';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { branchMapView } from '#site/views/branch-map.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
@@ -13,15 +12,13 @@ import { businessView } from '#site/views/business.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 
 /** A page for each branch with rooms. */
-export const planBranchPages = (site: Site): PagePlan[] =>
-  site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
+export const planBranchPages = (site: Site) => site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
 
-function planBranch(site: Site, branch: Branch): PagePlan {
+function planBranch(site: Site, branch: Branch) {
   const { institute, branches } = site.catalogue;
-  const crumbs = crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch));
   const batches = upcomingBatches(site.catalogue, site.asOf).filter((batch) => batch.branch === branch.slug);
   const locality = branch.locality ?? branch.value;
   const city = branchCity(site.catalogue, branch);
@@ -29,20 +26,22 @@ function planBranch(site: Site, branch: Branch): PagePlan {
   return planPage(site, {
     path: branchPath(branch),
     seo: branchSeo(branch, { place, name: site.shell.shortName }),
-    component: BranchPage,
     priority: 0.6,
     sources: ['branches.yaml', 'institute.yaml', 'timetable.yaml', 'batches.yaml'],
-    crumbs,
+    crumbs: crumbsTo({ label: 'Contact Us', href: routes.contact }, branchLink(branch)),
     structuredData: [branchData(institute, branch)],
     props: {
       branch,
+      /** Where it lies among the others of its city. */
       map: branchMapView(site.catalogue, branch),
-      crumbs,
       heading: `${locality} branch, ${city}`,
       lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
       business: businessView(institute),
+      /** Dated batches in its rooms, soonest first. */
       batches,
+      /** When classes are held in its rooms, whether a batch has its date or not. */
       times: branchClassTimes(site.catalogue, branch),
+      /** What can be followed there. */
       courses: coursesBySubject(site.catalogue, branch),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,

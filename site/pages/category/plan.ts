@@ -1,5 +1,5 @@
-import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
-import { categoryPath, cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
+import { coursesIn } from '#catalogue/catalogue.ts';
+import { categoryPath, pagePath, routes } from '#catalogue/routes.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
@@ -7,88 +7,21 @@ import { writeState } from '#site/components/course-finder/finder-state.ts';
 import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
-import { CategoryPage, CoursesPage } from './page.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import { categoryFilters } from '#site/views/category-filters.ts';
 import { categoryImagePath } from '#site/views/category-image.ts';
 import { courseCardView } from '#site/views/course-card.ts';
-import { finderView } from '#site/views/course-index.ts';
-import { boundedCityLinks, furtherCrumb, inPages, pagerLinks } from '#site/views/lists.ts';
+import { furtherCrumb, hubLinks, inPages, mainLink, pagerLinks } from '#site/views/lists.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { planCityHub } from '../city/plan.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 
-const cityLinks = (catalogue: Catalogue): Link[] =>
-  boundedCityLinks(catalogue.cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) })));
-
-/** Hubs: all courses, one page for each menu category, one for each city. */
-export function planHubPages(site: Site): PagePlan[] {
-  const { catalogue } = site;
-  return [
-    planAllCourses(site),
-    ...catalogue.menu.categories.flatMap((category) => planCategory(site, category)),
-    ...catalogue.cities.map((city) => planCityHub(site, city)),
-  ];
-}
-
-const mainLink = (course: Course): Link => ({ label: course.title, href: coursePath(course) });
-
-function planAllCourses(site: Site): PagePlan {
-  const { catalogue } = site;
-  const crumbs = crumbsTo({ label: 'Courses', href: routes.courses });
-  const subjects = subjectsOf(catalogue);
-  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : bySubject(catalogue, subjects);
-  return planPage(site, {
-    path: routes.courses,
-    seo: {
-      title: `All ${catalogue.courses.length} Courses by Subject and by City`,
-      description: `Every course of the institute on one page, grouped by subject, with the cities it is taught for. Choose one to read its syllabus, fee and batch times.`,
-      keywords: ['all courses', 'course list', 'computer courses', 'soft skills courses'],
-    },
-    component: CoursesPage,
-    priority: 0.8,
-    sources: ['menu.yaml'],
-    crumbs,
-    structuredData: courseList(site.shell.origin, 'All courses', shown.map(mainLink)),
-    props: {
-      crumbs,
-      lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
-      finder: finderView(catalogue),
-      fee: shown[0]?.price ?? 0,
-      emiMonths: catalogue.institute.fees.emiMonths,
-      cards: shown.map((course) => courseCardView(site, course)),
-      groups: shown.length < catalogue.courses.length ? [] : subjects.flatMap((subject) => toCardGroup(catalogue, subject)),
-      links: [
-        ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
-        ...cityLinks(catalogue),
-      ],
-    },
+/** Every menu category's courses, a page of its own for every so many. */
+export const planCategoryPages = (site: Site) =>
+  site.catalogue.menu.categories.flatMap((category) => {
+    const pages = inPages(coursesIn(site.catalogue, category), bounds.subjectCards);
+    return pages.map((courses, index) => planCategoryPage(site, category, { courses, number: index + 1, count: pages.length }));
   });
-}
-
-/** The categories that divide the courses; the others select among them. */
-const subjectsOf = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
-
-/** Each course once, those of no subject last. */
-const bySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
-  ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
-];
-
-function toCardGroup(catalogue: Catalogue, subject: Category): CardGroup[] {
-  const [first, ...others] = coursesIn(catalogue, subject);
-  return first ? [{ name: subject.name, href: categoryPath(subject), count: 1 + others.length, first: first.key }] : [];
-}
-
-/** Where not all have room, the popular ones stand for them. */
-const firstCourses = ({ courses }: Catalogue): Course[] =>
-  courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.firstCards);
-
-/** A category's courses, a page of its own for every so many. */
-function planCategory(site: Site, category: Category): PagePlan[] {
-  const pages = inPages(coursesIn(site.catalogue, category), bounds.subjectCards);
-  return pages.map((courses, index) => planCategoryPage(site, category, { courses, number: index + 1, count: pages.length }));
-}
 
 interface CategoryPart {
   courses: readonly Course[];
@@ -97,16 +30,11 @@ interface CategoryPart {
   count: number;
 }
 
-function planCategoryPage(site: Site, category: Category, { courses: inOrder, number, count }: CategoryPart): PagePlan {
+function planCategoryPage(site: Site, category: Category, { courses: inOrder, number, count }: CategoryPart) {
   const { catalogue } = site;
   const { courses, groups } = byLevel(inOrder);
   const own = categoryPath(category);
   const path = pagePath(own, number);
-  const crumbs = crumbsTo(
-    { label: 'Courses', href: routes.courses },
-    { label: category.name, href: own },
-    ...furtherCrumb(own, number),
-  );
   const page = number > 1 ? `, page ${number}` : '';
   return planPage(site, {
     path,
@@ -115,22 +43,29 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
       courses.map(({ title }) => title),
       page,
     ),
-    component: CategoryPage,
     priority: 0.8,
     image: `/images/cards/institute.png`,
     sources: ['menu.yaml'],
-    crumbs,
+    crumbs: crumbsTo(
+      { label: 'Courses', href: routes.courses },
+      { label: category.name, href: own },
+      ...furtherCrumb(own, number),
+    ),
     structuredData: courseList(site.shell.origin, category.heading, courses.map(mainLink)),
     props: {
-      crumbs,
       heading: `${category.heading}${page}`,
       intro: category.intro,
+      /** Path of the drawing in the head. */
       picture: categoryImagePath(category),
+      /** Courses of the category, of which a page shows some where they are many. */
       total: coursesIn(catalogue, category).length,
+      /** What its courses differ in; nothing where there is nothing to choose. */
       filters: count > 1 ? [] : categoryFilters(site, courses),
       cards: courses.map((course) => courseCardView(site, course)),
+      /** The levels of the cards, where there are several. */
       groups,
-      cities: cityLinks(catalogue),
+      cities: hubLinks(catalogue),
+      /** The category's pages, where it has several. */
       pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });

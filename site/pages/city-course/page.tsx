@@ -1,42 +1,21 @@
 import type { ReactElement } from 'react';
-import type { City } from '#catalogue/schema/city.ts';
-import type { Course } from '#catalogue/schema/course.ts';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
-import { AtWork, CareersIn, CityProject, ClassesFor } from './sections.tsx';
 import { Certificate, CourseBasics, CourseFit } from '#site/components/course-details/course-basics.tsx';
 import { Questions } from '#site/components/course-details/questions.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
-import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
-import type { BatchView } from '#site/views/batches.ts';
-import type { CityCourseView } from './view.ts';
-import type { ClassTime } from '#site/views/class-times.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
-import type { PeopleView } from '#site/views/people.ts';
-import type { Link, NotedLink } from '#site/views/shell.ts';
-import { Document, type PageFrame } from '../document.tsx';
+import type { Link } from '#site/views/shell.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planCityCoursePages } from './plan.ts';
+import { AtWork, CareersIn, CityProject, ClassesFor } from './sections.tsx';
 
-interface CityCoursePageProps extends PageFrame {
-  course: Course;
-  city: City;
-  heading: string;
-  lead: string;
-  crumbs: readonly Link[];
-  fee: FeeView;
-  department: DepartmentView;
-  /** The next dated batches that can be joined from the city; they are held online. */
-  batches: readonly BatchView[];
-  times: readonly ClassTime[];
-  /** What the page says of this course in this city. */
-  view: CityCourseView;
-  people: PeopleView;
-  related: readonly NotedLink[];
-  options: FormOptions;
-}
+type CityCoursePageProps = PropsOf<typeof planCityCoursePages>;
 
 const pageSections: readonly Link[] = [
   { label: 'How you pay', href: '#fee' },

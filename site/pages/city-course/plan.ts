@@ -1,16 +1,14 @@
 import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
-import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { cityHeading } from '#site/head/city-heading.ts';
 import { cityCourseSeo } from '#site/head/seo.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
-import { CityCoursePage } from './page.tsx';
 import { type BatchView, upcomingBatches } from '#site/views/batches.ts';
-import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
+import { nearestBranch } from '#site/views/branches.ts';
 import {
   type CityFact,
   type CityTopic,
@@ -18,7 +16,6 @@ import {
   cityTopics,
   courseCityFacts,
   factTexts,
-  localCityFacts,
 } from '#site/views/city-facts.ts';
 import { type ClassTime, courseClassTimes, hasClassroom } from '#site/views/class-times.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
@@ -26,20 +23,24 @@ import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
 import { cityOfferView, type OfferView } from '../course/offer.ts';
 import { batchesShown, cardImage, identity } from '../course/plan.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
+import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
 
 /** Other courses linked from a city page. */
 const maxRelated = 6;
 
 /** Plans every course in every city but the home city, city by city. */
-export function* planCityCoursePages(site: Site): Generator<PagePlan> {
+export function planCityCoursePages(site: Site) {
   const { catalogue } = site;
   const subjects = new Subjects(catalogue.courses);
   const courses = catalogue.courses.map((course) => toTaughtCourse(course, site));
-  for (const city of catalogue.cities)
-    for (const taught of courses)
-      if (city.slug !== homeCitySlug && isOfferedIn(taught.course, city))
-        yield planCityCoursePage(site, { taught, city, subjects });
+  return catalogue.cities
+    .filter(({ slug }) => slug !== homeCitySlug)
+    .flatMap((city) =>
+      courses
+        .filter(({ course }) => isOfferedIn(course, city))
+        .map((taught) => planCityCoursePage(site, { taught, city, subjects })),
+    );
 }
 
 /** What is the same on a course's pages in all cities. Each part is one object, so that it is hashed and rendered once. */
@@ -68,14 +69,6 @@ function timesOf(course: Course, catalogue: Catalogue): TaughtCourse['timesIn'] 
     return times;
   };
 }
-
-/** The branch that students of a city come to. */
-const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
-  branches.find(({ slug }) => slug === city.branch?.nearest);
-
-/** What is said of the city whatever the course. */
-export const localFactsOf = (catalogue: Catalogue, city: City): CityFact[] =>
-  localCityFacts(city, nearestBranch(catalogue, city));
 
 /** By its names a sentence shows that it is about another course. */
 type Named = Parameters<typeof indexTitles>[0][number];
@@ -116,7 +109,7 @@ interface CityCourse {
   subjects: Subjects;
 }
 
-function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse): PagePlan {
+function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) {
   const { catalogue } = site;
   const { shortName: brand, classes: teaching } = catalogue.institute;
   const { course, batches, fee, department } = taught;
@@ -129,29 +122,28 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse):
   const localFacts = pair ? [] : subjects.factsOf(course, city);
   const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
-  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path });
   return planPage(site, {
     path,
     seo: cityCourseSeo({ course, city, pair, times, brand }),
-    component: CityCoursePage,
     isIndexable: indexingBlockers.length === 0,
     indexingBlockers,
     indexableText: { city, pieces: cityCourseTexts(course, view) },
     priority: 0.7,
     image: cardImage(course),
     sources: [courseFile(course), cityFile(city), ...(pair ? [pairsFile(city)] : []), ...peopleFiles(people)],
-    crumbs,
+    crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }, { label: course.title, href: path }),
     structuredData: [courseData({ ...identity(site), course, city, batches }), ...peopleData(site.shell.origin, people)],
     props: {
       course,
       city,
       heading: cityHeading(course, city),
       lead: courseLead(course, city),
-      crumbs,
       fee,
       department,
+      /** The next dated batches that can be joined from the city; they are held online. */
       batches,
       times,
+      /** What the page says of this course in this city. */
       view,
       people,
       related: relatedIn(city, course, catalogue).map((other) => ({

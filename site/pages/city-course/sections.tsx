@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import type { CityCourseView } from './view.ts';
-import { cityImagePath } from '#site/views/city-hub.ts';
 import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
+import { cityImagePath } from '#site/views/city-hub.ts';
+import type { CityCourseView } from './view.ts';
 
 interface InCity {
   course: Course;

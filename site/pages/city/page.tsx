@@ -6,54 +6,28 @@ import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CityFactSections } from '#site/components/city-facts/city-facts.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
-import { CoursesBySubject, type SubjectLinks, subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
+import { CoursesBySubject, subjectId } from '#site/components/courses-by-subject/courses-by-subject.tsx';
 import { FactStrip } from '#site/components/facts/fact-strip.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { PageHead } from '#site/components/page-head/page-head.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
-import type { BatchView } from '#site/views/batches.ts';
-import type { VisitView } from '#site/views/branches.ts';
-import type { CityFact } from '#site/views/city-facts.ts';
-import { cityImagePath, type Fact } from '#site/views/city-hub.ts';
-import type { ClassTime } from '#site/views/class-times.ts';
-import type { CourseCardView } from '#site/views/course-card.ts';
-import type { PeopleView } from '#site/views/people.ts';
-import type { Link } from '#site/views/shell.ts';
-import { Document, type PageFrame } from '../document.tsx';
+import { cityImagePath } from '#site/views/city-hub.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planCityPages } from './plan.ts';
 
-interface CityHubPageProps extends PageFrame {
-  city: City;
-  crumbs: readonly Link[];
-  lead: string;
-  facts: readonly Fact[];
-  /** The popular courses; their cards lead to the city's pages. */
-  popular: readonly CourseCardView[];
-  /** Students from the city, with what they say. */
-  people: PeopleView;
-  /** Every trade of the city with what it hires for. */
-  trades: readonly CityFact[];
-  localFacts: readonly CityFact[];
-  /** When classes are held that can be joined from the city. */
-  times: readonly ClassTime[];
-  /** The next dated ones of those. */
-  batches: readonly BatchView[];
-  courses: readonly SubjectLinks[];
-  /** Where one comes to class in the city; absent where it has no classroom. */
-  visit?: VisitView | undefined;
-}
-
-export const cityHubHeading = (city: City): string => `Computer courses in ${city.name}`;
+type CityHubPageProps = PropsOf<typeof planCityPages>;
 
 /** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
-  const { city, crumbs, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
+  const { city, heading, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
   const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
   return (
     <Document {...frame}>
       <link rel="stylesheet" href={frame.assets.textStylesheet} precedence="default" />
       <link rel="stylesheet" href={frame.assets.hubStylesheet} precedence="default" />
-      <PageHead crumbs={crumbs} heading={cityHubHeading(city)} lead={lead} picture={cityImagePath(city)}>
+      <PageHead crumbs={frame.crumbs} heading={heading} lead={lead} picture={cityImagePath(city)}>
         <CityNames city={city} />
         <p className="actions">
           <a className="button primary" {...dialogLink('demo')}>

@@ -8,30 +8,30 @@ import { fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
-import { CityHubPage, cityHubHeading } from './page.tsx';
 import { bounds } from '#site/views/bounds.ts';
-import { cityVisitView } from '#site/views/branches.ts';
+import { cityVisitView, nearestBranch } from '#site/views/branches.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
-import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle } from '#site/views/city-facts.ts';
+import { type CityFact, cityAdvice, factTexts, hubShortfall, industryTitle, localCityFacts } from '#site/views/city-facts.ts';
 import { cityBatches, cityHubFacts, cityLead, popularIn } from '#site/views/city-hub.ts';
 import { cityClassTimes } from '#site/views/class-times.ts';
 import { type CitySubject, citySubjects } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
-import { localFactsOf } from '../city-course/plan.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 import { cityTextPageLinks } from '../text/plan.ts';
 
-/** The hub of a city: its classes, courses and what is true of the place. */
-export function planCityHub(site: Site, city: City): PagePlan {
+/** The hub of each city: its classes, courses and what is true of the place. */
+export const planCityPages = (site: Site) => site.catalogue.cities.map((city) => planCityPage(site, city));
+
+function planCityPage(site: Site, city: City) {
   const { catalogue } = site;
-  const crumbs = crumbsTo({ label: city.name, href: cityHubPath(city) });
+  const heading = `Computer courses in ${city.name}`;
   const trades: CityFact[] = city.industries.map((industry) => ({
     kind: 'industry',
     heading: industryTitle(industry.sector),
     paragraphs: [industry.fact, industry.hiresFor],
   }));
-  const localFacts = localFactsOf(catalogue, city);
+  const localFacts = localCityFacts(city, nearestBranch(catalogue, city));
   const subjects = citySubjects(catalogue, city);
   const advice = cityAdvice(catalogue, city).filter(({ heading }) => subjects.some(({ category }) => category.name === heading));
   const facts = [...trades, ...localFacts, ...advice];
@@ -41,33 +41,38 @@ export function planCityHub(site: Site, city: City): PagePlan {
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),
-    component: CityHubPage,
     isIndexable: indexingBlockers.length === 0,
     indexingBlockers,
     indexableText: { city, pieces: factTexts(facts) },
     priority: 0.8,
     image: `/images/cards/city-${city.slug}.png`,
     sources: [cityFile(city), ...peopleFiles(people)],
-    crumbs,
+    crumbs: crumbsTo({ label: city.name, href: cityHubPath(city) }),
     structuredData: [
       ...courseList(
         site.shell.origin,
-        cityHubHeading(city),
+        heading,
         shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
       ),
       ...(visit ? officeData(catalogue) : []),
     ],
     props: {
       city,
+      heading,
+      /** Where one comes to class in the city; absent where it has no classroom. */
       visit,
-      crumbs,
       lead: cityLead(city),
       facts: cityHubFacts(site, city),
+      /** The next dated batches that can be joined from the city. */
       batches: cityBatches(site, city),
+      /** The popular courses; their cards lead to the city's pages. */
       popular: popularIn(site, city),
+      /** Students from the city, with what they say. */
       people,
+      /** Every trade of the city with what it hires for. */
       trades,
       localFacts,
+      /** When classes are held that can be joined from the city. */
       times: cityClassTimes(catalogue, city),
       courses: coursesByCategory(site, city, { subjects, advice }),
     },

@@ -9,25 +9,16 @@ import { PageForm } from '#site/components/lead-form/page-form.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import { hasRooms, isOnline } from '#site/views/branches.ts';
-import type { BusinessView } from '#site/views/business.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
-import type { Link } from '#site/views/shell.ts';
-import type { PageFrame } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
+import type { planContactPage } from './plan.ts';
 
-interface ContactPageProps extends PageFrame {
-  crumbs: readonly Link[];
-  branches: readonly Branch[];
-  departments: readonly { label: string; phone: string; mailbox: string }[];
-  business: BusinessView;
-  options: FormOptions;
-}
+type ContactPageProps = PropsOf<typeof planContactPage>;
 
-export function ContactPage({ crumbs, branches, departments, business, options, ...frame }: ContactPageProps): ReactElement {
+export function ContactPage({ branches, departments, business, options, ...frame }: ContactPageProps): ReactElement {
   return (
     <ProseDocument
       {...frame}
-      crumbs={crumbs}
       heading="Contact Us"
       picture={pagePicturePath('call')}
       isLow

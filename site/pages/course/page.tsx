@@ -1,40 +1,21 @@
 import type { ReactElement } from 'react';
-import type { City } from '#catalogue/schema/city.ts';
-import type { Course } from '#catalogue/schema/course.ts';
 import { CourseBatches } from '#site/components/batches/upcoming-batches.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CourseCardList } from '#site/components/course-card/course-card.tsx';
 import { CourseDetails } from '#site/components/course-details/course-details.tsx';
 import { CourseHero } from '#site/components/course-hero/course-hero.tsx';
 import { CourseFacts } from '#site/components/facts/course-facts.tsx';
-import { type DepartmentView, FeeCard, type FeeView } from '#site/components/fee-card/fee-card.tsx';
+import { FeeCard } from '#site/components/fee-card/fee-card.tsx';
 import { CourseForm } from '#site/components/lead-form/course-form.tsx';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { PageSections } from '#site/components/page-head/page-sections.tsx';
 import { People } from '#site/components/people/people.tsx';
-import type { BatchView } from '#site/views/batches.ts';
-import type { VisitView } from '#site/views/branches.ts';
-import type { ClassTime } from '#site/views/class-times.ts';
-import type { CourseCardView } from '#site/views/course-card.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
-import type { PeopleView } from '#site/views/people.ts';
 import type { Link } from '#site/views/shell.ts';
-import { Document, type PageFrame } from '../document.tsx';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planCoursePages } from './plan.ts';
 
-interface CoursePageProps extends PageFrame {
-  course: Course;
-  crumbs: readonly Link[];
-  fee: FeeView;
-  department: DepartmentView;
-  batches: readonly BatchView[];
-  times: readonly ClassTime[];
-  cityLinks: readonly Link[];
-  related: readonly CourseCardView[];
-  options: FormOptions;
-  homeCity: City;
-  visit: VisitView;
-  people: PeopleView;
-}
+type CoursePageProps = PropsOf<typeof planCoursePages>;
 
 const pageSections: readonly Link[] = [
   { label: 'Syllabus', href: '#curriculum' },

@@ -6,7 +6,6 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseData } from '#site/head/structured-data/course.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
-import { CoursePage } from './page.tsx';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { visitView } from '#site/views/branches.ts';
 import { courseClassTimes } from '#site/views/class-times.ts';
@@ -14,8 +13,8 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { boundedCityLinks } from '#site/views/lists.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
 
 /** Dated batches shown on a course's page. */
 export const batchesShown = 4;
@@ -26,11 +25,9 @@ export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.ori
 export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.png`;
 
 /** Every course's main page. */
-export function* planCoursePages(site: Site): Generator<PagePlan> {
-  for (const course of site.catalogue.courses) yield planCoursePage(site, course);
-}
+export const planCoursePages = (site: Site) => site.catalogue.courses.map((course) => planCoursePage(site, course));
 
-function planCoursePage(site: Site, course: Course): PagePlan {
+function planCoursePage(site: Site, course: Course) {
   const { catalogue } = site;
   const category = categoryOf(catalogue, course);
   const people = peopleView(catalogue, { course });
@@ -43,7 +40,6 @@ function planCoursePage(site: Site, course: Course): PagePlan {
   return planPage(site, {
     path: coursePath(course),
     seo: course.seo,
-    component: CoursePage,
     priority: 0.9,
     image: cardImage(course),
     sources: [courseFile(course), 'branches.yaml', ...peopleFiles(people)],
@@ -55,7 +51,6 @@ function planCoursePage(site: Site, course: Course): PagePlan {
     ],
     props: {
       course,
-      crumbs,
       ...offerView(course, catalogue),
       batches,
       times: courseClassTimes(catalogue, course, catalogue.homeCity),

@@ -1,12 +1,16 @@
+import { upcomingBatches } from '#site/views/batches.ts';
+import { cityTopics } from '#site/views/city-facts.ts';
+import { courseClassTimes } from '#site/views/class-times.ts';
+import { courseCardView } from '#site/views/course-card.ts';
+import { formatRupees } from '#site/views/rupees.ts';
 import type { Site } from '#site/views/site.ts';
-import { GalleryPage } from './page.tsx';
-import { gallerySubject } from './subject.ts';
-import { type PagePlan, planPage } from '../page-plan.ts';
+
+import { planPage } from '../page-plan.ts';
 
 const galleryPath = '/gallery';
 
 /** The gallery as a page of a build for development. */
-export const planGallery = (site: Site): PagePlan =>
+export const planGallery = (site: Site) => [
   planPage(site, {
     path: galleryPath,
     seo: {
@@ -15,9 +19,38 @@ export const planGallery = (site: Site): PagePlan =>
         'Every component of the site in its named examples, for whoever works on its design. Not part of a published site.',
       keywords: ['gallery', 'components', 'design'],
     },
-    component: GalleryPage,
     isIndexable: false,
     priority: 0.1,
     sources: ['institute.yaml'],
     props: { subject: gallerySubject(site) },
-  });
+  }),
+];
+
+const batchesShown = 3;
+const factsShown = 3;
+
+/** What the examples show: real content of the catalogue, so that they are as long as on the site. */
+function gallerySubject(site: Site) {
+  const { catalogue, asOf, options, shell } = site;
+  const [course] = catalogue.courses;
+  const city = catalogue.cities.find((candidate) => candidate.nameInMarathi && candidate !== catalogue.homeCity);
+  if (!course || !city) throw new Error('The gallery needs a course and a city besides the home city');
+  return {
+    course,
+    city,
+    card: courseCardView(site, course),
+    fee: {
+      price: formatRupees(course.price),
+      emi: 'EMI: 10 × ₹5,000 a month',
+      terms: catalogue.institute.fees.terms,
+    },
+    department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
+    cityFacts: cityTopics(city)
+      .slice(0, factsShown)
+      .map(({ kind, heading, sentences }) => ({ kind, heading, paragraphs: sentences.map(({ text }) => text) })),
+    batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
+    times: courseClassTimes(catalogue, course, catalogue.homeCity),
+    options,
+    shell,
+  };
+}

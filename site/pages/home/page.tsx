@@ -15,18 +15,12 @@ import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
 import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
 import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
 import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
-import type { VisitView } from '#site/views/branches.ts';
-import type { FormOptions } from '#site/views/form-options.ts';
 import type { HomeView } from '#site/views/home.ts';
-import type { PeopleView } from '#site/views/people.ts';
-import { Document, type PageFrame } from '../document.tsx';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planHomePage } from './plan.ts';
 
-interface HomePageProps extends PageFrame {
-  home: HomeView;
-  options: FormOptions;
-  visit: VisitView;
-  people: PeopleView;
-}
+type HomePageProps = PropsOf<typeof planHomePage>;
 
 /** Most slides of the carousel: its dots then fit one line of a phone. */
 const carouselSlidesMax = 12;

@@ -2,7 +2,6 @@ import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { fitting, titleBounds } from '#site/head/head.ts';
-import { ListPage } from './page.tsx';
 import { bounds } from '#site/views/bounds.ts';
 import {
   type CitySubject,
@@ -15,20 +14,24 @@ import {
 } from '#site/views/lists.ts';
 import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 
 /** Pages of lists that are too long for the footer and for the hubs of cities. They lead to pages and say nothing of their own. */
-export function* planListPages(site: Site): Generator<PagePlan> {
-  const pages = cityListPages(site.catalogue);
-  for (const index of pages.keys()) yield planCityList(site, pages, index);
-  for (const city of site.catalogue.cities)
-    for (const subject of citySubjects(site.catalogue, city))
-      for (const index of subjectPages(subject).keys()) yield planSubjectList(site, { city, subject, index });
+export function planListPages(site: Site) {
+  const { catalogue } = site;
+  const pages = cityListPages(catalogue);
+  return [
+    ...pages.map((_, index) => planCityList(site, pages, index)),
+    ...catalogue.cities.flatMap((city) =>
+      citySubjects(catalogue, city).flatMap((subject) =>
+        subjectPages(subject).map((_, index) => planSubjectList(site, { city, subject, index })),
+      ),
+    ),
+  ];
 }
 
-function planCityList(site: Site, pages: readonly City[][], index: number): PagePlan {
+function planCityList(site: Site, pages: readonly City[][], index: number) {
   const path = pagePath(routes.cities, index + 1);
-  const crumbs = crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1));
   const count = site.catalogue.cities.length;
   return planPage(site, {
     path,
@@ -37,13 +40,11 @@ function planCityList(site: Site, pages: readonly City[][], index: number): Page
       description: `The ${count} cities whose students are taught, each with its own page and with the lists of its courses by subject.`,
       keywords: ['all cities', 'cities with courses', 'computer courses by city'],
     },
-    component: ListPage,
     isIndexable: false,
     priority: 0.3,
     sources: ['menu.yaml'],
-    crumbs,
+    crumbs: crumbsTo({ label: 'Cities', href: routes.cities }, ...furtherCrumb(routes.cities, index + 1)),
     props: {
-      crumbs,
       heading: 'All cities',
       lead: `${count} cities, each with the subjects that have more courses than its own page shows.`,
       groups: (pages[index] ?? []).map((city) => ({
@@ -53,6 +54,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number): Page
           ...citySubjects(site.catalogue, city).flatMap(linksTo),
         ],
       })),
+      /** The pages of the list, where there are several. */
       pages: pagerLinks(routes.cities, pages.length),
     },
   });
@@ -69,15 +71,9 @@ interface SubjectPage {
   index: number;
 }
 
-function planSubjectList(site: Site, { city, subject: { category, courses, path = '' }, index }: SubjectPage): PagePlan {
+function planSubjectList(site: Site, { city, subject: { category, courses, path = '' }, index }: SubjectPage) {
   const pages = inPages(courses, bounds.listLinks);
-  const heading = `${category.name} courses in ${city.name}`;
   const own = pagePath(path, index + 1);
-  const crumbs = crumbsTo(
-    { label: city.name, href: cityHubPath(city) },
-    { label: category.name, href: path },
-    ...furtherCrumb(path, index + 1),
-  );
   return planPage(site, {
     path: own,
     seo: {
@@ -91,14 +87,16 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
       description: `Every ${category.name} course that is taught for students of ${city.name}, each with its syllabus, fee and start on its own page.`,
       keywords: [`${category.name} in ${city.name}`, `${category.name} courses`, city.name].map((word) => word.toLowerCase()),
     },
-    component: ListPage,
     isIndexable: false,
     priority: 0.3,
     sources: [cityFile(city), 'menu.yaml'],
-    crumbs,
+    crumbs: crumbsTo(
+      { label: city.name, href: cityHubPath(city) },
+      { label: category.name, href: path },
+      ...furtherCrumb(path, index + 1),
+    ),
     props: {
-      crumbs,
-      heading,
+      heading: `${category.name} courses in ${city.name}`,
       lead: `All ${courses.length} courses, with the newest of the catalogue last.`,
       groups: [
         {

@@ -1,14 +1,11 @@
 import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { RewardSpinner } from '#site/components/reward-spinner/reward-spinner.tsx';
-import { Document, type PageFrame } from '../document.tsx';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planRewardSpinnerPage } from './plan.ts';
 
-interface RewardSpinnerPageProps extends PageFrame {
-  /** Under what a prize is given. */
-  terms: readonly string[];
-  /** Rupees, of which a discount is told. */
-  fee: number;
-}
+type RewardSpinnerPageProps = PropsOf<typeof planRewardSpinnerPage>;
 
 /** The promotional wheel as a page of its own. */
 export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpinnerPageProps): ReactElement {

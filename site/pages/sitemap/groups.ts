@@ -1,21 +1,8 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 
-interface SitemapEntry {
-  /** What the page is called. */
-  name: string;
-  /** The whole address. */
-  loc: string;
-  priority: number;
-}
-
 /** Pages of one kind, as the Page Sitemap screens fold them. */
-export interface SitemapGroup {
-  name: string;
-  /** Its pages are those of a city; such groups stand behind the others. */
-  isCity: boolean;
-  entries: readonly SitemapEntry[];
-}
+export type SitemapGroup = ReturnType<typeof sitemapGroups>[number];
 
 interface ListedPage {
   path: string;
@@ -31,7 +18,7 @@ const firstGroups = [instituteGroup, courseGroup];
 const cityInPath = /-in-([a-z-]+)(?:\.php)?(?:\/|$)/;
 
 /** Pages by what they are about: the institute, its courses, and each city. */
-export function sitemapGroups(catalogue: Catalogue, origin: string, listed: readonly ListedPage[]): SitemapGroup[] {
+export function sitemapGroups(catalogue: Catalogue, origin: string, listed: readonly ListedPage[]) {
   const courses = new Set(catalogue.courses.map((course) => coursePath(course)));
   const cities = new Map(catalogue.cities.map((city) => [city.slug, city.name]));
   const nameOf = (path: string): string => {
@@ -43,6 +30,7 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));
   return names.map((name) => ({
     name,
+    /** Its pages are those of a city; such groups stand behind the others. */
     isCity: !firstGroups.includes(name),
     entries: (groups.get(name) ?? []).map(({ path, name: page, priority }) => ({ name: page, loc: origin + path, priority })),
   }));

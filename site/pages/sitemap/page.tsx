@@ -1,19 +1,12 @@
 import { Fragment, type ReactElement } from 'react';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { ColumnHeads } from '#site/components/column-heads.tsx';
-import type { Link } from '#site/views/shell.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
 import type { SitemapGroup } from './groups.ts';
-import { Document, type PageFrame } from '../document.tsx';
+import type { planSitemapPages } from './plan.ts';
 
-interface SitemapScreenProps extends PageFrame {
-  crumbs: readonly Link[];
-  /** The first of the pages, by their kinds. */
-  groups: readonly SitemapGroup[];
-  /** Pages that the sitemap lists. */
-  count: number;
-  /** The most rows, where the sitemap lists more. */
-  most: number | undefined;
-}
+type SitemapScreenProps = PropsOf<typeof planSitemapPages>;
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
 export function SitemapScreen({ head, shell, assets, crumbs, groups, count, most }: SitemapScreenProps): ReactElement {

@@ -14,11 +14,9 @@ import { formatDay } from '#site/views/calendar-day.ts';
 import type { DemoFacts } from '#site/views/demo-facts.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { ProseBand, ProseSection } from '#site/views/prose.ts';
-import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from '../document.tsx';
 
 interface TextPageProps extends PageFrame {
-  crumbs: readonly Link[];
   heading: string;
   lead?: string | undefined;
   prose: readonly ProseBand[];

@@ -7,7 +7,6 @@ import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { jobPosting } from '#site/head/structured-data/job-posting.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
-import { TextPage } from './page.tsx';
 import type { FormId } from '#site/shared/forms/forms.ts';
 import { cityVisitView } from '#site/views/branches.ts';
 import { tradesShortfall } from '#site/views/city-facts.ts';
@@ -16,25 +15,19 @@ import { fillText, type PageContext, type PageValues, pageValues } from '#site/v
 import { type ProseBand, proseBands, proseTexts } from '#site/views/prose.ts';
 import type { NotedLink } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
 import { cityMetadata } from './city-metadata.ts';
-import { crumbsTo, type PagePlan, planPage } from '../page-plan.ts';
-
-/** A page with its place among the others, the lowest first. */
-export interface PlannedPage {
-  position: number;
-  plan: PagePlan;
-}
 
 /** The text pages that are no city's. */
-export function planTextPages(site: Site): PlannedPage[] {
+export function planTextPages(site: Site) {
   const values = pageValues(site.catalogue);
   return site.catalogue.pages
     .filter(({ cities }) => !cities)
-    .map((page) => ({ position: page.position, plan: planTextPage({ site, values, city: undefined }, page) }));
+    .map((page) => planTextPage({ site, values, city: undefined }, page));
 }
 
 /** The text pages that exist for every city, city by city. */
-export function planCityTextPages(site: Site): PagePlan[] {
+export function planCityTextPages(site: Site) {
   const { catalogue } = site;
   const values = pageValues(catalogue);
   const pages = catalogue.pages.filter(({ cities }) => cities);
@@ -57,28 +50,26 @@ interface SiteContext extends PageContext {
   values: PageValues;
 }
 
-function planTextPage(context: SiteContext, page: PageFile): PagePlan {
+function planTextPage(context: SiteContext, page: PageFile) {
   const { site, city } = context;
   const isElsewhere = city !== undefined && city.slug !== homeCitySlug;
   const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
   const prose = proseBands(context, page.body, page.layout.sections);
   const path = textPagePath(page, city);
-  const crumbs = crumbsTo({ label: breadcrumb, href: path });
   const visit = cityVisitView(site.catalogue, city);
   const indexingBlockers = isElsewhere ? tradesShortfall(city) : [];
   return planPage(site, {
     path,
     seo,
-    component: TextPage,
     isIndexable: page.indexed && indexingBlockers.length === 0,
     indexingBlockers,
     ...(city ? { indexableText: { city, pieces: [lead ?? '', ...proseTexts(prose)] } } : {}),
     priority: isElsewhere ? 0.5 : 0.6,
+    position: page.position,
     sources: [textPageFile(page), city ? cityFile(city) : 'institute.yaml'],
-    crumbs,
+    crumbs: crumbsTo({ label: breadcrumb, href: path }),
     structuredData: [...jobPostings(site, prose), ...peopleIn(site, prose), ...(visit ? officeData(site.catalogue) : [])],
     props: {
-      crumbs,
       heading,
       lead,
       prose,

@@ -3,19 +3,12 @@ import { routes } from '#catalogue/routes.ts';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import { ChatLink } from '#site/components/lead-form/chat-link.tsx';
 import { ResultMark } from '#site/components/lead-form/result-mark.tsx';
-import type { CourseCardView } from '#site/views/course-card.ts';
+import { Document } from '../document.tsx';
+import type { PropsOf } from '../page-plan.ts';
+import type { planThankYouPages } from './plan.ts';
 import type { CourseThanks } from './thanks.ts';
-import { Document, type PageFrame } from '../document.tsx';
 
-interface ThankYouPageProps extends PageFrame {
-  text: string;
-  /** When the institute calls, where the form asks for a call. */
-  hours?: string | undefined;
-  /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
-  courses: readonly CourseThanks[];
-  /** What else can be read meanwhile. */
-  cards: readonly CourseCardView[];
-}
+type ThankYouPageProps = PropsOf<typeof planThankYouPages>;
 
 /** Where a form that was sent without script leads. */
 export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {

@@ -4,7 +4,9 @@ import { renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { hashOf } from '#cli/platform/hash.ts';
+import { CityCoursePage } from '#site/pages/city-course/page.tsx';
 import { planCityCoursePages } from '#site/pages/city-course/plan.ts';
+import { withComponent } from '#site/pages/page-plan.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
@@ -24,9 +26,9 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   if (!first) throw new Error('The catalogue has no course.');
   const courses = edited ? [{ ...first, summary: `${first.summary} Edited.` }, ...others] : catalogue.courses;
   const site = createSite(catalogue, '2026-11-20', unhashedAssets);
-  const pages = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
+  const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
-  await renderPages({ pages, output, codeHash: hashOf('one bundle') });
+  await renderPages({ pages: withComponent(CityCoursePage, plans), output, codeHash: hashOf('one bundle') });
   output.finish();
   reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
 }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { GalleryPage } from '#site/pages/gallery/page.tsx';
 import { planGallery } from '#site/pages/gallery/plan.ts';
-import { pageElement } from '#site/pages/page-plan.ts';
+import { pageElement, withComponent } from '#site/pages/page-plan.ts';
 import { createSite } from '#site/views/site.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { axeFindings } from '#tests/support/axe.ts';
@@ -13,34 +14,33 @@ const catalogue = await loadFrozenCatalogue();
 /** Style sheet and script of the built site: the gallery shows components as they are published. */
 const about = readFileSync(join(inject('siteFolder'), 'about.html'), 'utf8');
 const assetOf = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';
-const html = `<!DOCTYPE html>${renderToStaticMarkup(
-  pageElement(
-    planGallery(
-      createSite(catalogue, inject('siteAsOf'), {
-        stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
-        loader: assetOf(/<script type="module" src="([^"]+)"/),
-        courseStylesheet: '',
-        homeStylesheet: '',
-        blogStylesheet: '',
-        thankYouStylesheet: '',
-        textPageStylesheet: '',
-        hubStylesheet: '',
-        branchesStylesheet: '',
-        sitemapStylesheet: '',
-        notFoundStylesheet: '',
-        articleStylesheet: '',
-        rewardStylesheet: '',
-        textStylesheet: '',
-        finderStylesheet: '',
-        batchFinderStylesheet: '',
-        adminStylesheet: '',
-        writingStylesheet: '',
-        figuresStylesheet: '',
-        adminScript: '',
-      }),
-    ),
-  ),
-)}`;
+const plans = planGallery(
+  createSite(catalogue, inject('siteAsOf'), {
+    stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
+    loader: assetOf(/<script type="module" src="([^"]+)"/),
+    courseStylesheet: '',
+    homeStylesheet: '',
+    blogStylesheet: '',
+    thankYouStylesheet: '',
+    textPageStylesheet: '',
+    hubStylesheet: '',
+    branchesStylesheet: '',
+    sitemapStylesheet: '',
+    notFoundStylesheet: '',
+    articleStylesheet: '',
+    rewardStylesheet: '',
+    textStylesheet: '',
+    finderStylesheet: '',
+    batchFinderStylesheet: '',
+    adminStylesheet: '',
+    writingStylesheet: '',
+    figuresStylesheet: '',
+    adminScript: '',
+  }),
+);
+const html = `<!DOCTYPE html>${withComponent(GalleryPage, plans)
+  .map((plan) => renderToStaticMarkup(pageElement(plan)))
+  .join('')}`;
 
 let browser: SiteBrowser;
 

@@ -1,9 +1,9 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Head } from '#site/head/head.ts';
+import type { CityCourseView } from '#site/pages/city-course/view.ts';
 import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
-import type { CityCourseView } from '#site/pages/city-course/view.ts';
 import { cityTopics } from '#site/views/city-facts.ts';
 
 /** A mistake of the site's own code, which no file of the catalogue could hold. */

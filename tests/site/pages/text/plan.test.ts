@@ -22,10 +22,9 @@ interface PageWords {
 }
 
 /** By day and path; on the second day every claim has ended, every opening has closed and every batch begun. */
-const expected = JSON.parse(readFileSync(new URL('../../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8')) as Record<
-  string,
-  Record<string, PageWords>
->;
+const expected = JSON.parse(
+  readFileSync(new URL('../../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8'),
+) as Record<string, Record<string, PageWords>>;
 
 const catalogue = await loadFrozenCatalogue();
 const assets = {

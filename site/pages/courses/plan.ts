@@ -1,0 +1,63 @@
+import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
+import { categoryPath, routes } from '#catalogue/routes.ts';
+import type { Course } from '#catalogue/schema/course.ts';
+import type { Category } from '#catalogue/schema/menu.ts';
+import type { CardGroup } from '#site/components/course-card/course-card.tsx';
+import { courseList } from '#site/head/structured-data/lists.ts';
+import { bounds } from '#site/views/bounds.ts';
+import { courseCardView } from '#site/views/course-card.ts';
+import { finderView } from '#site/views/course-index.ts';
+import { hubLinks, mainLink } from '#site/views/lists.ts';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
+
+/** All courses on one page, with the course finder. */
+export function planCoursesPage(site: Site) {
+  const { catalogue } = site;
+  const subjects = subjectsOf(catalogue);
+  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : bySubject(catalogue, subjects);
+  const page = planPage(site, {
+    path: routes.courses,
+    seo: {
+      title: `All ${catalogue.courses.length} Courses by Subject and by City`,
+      description: `Every course of the institute on one page, grouped by subject, with the cities it is taught for. Choose one to read its syllabus, fee and batch times.`,
+      keywords: ['all courses', 'course list', 'computer courses', 'soft skills courses'],
+    },
+    priority: 0.8,
+    sources: ['menu.yaml'],
+    crumbs: crumbsTo({ label: 'Courses', href: routes.courses }),
+    structuredData: courseList(site.shell.origin, 'All courses', shown.map(mainLink)),
+    props: {
+      lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
+      finder: finderView(catalogue),
+      /** Rupees, from which the calculator starts. */
+      fee: shown[0]?.price ?? 0,
+      emiMonths: catalogue.institute.fees.emiMonths,
+      cards: shown.map((course) => courseCardView(site, course)),
+      /** The subjects of the cards. */
+      groups: shown.length < catalogue.courses.length ? [] : subjects.flatMap((subject) => toCardGroup(catalogue, subject)),
+      links: [
+        ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
+        ...hubLinks(catalogue),
+      ],
+    },
+  });
+  return [page];
+}
+
+/** The categories that divide the courses; the others select among them. */
+const subjectsOf = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
+
+/** Each course once, those of no subject last. */
+const bySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
+  ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
+];
+
+function toCardGroup(catalogue: Catalogue, subject: Category): CardGroup[] {
+  const [first, ...others] = coursesIn(catalogue, subject);
+  return first ? [{ name: subject.name, href: categoryPath(subject), count: 1 + others.length, first: first.key }] : [];
+}
+
+/** Where not all have room, the popular ones stand for them. */
+const firstCourses = ({ courses }: Catalogue): Course[] =>
+  courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.firstCards);

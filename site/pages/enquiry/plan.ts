@@ -1,0 +1,41 @@
+import { formPagePath } from '#catalogue/routes.ts';
+import { pageLayoutSchema } from '#catalogue/schema/page-layout.ts';
+import { formWords } from '#site/shared/forms/form-words.ts';
+import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
+import { demoFacts } from '#site/views/demo-facts.ts';
+import type { Site } from '#site/views/site.ts';
+import { crumbsTo, planPage } from '../page-plan.ts';
+
+/** A page for each form that opens as a dialog: for browsers without script. */
+export const planEnquiryPages = (site: Site) =>
+  forms.filter(({ isDialog }) => isDialog).map((form) => planEnquiryPage(site, form));
+
+/** What is booked, beside the heading. */
+const demoLayout = pageLayoutSchema.parse({ picture: 'demo-class' });
+
+function planEnquiryPage(site: Site, form: SiteForm) {
+  const { title } = formWords(form, site.options);
+  const path = formPagePath(form.id);
+  const demo = form.asksForDemo && demoFacts(site);
+  return planPage(site, {
+    path,
+    seo: {
+      title: `${title} - ${site.shell.shortName}`,
+      description: `${title}: a short form that reaches the right department of the institute. No account is needed and nothing has to be paid.`,
+      keywords: [title.toLowerCase(), 'enquiry', 'form'],
+    },
+    isIndexable: false,
+    priority: 0.1,
+    sources: ['screens.yaml', ...(form.asksForDemo ? (['batches.yaml', 'timetable.yaml', 'branches.yaml'] as const) : [])],
+    crumbs: crumbsTo({ label: title, href: path }),
+    props: {
+      heading: title,
+      lead: `${demo ? `${demo.text} ` : ''}No account is needed and nothing has to be paid.`,
+      layout: demo ? demoLayout : undefined,
+      formId: form.id,
+      next: demo?.next,
+      prose: [],
+      options: site.options,
+    },
+  });
+}

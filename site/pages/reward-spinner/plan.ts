@@ -1,0 +1,21 @@
+import { routes } from '#catalogue/routes.ts';
+import { lowestFee } from '#site/views/fees.ts';
+import type { Site } from '#site/views/site.ts';
+import { planPage } from '../page-plan.ts';
+import { screenSeo } from '../screen-seo.ts';
+
+export const planRewardSpinnerPage = (site: Site) => [
+  planPage(site, {
+    path: routes.rewardSpinner,
+    seo: screenSeo(site, 'reward-spinner'),
+    isIndexable: false,
+    priority: 0.1,
+    sources: ['screens.yaml', 'institute.yaml'],
+    props: {
+      /** Under what a prize is given. */
+      terms: site.catalogue.institute.reward.terms,
+      /** Rupees, of which a discount is told. */
+      fee: lowestFee(site.catalogue.courses).rupees,
+    },
+  }),
+];

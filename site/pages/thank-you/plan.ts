@@ -1,0 +1,37 @@
+import { thankYouPath } from '#catalogue/routes.ts';
+import { forms, type SiteForm } from '#site/shared/forms/forms.ts';
+import { popularIn } from '#site/views/city-hub.ts';
+import type { Site } from '#site/views/site.ts';
+import { planPage } from '../page-plan.ts';
+import { courseThanks } from './thanks.ts';
+
+/** Cards of popular courses below the thanks. */
+const thankedCards = 3;
+
+/** A page for each form. */
+export const planThankYouPages = (site: Site) => forms.map((form) => planThankYouPage(site, form));
+
+function planThankYouPage(site: Site, form: SiteForm) {
+  const name = form.id.replaceAll('-', ' ');
+  const asksAboutCourse = !form.endsWithResult && form.fields.some(({ control }) => control === 'course');
+  return planPage(site, {
+    path: thankYouPath(form.id),
+    seo: {
+      title: `Thank You for Your Message (${name} form)`,
+      description: `Your submission was received (${name} form). A counsellor of the institute gets back to you; there is nothing more that you need to do.`,
+      keywords: ['thank you', 'received', form.id],
+    },
+    isIndexable: false,
+    priority: 0.1,
+    sources: ['screens.yaml'],
+    props: {
+      text: form.success.replace(/^Thank you! /, ''),
+      /** When the institute calls, where the form asks for a call. */
+      hours: form.endsWithResult ? undefined : site.options.workingHours,
+      /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
+      courses: asksAboutCourse ? courseThanks(site, form) : [],
+      /** What else can be read meanwhile. */
+      cards: asksAboutCourse ? popularIn(site, site.catalogue.homeCity).slice(0, thankedCards) : [],
+    },
+  });
+}
