@@ -1,16 +1,15 @@
 import type { ReactElement } from 'react';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
-import { ArticleEnquiry } from '#site/components/blog/article-enquiry.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
-import { ShareLinks } from '#site/components/blog/share-links.tsx';
 import { Breadcrumbs } from '#site/components/breadcrumbs/breadcrumbs.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { type ArticleHeading, splitArticle } from '#site/shared/blog/headings.ts';
-
 import type { ArticleCardView, ArticleView } from '#site/views/blog.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import type { Link } from '#site/views/shell.ts';
 import { Document, type PageFrame } from '../document.tsx';
+import { ArticleEnquiry } from './article-enquiry.tsx';
+import { ShareLinks } from './share-links.tsx';
 
 interface BlogPageProps extends PageFrame {
   article: ArticleView;

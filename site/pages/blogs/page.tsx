@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { ArticleCards } from '#site/components/blog/article-card.tsx';
-import { BlogLinks, BlogSearch, Pagination } from '#site/components/blog/blog-browse.tsx';
 import { BlogHeadLinks } from '#site/components/blog/blog-head-links.tsx';
 import { boxedLinks, LinkList } from '#site/components/page-head/link-band.tsx';
 import { feedPaths } from '#site/shared/blog/paths.ts';
@@ -9,6 +8,7 @@ import type { ArticleCardView, CountedLink, PaginationView } from '#site/views/b
 import type { ShellView } from '#site/views/shell.ts';
 import type { PageFrame } from '../document.tsx';
 import { ProseDocument } from '../prose-document.tsx';
+import { BlogLinks, BlogSearch, Pagination } from './blog-browse.tsx';
 
 interface BlogsPageProps extends PageFrame {
   heading: string;

@@ -1,8 +1,6 @@
 import type { ReactElement } from 'react';
 import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { BatchTable } from '#site/components/batches/upcoming-batches.tsx';
-import { BranchMap } from '#site/components/branches/branch-map.tsx';
-import { BranchVisit } from '#site/components/branches/branch-visit.tsx';
 import { BusinessFacts } from '#site/components/branches/business-facts.tsx';
 import { ReachButtons } from '#site/components/branches/reach-buttons.tsx';
 import { CoursesBySubject } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -12,6 +10,8 @@ import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import contact from '#site/shared/forms/definitions/contact.ts';
 import type { PropsOf } from '../page-plan.ts';
 import { ProseDocument } from '../prose-document.tsx';
+import { BranchMap } from './branch-map.tsx';
+import { BranchVisit } from './branch-visit.tsx';
 import type { planBranchPages } from './plan.ts';
 
 type BranchPageProps = PropsOf<typeof planBranchPages>;

@@ -6,13 +6,13 @@ import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
-import { branchMapView } from '#site/views/branch-map.ts';
 import { branchCity, branchLink, hasRooms } from '#site/views/branches.ts';
 import { businessView } from '#site/views/business.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { branchClassTimes, branchCourses } from '#site/views/class-times.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
+import { branchMapView } from './map-view.ts';
 
 /** A page for each branch with rooms. */
 export const planBranchPages = (site: Site) => site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
-import { Banner } from '#site/components/banner/banner.tsx';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CarouselSection } from '#site/components/carousel/carousel.tsx';
-import { Comparison } from '#site/components/comparison/comparison.tsx';
-import { Counters } from '#site/components/counters/counters.tsx';
-import { Hero } from '#site/components/hero/hero.tsx';
-import { HomeCourses } from '#site/components/home-courses/home-courses.tsx';
-import { Journey } from '#site/components/journey/journey.tsx';
 import { HomeForm } from '#site/components/lead-form/page-form.tsx';
-import { LogoWall } from '#site/components/logo-wall/logo-wall.tsx';
 import { People } from '#site/components/people/people.tsx';
 import { RewardOffer } from '#site/components/reward-spinner/reward-spinner.tsx';
-import { StartingSoon } from '#site/components/starting-soon/starting-soon.tsx';
-import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
 import homeCounselling from '#site/shared/forms/definitions/home-counselling.ts';
 import homeEnquiry from '#site/shared/forms/definitions/home-enquiry.ts';
-import type { HomeView } from '#site/views/home.ts';
 import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
+import { Banner } from './banner.tsx';
+import { Comparison } from './comparison.tsx';
+import { Counters } from './counters.tsx';
+import { Hero } from './hero.tsx';
+import { HomeCourses } from './home-courses.tsx';
+import { Journey } from './journey.tsx';
+import { LogoWall } from './logo-wall.tsx';
 import type { planHomePage } from './plan.ts';
+import { StartingSoon } from './starting-soon.tsx';
+import { Testimonials } from './testimonials.tsx';
+import type { HomeView } from './view.ts';
 
 type HomePageProps = PropsOf<typeof planHomePage>;
 

@@ -3,11 +3,11 @@ import { officeData } from '#site/head/structured-data/branch.ts';
 import { organization, webSite } from '#site/head/structured-data/organization.ts';
 import { peopleData } from '#site/head/structured-data/people.ts';
 import { visitView } from '#site/views/branches.ts';
-import { homeView } from '#site/views/home.ts';
 import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { screenSeo } from '../screen-seo.ts';
+import { homeView } from './view.ts';
 
 export function planHomePage(site: Site) {
   const { catalogue, shell, options } = site;

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CarouselSection } from '#site/components/carousel/carousel.tsx';
-import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
+import { Testimonials } from '#site/pages/home/testimonials.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 
 const slides = ['java', 'python', 'sql'].map((key) => ({

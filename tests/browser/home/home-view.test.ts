@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { homeView } from '#site/pages/home/view.ts';
 import { bounds } from '#site/views/bounds.ts';
-import { homeView } from '#site/views/home.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
-import { Testimonials } from '#site/components/testimonials/testimonials.tsx';
+import { Testimonials } from '#site/pages/home/testimonials.tsx';
 import { contentSecurityPolicy } from '#site/shared/headers.ts';
 import { reviewsDocument, reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
 import { addMarkup } from '#tests/support/added-markup.ts';

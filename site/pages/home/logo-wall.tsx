@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { MotionToggle } from '#site/components/orbit/motion-toggle.tsx';
-import type { HomeView } from '#site/views/home.ts';
+import { MotionToggle } from './motion-toggle.tsx';
+import type { HomeView } from './view.ts';
 
 interface LogoWallProps {
   /** Four rows, which run in alternating directions. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
-import type { HomeView } from '#site/views/home.ts';
+import type { HomeView } from './view.ts';
 
 /** Cards shown before the visitor asks for all: one row on a wide screen. */
 const openCards = 4;

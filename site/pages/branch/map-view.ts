@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
-import { branchCity, hasRooms } from './branches.ts';
+import { branchCity, hasRooms } from '#site/views/branches.ts';
 
 interface MapPoint {
   name: string;

@@ -1,10 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
-import { upcomingBatches } from './batches.ts';
-import { freeDemoClaim } from './claims.ts';
-import { instalmentNote, lowestFee } from './fees.ts';
-import { formatRupees } from './rupees.ts';
-import { claimOf, type Site } from './site.ts';
+import { upcomingBatches } from '#site/views/batches.ts';
+import { freeDemoClaim } from '#site/views/claims.ts';
+import { instalmentNote, lowestFee } from '#site/views/fees.ts';
+import { formatRupees } from '#site/views/rupees.ts';
+import { claimOf, type Site } from '#site/views/site.ts';
 
 /** A figure of the hero that a visitor asks for first. */
 interface HeroFact {

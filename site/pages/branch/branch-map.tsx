@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BranchMapView } from '#site/views/branch-map.ts';
+import type { BranchMapView } from './map-view.ts';
 
 /** Where a branch lies among the others of its city. */
 export function BranchMap({ map }: { map: BranchMapView }): ReactElement {

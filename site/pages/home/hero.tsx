@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import { Orbit } from '#site/components/orbit/orbit.tsx';
-import type { HeroView } from '#site/views/home-hero.ts';
+import type { HeroView } from './hero-view.ts';
+import { Orbit } from './orbit.tsx';
 
 /** The top of the home page: what is taught, for whom, for how much, and the way to a person. */
 export function Hero({ hero, invitation }: { hero: HeroView; invitation: string }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
-import type { HeroView } from '#site/views/home-hero.ts';
+import type { HeroView } from './hero-view.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
 /** Course icons that circle the hero in two rings of four. */

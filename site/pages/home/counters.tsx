@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { HomeView } from '#site/views/home.ts';
+import type { HomeView } from './view.ts';
 
 /** Statistics strip. The figures are in the page; the script only counts up to them. */
 export function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null {

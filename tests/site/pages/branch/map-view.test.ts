@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import { branchMapView } from '#site/views/branch-map.ts';
+import { branchMapView } from '#site/pages/branch/map-view.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const catalogue = await loadFrozenCatalogue();

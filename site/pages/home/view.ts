@@ -1,12 +1,12 @@
 import { type Catalogue, coursesIn } from '#catalogue/catalogue.ts';
 import { categoryPath } from '#catalogue/routes.ts';
 import type { Claim, Institute } from '#catalogue/schema/institute.ts';
-import { upcomingBatches } from './batches.ts';
-import { bounds } from './bounds.ts';
-import { claimFigure, freeDemoClaim, placementClaim } from './claims.ts';
-import { type CourseCardView, courseCardView } from './course-card.ts';
-import { heroView } from './home-hero.ts';
-import { claimOf, type Site } from './site.ts';
+import { upcomingBatches } from '#site/views/batches.ts';
+import { bounds } from '#site/views/bounds.ts';
+import { claimFigure, freeDemoClaim, placementClaim } from '#site/views/claims.ts';
+import { type CourseCardView, courseCardView } from '#site/views/course-card.ts';
+import { claimOf, type Site } from '#site/views/site.ts';
+import { heroView } from './hero-view.ts';
 
 /** Everything that the home page shows besides its forms. */
 export type HomeView = ReturnType<typeof homeView>;
