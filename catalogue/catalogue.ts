@@ -94,25 +94,25 @@ export function createCatalogue(data: CatalogueData): Catalogue {
   });
 }
 
-export function courseOf(catalogue: Catalogue, key: string): Course {
+export function getCourse(catalogue: Catalogue, key: string): Course {
   const course = catalogue.courseByKey.get(key);
   if (!course) throw new Error(`The catalogue has no course ${key}`);
   return course;
 }
 
-export function patternOf({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, slug: string): Pattern {
+export function getPattern({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, slug: string): Pattern {
   const pattern = patternBySlug.get(slug);
   if (!pattern) throw new Error(`The timetable has no pattern ${slug}`);
   return pattern;
 }
 
 /** What the course means in the city, where somebody has written it. */
-export const pairOf = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
+export const findPair = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
   pairsByCity.get(city.slug)?.courses[course.key];
 
 /** Courses of a category, home section or dropdown, in its own order where it gives one. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
-  if (membership.courses) return membership.courses.map((key) => courseOf(catalogue, key));
+  if (membership.courses) return membership.courses.map((key) => getCourse(catalogue, key));
   return catalogue.courses.filter((course) => isIn(membership, course));
 }
 
@@ -123,17 +123,17 @@ export const isIn = ({ courses, catalogue, selection }: Membership, course: Cour
     : (!catalogue || course.catalogue === catalogue) && (!selection || course.selections.includes(selection));
 
 /** The category that shows a course's whole catalogue: the crumb above the course. */
-export function categoryOf(catalogue: Catalogue, course: Course): Category {
+export function getCategory(catalogue: Catalogue, course: Course): Category {
   const category = catalogue.menu.categories.find((candidate) => candidate.catalogue === course.catalogue);
   if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
   return category;
 }
 
 /** The department that teaches a course: its telephone line answers for it. */
-export const departmentOf = (catalogue: Catalogue, course: Course): Department => departmentNamed(catalogue, course.department);
+export const getDepartment = (catalogue: Catalogue, course: Course): Department => departmentNamed(catalogue, course.department);
 
 /** The department that answers a course's leads: its own, or the one its `contactEmail` names. */
-export function mailboxDepartmentOf(catalogue: Catalogue, course: Course): Department {
+export function getMailboxDepartment(catalogue: Catalogue, course: Course): Department {
   return departmentNamed(catalogue, course.contactEmail ?? course.department);
 }
 

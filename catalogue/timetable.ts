@@ -18,12 +18,12 @@ export const batchBranch = ({ branch }: Batch, pattern: Pattern): string =>
   pattern.mode === 'online' ? onlineBranch : (branch ?? pattern.branch ?? onlineBranch);
 
 /** @param time `19:30` @returns minutes since midnight */
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const parseMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** Start and end of each class, in minutes since midnight. */
 export function classSpan({ time }: Pick<Pattern, 'time'>): { from: number; to: number } {
   const [from = '', to = ''] = time.split('-');
-  return { from: minutesOf(from), to: minutesOf(to) };
+  return { from: parseMinutes(from), to: parseMinutes(to) };
 }
 
 /** Length of a class, in minutes. */
@@ -88,10 +88,10 @@ export const isTrueSpan = (printed: Months, computed: Months): boolean =>
   areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < leastSpan);
 
 /** The patterns in which a course runs, in the order of the timetable. */
-export const patternsOf = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>
+export const listPatterns = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>
   timetable.filter(({ slug }) => course.patterns.includes(slug));
 
-export const weekDayOf = (day: string): WeekDay => weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as WeekDay;
+export const getWeekDay = (day: string): WeekDay => weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as WeekDay;
 
 /** @param days may be negative */
 export function addDays(day: string, days: number): string {
@@ -107,7 +107,7 @@ export function lastClass(start: string, hours: number, pattern: Pattern): strin
   let day = addDays(start, wholeWeeks * 7);
   for (let left = classes - 1 - wholeWeeks * pattern.days.length; left > 0; ) {
     day = addDays(day, 1);
-    if (pattern.days.includes(weekDayOf(day))) left -= 1;
+    if (pattern.days.includes(getWeekDay(day))) left -= 1;
   }
   return day;
 }

@@ -36,10 +36,10 @@ const commands: Readonly<Record<string, string>> = {
 };
 
 /** Commands in the file of another. */
-const fileOf: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
+const commandFiles: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
 
 async function loadCommand(name: string): Promise<Command> {
-  const { [`${name}Command`]: create } = await import(`./commands/${fileOf[name] ?? name}.ts`);
+  const { [`${name}Command`]: create } = await import(`./commands/${commandFiles[name] ?? name}.ts`);
   return create(name === 'start' ? { build: (await import('./commands/build.ts')).buildForStart } : { createProgram });
 }
 

@@ -40,17 +40,17 @@ export const valuePattern = /\{([^{}\n]+)\}/g;
 export const namesIn = (text: string): string[] => [...text.matchAll(valuePattern)].map(([, name = '']) => name);
 
 /** The words of a node; values in their braces. */
-export const textOf = (node: Nodes): string => {
-  if ('children' in node) return node.children.map(textOf).join('');
+export const toPlainText = (node: Nodes): string => {
+  if ('children' in node) return node.children.map(toPlainText).join('');
   return node.type === 'text' ? node.value : '';
 };
 
 /** The block that a paragraph stands for. */
-export const blockOf = (node: Nodes): BlockName | undefined =>
-  node.type === 'paragraph' ? blockNames.find((name) => textOf(node) === `{${name}}`) : undefined;
+export const findBlockName = (node: Nodes): BlockName | undefined =>
+  node.type === 'paragraph' ? blockNames.find((name) => toPlainText(node) === `{${name}}`) : undefined;
 
 /** The words of a heading without its condition; values in their braces. */
-export const writtenHeading = (heading: Nodes): string => textOf(heading).replace(conditionPattern, '');
+export const writtenHeading = (heading: Nodes): string => toPlainText(heading).replace(conditionPattern, '');
 
 /** At the end of a heading: its section is shown only while, or only after, a claim or list of dated entries holds. */
 export const conditionPattern = /\s*\{(while|after) ([a-z0-9-]+)\}$/;

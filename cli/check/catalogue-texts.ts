@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { type Catalogue, homeCitySlug } from '#catalogue/catalogue.ts';
 import { articleFile, cityFile, courseFile, pairsFile, textPageFile } from '#catalogue/files.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import { textOf } from '#catalogue/schema/prose.ts';
+import { toPlainText } from '#catalogue/schema/prose.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './page-model/page-finding.ts';
 
@@ -58,7 +58,7 @@ export class CatalogueTexts {
   }
 
   /** What a file holds. */
-  dataOf(file: string): unknown {
+  getData(file: string): unknown {
     return this.#data.get(file);
   }
 
@@ -85,7 +85,7 @@ export class CatalogueTexts {
    * of what the page is about.
    */
   placeOn(page: CheckedPage, shown: string): Place {
-    return this.findOn(page, shown) ?? this.placeOf(page);
+    return this.findOn(page, shown) ?? this.findPlace(page);
   }
 
   /** The place that holds the text; none for a text that is made from facts. */
@@ -101,7 +101,7 @@ export class CatalogueTexts {
   }
 
   /** The line that names what a page is about. */
-  placeOf(page: CheckedPage): Place {
+  findPlace(page: CheckedPage): Place {
     const file = page.plan.sources[0] ?? 'institute.yaml';
     if (file.startsWith('courses/')) return { file, path: ['title'] };
     if (file.startsWith('cities/')) return { file, path: ['name'] };
@@ -141,7 +141,7 @@ interface GrowingPlace {
 function gatherProse(found: PlacedText[], { file, path }: Place, nodes: readonly Nodes[]): void {
   for (const [index, node] of nodes.entries()) {
     const place = { file, path: [...path, index] };
-    if (node.type === 'paragraph' || node.type === 'heading') found.push({ text: textOf(node), place });
+    if (node.type === 'paragraph' || node.type === 'heading') found.push({ text: toPlainText(node), place });
     if (node.type === 'link') found.push({ text: node.url, place });
     if ('children' in node) gatherProse(found, { file, path: [...place.path, 'children'] }, node.children);
   }

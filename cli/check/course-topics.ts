@@ -59,15 +59,15 @@ export class CourseTopics {
     if (sentencesOf(text).some((sentence) => namesSkill(sentence, skills))) return true;
     this.#words ??= this.#findWords();
     const words = this.#words.get(course);
-    if (this.#stemsOf(text).some((stem) => words?.has(stem))) return true;
+    if (this.#listStems(text).some((stem) => words?.has(stem))) return true;
     const phrases = known(this.#phrases, course, () => new Set(topicTexts(course).flatMap((topic) => this.#phrasesIn(topic))));
     return this.#phrasesIn(text).some((phrase) => phrases.has(phrase));
   }
 
   #findWords(): Map<TaughtCourse, Set<string>> {
     const { courses, cities } = this.#catalogue;
-    const everyday = new Set(cities.flatMap(plainTexts).flatMap((text) => this.#stemsOf(text)));
-    const stems = courses.map((course) => new Set(topicTexts(course).flatMap((text) => this.#stemsOf(text))));
+    const everyday = new Set(cities.flatMap(plainTexts).flatMap((text) => this.#listStems(text)));
+    const stems = courses.map((course) => new Set(topicTexts(course).flatMap((text) => this.#listStems(text))));
     const counts = new Map<string, number>();
     for (const own of stems) for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
     const most = Math.max(1, courses.length * mostCourses);
@@ -77,21 +77,21 @@ export class CourseTopics {
   }
 
   /** The words of a text in lower case without their endings, so that `threads` is `thread`. */
-  #stemsOf(text: string): string[] {
+  #listStems(text: string): string[] {
     const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? [];
-    return words.map((word) => known(this.#stems, word, () => stemOf(word.replace(/['’]s$/, ''))));
+    return words.map((word) => known(this.#stems, word, () => toStem(word.replace(/['’]s$/, ''))));
   }
 
   /** Every two words that follow each other within a part of a text, articles and such left out. */
   #phrasesIn(text: string): string[] {
     return text.split(/[,;:().]/).flatMap((part) => {
-      const stems = this.#stemsOf(part);
+      const stems = this.#listStems(part);
       return stems.slice(1).flatMap((stem, at) => (idle.has(stem) || idle.has(stems[at] ?? '') ? [] : [`${stems[at]} ${stem}`]));
     });
   }
 }
 
-const stemOf = (word: string): string => (idle.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
+const toStem = (word: string): string => (idle.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
 
 function known<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
   const found = made.get(key) ?? make();

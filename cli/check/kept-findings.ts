@@ -1,5 +1,5 @@
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { keepFile } from '#cli/platform/keep-file.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
@@ -28,7 +28,7 @@ export class KeptFindings {
   constructor(file: string, { dir, code, asOf, today, isProduction }: FindingsInputs) {
     const stored = readJson<{ key: string; found: Problem[] }>(file);
     this.#file = file;
-    this.#key = hashOf(JSON.stringify([dir, code, asOf, today, isProduction, hashCatalogueFiles(dir)]));
+    this.#key = hashContent(JSON.stringify([dir, code, asOf, today, isProduction, hashCatalogueFiles(dir)]));
     this.earlier = stored?.found;
     this.found = stored?.key === this.#key ? stored.found : undefined;
   }

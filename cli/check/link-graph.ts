@@ -37,11 +37,11 @@ export class LinkGraph {
 
   /** Whether another page links to the page at this path. The sitemap's screens do not count. */
   isLinked(path: string): boolean {
-    return (this.depth.get(path) ?? 0) > 0 || this.referrersOf(path).length > 0;
+    return (this.depth.get(path) ?? 0) > 0 || this.listReferrers(path).length > 0;
   }
 
   /** Paths of the pages that link to a page, without itself and the sitemap's screens. */
-  referrersOf(path: string): string[] {
+  listReferrers(path: string): string[] {
     return this.pages.filter((page) => page.path !== path && this.#linkedFrom(page).includes(path)).map((page) => page.path);
   }
 

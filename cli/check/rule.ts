@@ -42,7 +42,7 @@ interface CheckedFile {
 export const onEachFile =
   (look: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
   ({ texts, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
-    files.flatMap((file) => look({ file, data: texts.dataOf(file), texts: () => texts.of(file) }, facts));
+    files.flatMap((file) => look({ file, data: texts.getData(file), texts: () => texts.of(file) }, facts));
 
 /** Runs one rule and gives its findings places in files. */
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
@@ -55,10 +55,10 @@ export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|page
 export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Problem[] =>
   rule
     .run(model)
-    .filter((finding) => (finding.page ? finding.page === page : isInFileOf(page, finding)))
+    .filter((finding) => (finding.page ? finding.page === page : isInSourceFile(page, finding)))
     .map((finding) => toProblem(rule, finding, { model, isProduction: false }));
 
-const isInFileOf = ({ plan }: CheckedPage, { place }: Finding): boolean =>
+const isInSourceFile = ({ plan }: CheckedPage, { place }: Finding): boolean =>
   place !== undefined && isAbout(place.file) && plan.sources.includes(place.file);
 
 interface RunContext {
@@ -71,15 +71,15 @@ function toProblem(rule: Rule, finding: Finding, { model, isProduction }: RunCon
   return {
     code: rule.code,
     severity: isProduction && rule.isErrorInProduction ? 'error' : severity,
-    ...model.locate(placeOf(finding, model)),
+    ...model.locate(findPlace(finding, model)),
     ...(finding.page && { page: finding.page.path }),
     message: finding.message,
     ...(finding.hint && { hint: finding.hint }),
   };
 }
 
-function placeOf({ place, page, shown }: Finding, { texts }: SiteModel): Place {
+function findPlace({ place, page, shown }: Finding, { texts }: SiteModel): Place {
   if (place) return place;
   if (!page) throw new Error('A finding is at a place or on a page');
-  return shown === undefined ? texts.placeOf(page) : texts.placeOn(page, shown);
+  return shown === undefined ? texts.findPlace(page) : texts.placeOn(page, shown);
 }

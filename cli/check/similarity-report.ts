@@ -29,33 +29,33 @@ export function formatSimilarity(model: SiteModel): string {
 
 function groupPages(
   pages: readonly CheckedPage[],
-  nameOf: (page: CheckedPage) => string | undefined,
+  getName: (page: CheckedPage) => string | undefined,
 ): Map<string, CheckedPage[]> {
   const groups = new Map<string, CheckedPage[]>();
   for (const page of pages) {
-    const name = nameOf(page);
+    const name = getName(page);
     if (name) groups.set(name, [...(groups.get(name) ?? []), page]);
   }
   return groups;
 }
 
 function describe(model: SiteModel, title: string, groups: ReadonlyMap<string, CheckedPage[]>): string[] {
-  const scores = new Map(Array.from(groups, ([name, pages]) => [name, scoresOf(model, pages)]));
+  const scores = new Map(Array.from(groups, ([name, pages]) => [name, listScores(model, pages)]));
   const all = [...scores.values()].flat();
-  const highest = Array.from(scores, ([name, values]) => ({ name, ...spreadOf(values) }))
+  const highest = Array.from(scores, ([name, values]) => ({ name, ...computeSpread(values) }))
     .sort((a, b) => b.median - a.median)
     .slice(0, 3);
   return [
-    `${title}: ${writeSpread(spreadOf(all))}`,
+    `${title}: ${writeSpread(computeSpread(all))}`,
     histogram(all),
     ...highest.map(({ name, ...spread }) => `  highest median: ${name}, ${writeSpread(spread)}`),
   ];
 }
 
-const scoresOf = (model: SiteModel, pages: readonly CheckedPage[]): number[] =>
+const listScores = (model: SiteModel, pages: readonly CheckedPage[]): number[] =>
   pages.flatMap((page, index) => pages.slice(index + 1).map((other) => model.similarity.score(page, other)));
 
-function spreadOf(scores: readonly number[]): Spread {
+function computeSpread(scores: readonly number[]): Spread {
   const sorted = [...scores].sort((a, b) => a - b);
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { pairs: sorted.length, median: at(0.5), high: at(percentileShown), top: sorted.at(-1) ?? 0 };

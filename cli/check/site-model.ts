@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
+import { findPair, homeCitySlug } from '#catalogue/catalogue.ts';
 import { withoutSamples } from '#catalogue/samples.ts';
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { hashCode } from '#cli/generate/bundle/code-hash.ts';
@@ -7,7 +7,7 @@ import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts
 import { rootFiles } from '#cli/load/rules/own-addresses.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { projectRoot } from '#cli/platform/project-root.ts';
 import { cacheFolder } from '#cli/platform/state-folders.ts';
@@ -70,7 +70,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
   const code = hashCode({ root: projectRoot, cacheDir }).program;
   const today = todayInIndia(nowDate());
-  const name = hashOf(`${resolve(dir)} ${isProduction}`);
+  const name = hashContent(`${resolve(dir)} ${isProduction}`);
   const findings = new KeptFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
@@ -121,7 +121,7 @@ export function createSiteModel(
       return similarity();
     },
     texts: new CatalogueTexts(site.catalogue),
-    facts: factsOf(site),
+    facts: buildPageFacts(site),
     files: listedFiles(site),
     locate,
     lastDay,
@@ -136,11 +136,11 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
-const factsOf = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
+const buildPageFacts = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
   origin,
   names: new PlaceNames(catalogue.cities),
   home: catalogue.cityBySlug.get(homeCitySlug),
-  pairOf: (course, city) => pairOf(catalogue, course, city),
+  findPair: (course, city) => findPair(catalogue, course, city),
 });
 
 /** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */

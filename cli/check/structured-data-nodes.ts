@@ -7,9 +7,9 @@ export function* nodesIn(value: unknown, parent?: string): Generator<{ node: Dat
   else if (typeof value === 'object' && value !== null) {
     const node = value as DataNode;
     if (node['@type'] !== undefined) yield { node, parent };
-    const type = typesOf(node)[0] ?? parent;
+    const type = listTypes(node)[0] ?? parent;
     for (const [key, child] of Object.entries(node)) if (!key.startsWith('@')) yield* nodesIn(child, type);
   }
 }
 
-export const typesOf = (node: DataNode): string[] => [node['@type']].flat().filter((type) => typeof type === 'string');
+export const listTypes = (node: DataNode): string[] => [node['@type']].flat().filter((type) => typeof type === 'string');

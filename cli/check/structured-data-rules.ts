@@ -1,5 +1,5 @@
 import type { CheckedPage } from './page-model/checked-page.ts';
-import { type DataNode, typesOf } from './structured-data-nodes.ts';
+import { type DataNode, listTypes } from './structured-data-nodes.ts';
 
 /** Day on which the sources below were read. The rules of search engines change: read them again with each revision of this table. */
 export const rulesReadOn = '2026-11-20';
@@ -26,11 +26,11 @@ const promotion = /[₹%!]|\b(?:rs\.?\s?\d|off|discount|free|offer|sale|lpa)\b/i
 const promotionIn = ({ name }: DataNode): string[] =>
   typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name "${name}"`] : [];
 
-const listOf = (value: unknown): DataNode[] => (Array.isArray(value) ? (value as DataNode[]) : []);
+const toNodes = (value: unknown): DataNode[] => (Array.isArray(value) ? (value as DataNode[]) : []);
 
 /** Positions count 1, 2, 3 without gaps. */
 const positionsIn = (node: DataNode): string[] =>
-  listOf(node.itemListElement).every((item, index) => item.position === index + 1)
+  toNodes(node.itemListElement).every((item, index) => item.position === index + 1)
     ? []
     : ['has positions that do not count from 1 upwards'];
 
@@ -75,9 +75,9 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
     required: ['itemListElement'],
     source: google('Course list structured data'),
     mistakes: (node) => [
-      ...(listOf(node.itemListElement).length >= 3 ? [] : ['has fewer than three items']),
+      ...(toNodes(node.itemListElement).length >= 3 ? [] : ['has fewer than three items']),
       ...positionsIn(node),
-      ...listOf(node.itemListElement).flatMap(promotionIn),
+      ...toNodes(node.itemListElement).flatMap(promotionIn),
     ],
   },
   ListItem: {
@@ -138,10 +138,10 @@ const retiredTypes: Readonly<Record<string, string>> = {
 /** The crumbs in the markup are those that the page shows, and the last is the page itself. */
 function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] {
   const shown = (page.plan.props as { crumbs?: readonly { label: string; href: string }[] }).crumbs ?? [];
-  const marked = listOf(node.itemListElement).map(({ name, item }) => `${name} ${item}`);
+  const marked = toNodes(node.itemListElement).map(({ name, item }) => `${name} ${item}`);
   const isSame =
     shown.length === marked.length && shown.every(({ label, href }, index) => marked[index] === `${label} ${origin}${href}`);
-  const isOwn = listOf(node.itemListElement).at(-1)?.item === page.head.canonical;
+  const isOwn = toNodes(node.itemListElement).at(-1)?.item === page.head.canonical;
   return [
     ...(isSame ? [] : ['differs from the crumbs that the page shows']),
     ...(isOwn ? [] : ['does not end at the page itself']),
@@ -150,7 +150,7 @@ function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] 
 
 /** What is wrong with a thing after the table. */
 export function nodeMistakes(node: DataNode, context: NodeContext): { message: string; source: string }[] {
-  return typesOf(node).flatMap((type) => {
+  return listTypes(node).flatMap((type) => {
     const retired = retiredTypes[type];
     if (retired) return [{ message: `${type} must not be used: ${retired}`, source: google('Structured data changes') }];
     const rule = typeRules[type];

@@ -1,5 +1,5 @@
-import { type CheckedPage, wordsOf } from './page-model/checked-page.ts';
-import { type DataNode, typesOf } from './structured-data-nodes.ts';
+import { type CheckedPage, toPlainWords } from './page-model/checked-page.ts';
+import { type DataNode, listTypes } from './structured-data-nodes.ts';
 
 /** How a property's value is looked for on the page. */
 type Look = (value: string, page: CheckedPage) => boolean;
@@ -14,7 +14,7 @@ const asMarkup: Look = (value, page) =>
     .every((text) => asText(text.replaceAll('&lt;', '<').replaceAll('&amp;', '&'), page));
 
 const asText: Look = (value, page) =>
-  page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(wordsOf(value));
+  page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(toPlainWords(value));
 /** Links of the site itself are written without its origin. */
 const asLink: Look = (value, page) => {
   if (!URL.canParse(value)) return false;
@@ -79,6 +79,6 @@ export function hiddenFacts(node: DataNode, page: CheckedPage): { property: stri
       .filter((item) => item !== undefined && typeof item !== 'object')
       .map(String)
       .filter((item) => !looks.get(property)?.(item, page))
-      .map((item) => ({ property: `${typesOf(node)[0] ?? 'thing'}.${property}`, value: item })),
+      .map((item) => ({ property: `${listTypes(node)[0] ?? 'thing'}.${property}`, value: item })),
   );
 }

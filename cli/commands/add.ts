@@ -7,7 +7,7 @@ import { addPair, pairKind } from '#cli/edit/add/add-pair.ts';
 import { askCity } from '#cli/edit/add/ask-city.ts';
 import { askCourse } from '#cli/edit/add/ask-course.ts';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
-import { type AddKind, describeField, fieldsOf, flagFor, type Given, listKinds } from '#cli/edit/add/kinds.ts';
+import { type AddKind, describeField, flagFor, type Given, listFields, listKinds } from '#cli/edit/add/kinds.ts';
 import type { Context, EditOptions } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
@@ -37,7 +37,7 @@ function kindCommand(kind: AddKind, add: Add): Command {
   const command = withEditOptions(new Command(noun).description(description));
   for (const [name, about] of [[nameField, kind.nameAbout] as const, ...(kind.arguments ?? [])])
     command.argument(`[${name}]`, [about, 'you are asked if you leave it out'].filter(Boolean).join('; '));
-  for (const field of fieldsOf(kind)) command.option(`${flagFor(kind, field)} <value>`, describeField(kind, field));
+  for (const field of listFields(kind)) command.option(`${flagFor(kind, field)} <value>`, describeField(kind, field));
   for (const [flags, about] of options) command.option(flags, about);
   const examples = [['', 'asks for everything'], [example], ...moreExamples];
   const lines = examples.map(([args, about]) => {

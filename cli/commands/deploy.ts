@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { type DeployOptions, type DeployReporter, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
-import { type EnvironmentName, environmentNames, targetOf } from '#cli/deploy/target.ts';
+import { buildTarget, type EnvironmentName, environmentNames } from '#cli/deploy/target.ts';
 import { refuseInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
 import { createProgress } from '#cli/generate/report/progress.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
@@ -38,7 +38,7 @@ async function runDeploy({ env, dryRun, yes, verbose, ...given }: DeployCommandO
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
   const { redirects } = catalogue;
-  const target = targetOf(env, catalogue.institute);
+  const target = buildTarget(env, catalogue.institute);
   const ui = deployTalk(verbose ?? false);
   const prepared = await prepareDeployment({ target, mailFrom: mailboxes.sender, turnstileSiteKey, redirects, options, ui });
   const sending = { target, origin, options, prepared, ui };

@@ -34,7 +34,7 @@ const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexe
     ...(course === undefined ? [] : [courseFile(courseNamed(catalogue, course))]),
     ...(city === undefined ? [] : [cityFile(cityNamed(catalogue, city))]),
   ];
-  const ofCategory = category === undefined ? undefined : new Set(coursesOf(catalogue, category).map(courseFile));
+  const ofCategory = category === undefined ? undefined : new Set(findCourses(catalogue, category).map(courseFile));
   return planPages(createSite(catalogue, asOf, unhashedAssets))
     .filter((plan) => sources.every((source) => plan.sources.includes(source)))
     .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))
@@ -50,7 +50,7 @@ const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexe
 
 const listCourses: Lister = ({ catalogue, courseFiles }, { city, category }) => {
   const inCity = city === undefined ? undefined : cityNamed(catalogue, city);
-  return (category === undefined ? catalogue.courses : coursesOf(catalogue, category))
+  return (category === undefined ? catalogue.courses : findCourses(catalogue, category))
     .filter((course) => !inCity || isOfferedIn(course, inCity))
     .map((course) => ({
       key: course.key,
@@ -80,7 +80,7 @@ const listCities: Lister = ({ catalogue, cityFiles }, { course }) => {
 };
 
 /** @throws {UserError} with the nearest category */
-function coursesOf(catalogue: LoadedCatalogue['catalogue'], name: string) {
+function findCourses(catalogue: LoadedCatalogue['catalogue'], name: string) {
   const { categories } = catalogue.menu;
   const category = categories.find((each) => each.slug === name || each.name === name || each.catalogue === name);
   if (category) return coursesIn(catalogue, category);

@@ -46,7 +46,7 @@ async function runRenameCity(name: string, newName: string | undefined, options:
   const edit = await beginEdit(options);
   const city = cityNamed(edit.catalogue, name);
   const names = {
-    ...(newName !== undefined && namesOf(newName)),
+    ...(newName !== undefined && parseNames(newName)),
     ...(options.name !== undefined && { name: checked(citySchema, 'name', options.name) }),
   };
   if (names.slug !== undefined && names.slug !== city.slug && edit.catalogue.cityBySlug.has(names.slug))
@@ -57,7 +57,7 @@ async function runRenameCity(name: string, newName: string | undefined, options:
 }
 
 /** A slug is a slug; anything else is a name, of which the slug is made. */
-function namesOf(text: string): { slug: string; name?: string } {
+function parseNames(text: string): { slug: string; name?: string } {
   const isSlug = readFieldText(citySchema, ['slug'], text).mistake === undefined;
   if (isSlug) return { slug: text };
   const slug = proposeSlug(text);

@@ -38,7 +38,7 @@ async function runUndo(options: UndoOptions): Promise<void> {
   if (options.complete) return;
   if (list) return ui.write(formatList(journal) || 'No changes that can be taken back.\n');
   const edits: LaterEdits = options.keep ? 'keep' : options.discard ? 'discard' : 'refuse';
-  const steps = journal.planUndo(await countOf(options.to, journal), edits);
+  const steps = journal.planUndo(await readCount(options.to, journal), edits);
   const files = mergeSteps(steps);
   if (!options.withErrors) await refuseNewMistakes(catalogue, files);
   for (const { entry } of dryRun ? steps : []) ui.write(`Would take back: ${describeEntry(entry)}`);
@@ -54,7 +54,7 @@ const formatList = (journal: Journal): string =>
     .join('');
 
 /** @throws {UserError} for a number that the list does not have */
-async function countOf(to: number | true | undefined, journal: Journal): Promise<number> {
+async function readCount(to: number | true | undefined, journal: Journal): Promise<number> {
   const entries = journal.list();
   if (to === undefined || entries.length === 0) return 1;
   if (to === true && terminalUi().isInteractive) {

@@ -7,7 +7,7 @@ import { type BackupNote, picturesFolder, readNote, sqlFile } from './backup-not
 import { leadFile } from './copy-leads.ts';
 
 /** Files of a backup, without its note. */
-const filesOf = ({ pictures, leads }: Pick<BackupNote, 'pictures' | 'leads'>): string[] => [
+const listFiles = ({ pictures, leads }: Pick<BackupNote, 'pictures' | 'leads'>): string[] => [
   sqlFile,
   ...pictures.map((name) => `${picturesFolder}/${name}`),
   ...leads.map((_name, index) => leadFile(index)),
@@ -15,14 +15,14 @@ const filesOf = ({ pictures, leads }: Pick<BackupNote, 'pictures' | 'leads'>): s
 
 type FileSums = NonNullable<BackupNote['files']>;
 
-function sumOf(file: string): FileSums[string] {
+function hashFile(file: string): FileSums[string] {
   const bytes = readFileSync(file);
   return { bytes: bytes.length, sha256: hash('sha256', bytes) };
 }
 
 /** Size and hash of each file, for the note: what is cut off or changed later is seen before it is put back. */
 export const sumFiles = (folder: string, names: Pick<BackupNote, 'pictures' | 'leads'>): FileSums =>
-  Object.fromEntries(filesOf(names).map((name) => [name, sumOf(join(folder, name))]));
+  Object.fromEntries(listFiles(names).map((name) => [name, hashFile(join(folder, name))]));
 
 /**
  * The note of a backup whose files are all there and whole.
@@ -30,7 +30,7 @@ export const sumFiles = (folder: string, names: Pick<BackupNote, 'pictures' | 'l
  */
 export function readWholeBackup(folder: string): BackupNote {
   const note = readNote(folder);
-  for (const name of filesOf(note)) {
+  for (const name of listFiles(note)) {
     const fault = findFault(join(folder, name), note.files?.[name]) ?? (note.files ? undefined : findCut(folder, name));
     if (fault)
       throw new UserError(`${join(folder, name)} ${fault}. Nothing was changed.`, {
@@ -43,7 +43,7 @@ export function readWholeBackup(folder: string): BackupNote {
 function findFault(file: string, written: FileSums[string] | undefined): string | undefined {
   if (!existsSync(file)) return 'is missing from the backup';
   if (!written) return undefined;
-  const { bytes, sha256 } = sumOf(file);
+  const { bytes, sha256 } = hashFile(file);
   if (bytes !== written.bytes) return `has ${bytes} bytes, and ${written.bytes} when the backup was made`;
   return sha256 === written.sha256 ? undefined : 'says something else than when the backup was made';
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { pageFile } from '#site/plan/page-table.ts';
 
@@ -20,7 +20,7 @@ export interface FilePlan {
 
 export function hashSite(out: string): SiteHashes {
   const files = [...listFolder(out).files].sort();
-  return new Map(files.map((file) => [file, hashOf(readFileSync(join(out, file)))]));
+  return new Map(files.map((file) => [file, hashContent(readFileSync(join(out, file)))]));
 }
 
 /** What a deployment changes, by what was sent last. */

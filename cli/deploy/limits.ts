@@ -29,8 +29,8 @@ interface Usage {
 /** What the files of a site use of the limits. */
 export function measureSite(out: string, files: readonly string[]): Usage[] {
   const largest = files.reduce((most, file) => Math.max(most, statSync(join(out, file)).size), 0);
-  const redirects = linesOf(out, '_redirects');
-  const headers = linesOf(out, '_headers');
+  const redirects = readLines(out, '_redirects');
+  const headers = readLines(out, '_headers');
   return [
     {
       what: 'files',
@@ -72,7 +72,7 @@ export function measureWorker(output: string): Usage[] {
   ];
 }
 
-const linesOf = (out: string, file: string): string[] =>
+const readLines = (out: string, file: string): string[] =>
   (readIfThere(join(out, file))?.toString('utf8') ?? '').split('\n').filter((line) => line.trim() !== '');
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;

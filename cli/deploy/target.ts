@@ -26,7 +26,7 @@ export interface Target {
 type DeployedInstitute = Pick<Institute, 'origin'> & Partial<Pick<Institute, 'hstsPreload'>>;
 
 /** @param institute its `origin` is the address of the live site, `https://www.institute.example` */
-export function targetOf(name: EnvironmentName, { origin, hstsPreload = false }: DeployedInstitute): Target {
+export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false }: DeployedInstitute): Target {
   const { hostname } = new URL(origin);
   const bare = hostname.replace(/^www\./, '');
   if (name === 'staging')

@@ -217,7 +217,7 @@ class DevSession {
       this.options.log(`${path}: rendered in ${Math.round(performance.now() - start)} ms`);
       return answerPage(markup);
     }
-    const location = this.site.redirectOf(path);
+    const location = this.site.findRedirect(path);
     if (location !== undefined) return { status: 302, type: 'text/plain', body: '', location };
     return answerPage(this.site.renderPage('/404') ?? '', 404);
   }

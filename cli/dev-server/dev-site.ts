@@ -99,7 +99,7 @@ export class DevSite {
   }
 
   /** Where an old address leads now. */
-  redirectOf(path: string): string | undefined {
+  findRedirect(path: string): string | undefined {
     return this.#material?.catalogue.redirects.find(({ from }) => from === path)?.to;
   }
 

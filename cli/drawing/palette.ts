@@ -35,7 +35,7 @@ const palettes: Record<Course['catalogue'], Palette> = {
   bim: { paper, accent, ember, tint: '#F1E8F3', soft: '#CFB2D6', main: '#744A86', deep: '#3E2450' },
 };
 
-export const paletteOf = (catalogue: Course['catalogue']): Palette => palettes[catalogue];
+export const getPalette = (catalogue: Course['catalogue']): Palette => palettes[catalogue];
 
 type Role = keyof Palette;
 const roles = Object.entries(housePalette) as [Role, string][];

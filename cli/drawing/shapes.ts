@@ -32,16 +32,16 @@ export type Box = readonly [number, number, number, number];
 /** Centre x, centre y, radius. */
 export type Circle = readonly [number, number, number];
 
-const paintOf = (paint: string | Paint): Paint => (typeof paint === 'string' ? { fill: paint } : paint);
+const toPaint = (paint: string | Paint): Paint => (typeof paint === 'string' ? { fill: paint } : paint);
 
 export const rect = (box: Box, paint: string | Paint, radius = 0): Shape => ({
   kind: 'rect',
   box,
   radius,
-  paint: paintOf(paint),
+  paint: toPaint(paint),
 });
-export const circle = (at: Circle, paint: string | Paint): Shape => ({ kind: 'circle', circle: at, paint: paintOf(paint) });
-export const path = (d: string, paint: string | Paint): Shape => ({ kind: 'path', d, paint: paintOf(paint) });
+export const circle = (at: Circle, paint: string | Paint): Shape => ({ kind: 'circle', circle: at, paint: toPaint(paint) });
+export const path = (d: string, paint: string | Paint): Shape => ({ kind: 'path', d, paint: toPaint(paint) });
 export const line = (d: string, stroke: string, width = 6): Shape => ({ kind: 'path', d, paint: { stroke, width } });
 export const group = (at: Placement, children: readonly Shape[]): Shape => ({ kind: 'group', at, children });
 /** Copies of paths in one paint. */
@@ -49,7 +49,7 @@ export const copies = (paint: string | Paint, children: readonly (Shape & { kind
   kind: 'group',
   at: {},
   children,
-  paint: paintOf(paint),
+  paint: toPaint(paint),
 });
 
 /** At most one decimal: finer than any screen shows these pictures. */

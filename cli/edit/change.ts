@@ -60,14 +60,14 @@ export class Draft {
 
   /** The text as it is by now; `null` for a file that is not there. */
   read(file: string): string | null {
-    return this.#textOf(file).after;
+    return this.#loadText(file).after;
   }
 
   write(file: string, text: string | null): void {
-    this.#textOf(file).after = text;
+    this.#loadText(file).after = text;
   }
 
-  #textOf(file: string): DraftText {
+  #loadText(file: string): DraftText {
     const known = this.#texts.get(file);
     if (known) return known;
     const before = readBytes(join(this.dir, file));
@@ -87,7 +87,7 @@ export class Draft {
 
   move(from: string, to: string): void {
     this.write(to, this.read(from));
-    Object.assign(this.#textOf(to), { mark: this.#textOf(from).mark, isMoved: true });
+    Object.assign(this.#loadText(to), { mark: this.#loadText(from).mark, isMoved: true });
     this.write(from, null);
   }
 

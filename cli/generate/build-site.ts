@@ -13,7 +13,7 @@ import type { PagePlan } from '#site/pages/page-plan.ts';
 import { indexablePages, planPages } from '#site/plan/page-table.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite } from '#site/views/site.ts';
-import { hashOf } from '../platform/hash.ts';
+import { hashContent } from '../platform/hash.ts';
 import { type Bundle, cachedBundle } from './bundle/bundle.ts';
 import { type CodeHashes, hashCode } from './bundle/code-hash.ts';
 import { type BuildCache, openBuildCache } from './cache/build-cache.ts';
@@ -57,7 +57,7 @@ interface Build extends BuildState {
  */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { out, cacheDir = cacheFolder, progress = silentProgress } = options;
-  const stateKey = hashOf(resolve(out));
+  const stateKey = hashContent(resolve(out));
   const onWait = (pid: number): void => progress.note(`Waiting for the build of process ${pid}...`);
   return withLock({ file: join(cacheDir, `output-${stateKey}.lock`), onWait }, async () => {
     const stages = new Stages(progress);

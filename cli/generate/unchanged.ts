@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { makerVersions } from '#cli/media/makers.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import type { CodeHashes } from './bundle/code-hash.ts';
 import { lastmodFile } from './discovery/lastmod.ts';
 import { type BuildState, datesFile } from './files/write-files.ts';
@@ -34,7 +34,7 @@ export function hashInputs(
 ): InputHashes {
   const content = hashCatalogueFiles(catalogue);
   const made = [code.program, codeVersion, makerVersions(), content, asOf, isProduction];
-  return { catalogue: content, site: hashOf(JSON.stringify(made)) };
+  return { catalogue: content, site: hashContent(JSON.stringify(made)) };
 }
 
 /**

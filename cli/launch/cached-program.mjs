@@ -34,8 +34,8 @@ export async function cachedProgram({ root, entry, folder }) {
   try {
     replaceFile(`${file}.map`, map);
     replaceFile(file, code);
-    const sources = [...inputs, ...configuration].map((name) => stampOf(root, name));
-    const stamps = [...sources, stampOf(root, relative(root, file))];
+    const sources = [...inputs, ...configuration].map((name) => readStamp(root, name));
+    const stamps = [...sources, readStamp(root, relative(root, file))];
     // Of a file that was saved meanwhile nobody knows which state was read.
     if (sources.every(([, , changedMs]) => changedMs < settledMs)) replaceFile(record, JSON.stringify({ root, stamps }));
     return { file };
@@ -53,7 +53,7 @@ function isCurrent(root, record) {
     /** @type {{ root: string, stamps: Stamp[] }} */
     const before = JSON.parse(readFileSync(record, 'utf8'));
     // A bundle names the places of its sources, so it is of no use in a project that was moved.
-    return before.root === root && before.stamps.every((stamp) => String(stamp) === String(stampOf(root, stamp[0])));
+    return before.root === root && before.stamps.every((stamp) => String(stamp) === String(readStamp(root, stamp[0])));
   } catch {
     return false;
   }
@@ -65,7 +65,7 @@ function isCurrent(root, record) {
  * @param {string} name
  * @returns {Stamp}
  */
-function stampOf(root, name) {
+function readStamp(root, name) {
   const { size, ctimeMs } = statSync(join(root, name), { throwIfNoEntry: false }) ?? { size: -1, ctimeMs: 0 };
   return [name, size, ctimeMs];
 }

@@ -36,7 +36,7 @@ export function openCache(folder: string, schemaHash: string): CatalogueCache {
   const head = JSON.stringify({ layout, schemaHash });
   let stored = readLines(join(folder, cacheFileName), head);
   const after = new Map<string, CacheEntry>();
-  const lineOf = (file: string, entry: CacheEntry): Line => {
+  const getLine = (file: string, entry: CacheEntry): Line => {
     const line = stored.get(file);
     const isSame = line?.hash === entry.hash && line.placeCount === Object.keys(entry.places).length;
     return isSame ? line : writeLine(file, entry);
@@ -53,7 +53,7 @@ export function openCache(folder: string, schemaHash: string): CatalogueCache {
       after.set(file, entry);
     },
     save() {
-      const lines = new Map(Array.from(after, ([file, entry]) => [file, lineOf(file, entry)]));
+      const lines = new Map(Array.from(after, ([file, entry]) => [file, getLine(file, entry)]));
       if (lines.size === stored.size && [...lines].every(([file, line]) => stored.get(file) === line)) return;
       stored = lines;
       keepFile(join(folder, cacheFileName), [head, ...Array.from(lines.values(), ({ text }) => text)].join('\n'));

@@ -64,12 +64,12 @@ const known = new WeakMap<Schema, boolean>();
 /** Whether anything below a schema can be a reference: most texts are passed by. */
 function holdsReferences(schema: Schema): boolean {
   const inner = unwrap(schema);
-  const holds = known.get(inner) ?? (references.has(inner) || childrenOf(inner).some(holdsReferences));
+  const holds = known.get(inner) ?? (references.has(inner) || listChildren(inner).some(holdsReferences));
   known.set(inner, holds);
   return holds;
 }
 
-function childrenOf(schema: Schema): Schema[] {
+function listChildren(schema: Schema): Schema[] {
   const def = schema._zod.def as Def;
   if (def.type === 'array') return [def.element];
   if (def.type === 'object') return Object.values(def.shape);

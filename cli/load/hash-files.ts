@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { pictureKinds } from '#catalogue/pictures.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
@@ -15,7 +15,7 @@ export function hashCatalogueFiles(dir: string): string {
     path.endsWith('.yaml') ? [path] : [path, ...namesIn(pathIn(dir, path)).map((name) => `${path}/${name}`)],
   );
   const lines = entries.map((path) => `${path} ${contentHash(pathIn(dir, path))}`);
-  return hashOf([...namesIn(dir), ...namesIn(pathIn(dir, 'pictures')), ...lines].join('\n'));
+  return hashContent([...namesIn(dir), ...namesIn(pathIn(dir, 'pictures')), ...lines].join('\n'));
 }
 
 const namesIn = (folder: string): string[] =>
@@ -26,7 +26,7 @@ const namesIn = (folder: string): string[] =>
 
 const contentHash = (file: string): string =>
   readOr(
-    () => hashOf(readFileSync(file)),
+    () => hashContent(readFileSync(file)),
     (code) => code,
   );
 

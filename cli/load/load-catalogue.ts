@@ -6,7 +6,7 @@ import { sortProblems } from '#cli/terminal/report.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { hashSchemas } from './hash-files.ts';
 import { plural } from './problems/wording.ts';
-import { type CatalogueFiles, type CatalogueItem, type Locate, readCatalogueFiles, stemOf } from './read-files.ts';
+import { type CatalogueFiles, type CatalogueItem, getStem, type Locate, readCatalogueFiles } from './read-files.ts';
 import { readPictures } from './read-pictures.ts';
 import type { CatalogueParts } from './rules/rule.ts';
 import { runRules } from './rules/run-rules.ts';
@@ -59,10 +59,10 @@ export async function loadCatalogue({
   requireFolder(dir);
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
   const { data, files, broken, locate, keepPlaces } = read;
-  const parts = partsOf(data);
+  const parts = buildParts(data);
   const { pictures, problems: pictureProblems } = readPictures(dir, {
-    courses: parts.courses.map(({ file }) => stemOf(file)),
-    cities: parts.cities.map(({ file }) => stemOf(file)),
+    courses: parts.courses.map(({ file }) => getStem(file)),
+    cities: parts.cities.map(({ file }) => getStem(file)),
     categories: broken.has(files.menu ?? '') ? undefined : (parts.menu.categories ?? []).map(({ slug }) => slug),
   });
   const problems = [
@@ -72,7 +72,7 @@ export async function loadCatalogue({
   ];
   if (problems.some(({ severity }) => severity === 'error')) throw new CatalogueError(problems);
   return {
-    catalogue: createCatalogue({ ...dataOf(data), pictures }),
+    catalogue: createCatalogue({ ...buildData(data), pictures }),
     files,
     courseFiles: new Map(parts.courses.map(({ file, value }) => [value.key as string, file])),
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
@@ -88,47 +88,47 @@ export function requireFolder(dir: string): void {
     throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
 }
 
-const listOf = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
+const toList = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);
 
-function partsOf(data: CatalogueFiles['data']): CatalogueParts {
+function buildParts(data: CatalogueFiles['data']): CatalogueParts {
   return {
     institute: data.institute ?? {},
     menu: data.menu ?? {},
     dropdowns: (data.dropdowns ?? {}) as CatalogueParts['dropdowns'],
-    branches: listOf(data.branches),
-    redirects: listOf(data.redirects),
-    timetable: listOf(data.timetable),
-    batches: listOf(data.batches),
-    openings: listOf(data.openings),
+    branches: toList(data.branches),
+    redirects: toList(data.redirects),
+    timetable: toList(data.timetable),
+    batches: toList(data.batches),
+    openings: toList(data.openings),
     messages: data.messages ?? {},
-    trainers: listOf(data.trainers),
-    stories: listOf(data.stories),
-    reviews: listOf(data.reviews),
-    videos: listOf(data.videos),
-    courses: listOf(data.courses),
-    cities: listOf(data.cities),
-    pairs: listOf(data.pairs),
+    trainers: toList(data.trainers),
+    stories: toList(data.stories),
+    reviews: toList(data.reviews),
+    videos: toList(data.videos),
+    courses: toList(data.courses),
+    cities: toList(data.cities),
+    pairs: toList(data.pairs),
     screens: data.screens ?? {},
-    pages: listOf(data.pages),
+    pages: toList(data.pages),
   };
 }
 
 /** The data as the site takes it. Every file is valid by now, so that each has the shape of its schema. */
-function dataOf(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'> {
-  const values = (items: unknown) => listOf<CatalogueItem>(items).map(({ value }) => value);
+function buildData(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'> {
+  const values = (items: unknown) => toList<CatalogueItem>(items).map(({ value }) => value);
   const lists = {
-    redirects: listOf(data.redirects),
-    batches: listOf(data.batches),
-    openings: listOf(data.openings),
-    trainers: listOf(data.trainers),
-    stories: listOf(data.stories),
-    reviews: listOf(data.reviews),
-    videos: listOf(data.videos),
+    redirects: toList(data.redirects),
+    batches: toList(data.batches),
+    openings: toList(data.openings),
+    trainers: toList(data.trainers),
+    stories: toList(data.stories),
+    reviews: toList(data.reviews),
+    videos: toList(data.videos),
     courses: values(data.courses),
     cities: values(data.cities),
     pairs: values(data.pairs),
     articles: values(data.articles),
-    pages: listOf<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: stemOf(file) })),
+    pages: toList<CatalogueItem<object>>(data.pages).map(({ file, value }) => Object.freeze({ ...value, name: getStem(file) })),
   };
   return { ...data, ...lists } as unknown as CatalogueData;
 }

@@ -16,7 +16,7 @@ export interface CatalogueItem<T = unknown> {
 }
 
 /** The name of a file without its folder and its ending. */
-export const stemOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
+export const getStem = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
 /** The place of a field or value in a file; the nearest parent's where it is absent. */
 export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
@@ -95,13 +95,13 @@ function findCopied(
   { keyField }: CatalogueSource,
 ): string | undefined {
   const key = keyField && (value as Record<string, unknown>)[keyField];
-  return items.find((other) => other.file !== file && stemOf(other.file) === key && stemOf(file) !== key)?.file;
+  return items.find((other) => other.file !== file && getStem(other.file) === key && getStem(file) !== key)?.file;
 }
 
 const describeCopy = (file: string, { keyField }: CatalogueSource) =>
   ({
     code: 'catalogue/copied-file',
-    message: `This is a copy of ${file}: both have \`${keyField}: ${stemOf(file)}\`.`,
+    message: `This is a copy of ${file}: both have \`${keyField}: ${getStem(file)}\`.`,
     hint: 'Delete it. To make a new entry of it, change its key, id, names and paths, and name the file by its key.',
   }) as const;
 
@@ -114,7 +114,7 @@ const missingFolder = {
 /** The key of an item is the name of its file, so that one is found by the other. */
 function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {
   const key = keyField && (value as Record<string, unknown>)[keyField];
-  const stem = stemOf(file);
+  const stem = getStem(file);
   if (!keyField || typeof key !== 'string' || key === stem) return;
   const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
   const hint = `Write \`${keyField}: ${writeYaml(stem)}\`, or rename the file to \`${key}.yaml\` if its new name is right.`;

@@ -9,7 +9,7 @@ import { findNearest } from './problems/nearest.ts';
 import { ProblemList } from './problems/problem-list.ts';
 import { decodeSource } from './problems/source-text.ts';
 import { positionAt } from './problems/text-position.ts';
-import { stemOf } from './read-files.ts';
+import { getStem } from './read-files.ts';
 import { describeUnreadable } from './source-files.ts';
 
 /** Every page of a list shows many pictures. */
@@ -46,7 +46,7 @@ function readKind(
 ): Record<string, string> {
   const { names = [], mistakes = [] } = listFolder(folder, 'svg') ?? {};
   for (const { name, isWarning, ...mistake } of mistakes) list.report(pathIn(folder, name), mistake, { isWarning });
-  const stems = names.map(stemOf);
+  const stems = names.map(getStem);
   const without = keys?.filter((key) => !stems.includes(key)) ?? [];
   for (const stem of stems)
     if (keys && !keys.includes(stem))

@@ -26,19 +26,19 @@ export function courseSubject({ pictures }: Catalogue, { key, title, icon, catal
 export function drawEmblem({ title, icon, catalogue, emblem }: CourseSubject, palette: Palette): Shape[] {
   if (emblem !== undefined) return drawPicture(emblem, 'courses', palette);
   if (motifNames().includes(icon)) return readDrawing(`motifs/${icon}`, palette);
-  return [...readDrawing(`departments/${catalogue}`, palette), letters(initialsOf(title), [0, 71, 44], palette.deep)];
+  return [...readDrawing(`departments/${catalogue}`, palette), letters(toInitials(title), [0, 71, 44], palette.deep)];
 }
 
 /** The drawing of this name; for any other name an open book with its initials. */
 export function drawMotif(name: string): Shape[] {
   if (motifNames().includes(name)) return readDrawing(`motifs/${name}`);
-  const initials = initialsOf(name);
+  const initials = toInitials(name);
   const size = initials.length > 1 ? 56 : 76;
   return [...readDrawing('fallbacks/book'), letters(initials, [-49, 20 - size * 0.34, size], housePalette.main)];
 }
 
 /** First letters of the first two words that count, as capitals. */
-export const initialsOf = (title: string): string =>
+export const toInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word && !['and', 'of', 'the', 'with', 'in'].includes(word.toLowerCase()))

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 
 /** A short content hash: 96 bits in base64url. */
-export const hashOf = (content: string | Uint8Array): string => hash('sha1', content, 'base64url').slice(0, 16);
+export const hashContent = (content: string | Uint8Array): string => hash('sha1', content, 'base64url').slice(0, 16);
 
 /**
  * Hashes values by their JSON, so they must be plain data. Objects are hashed once by identity: the catalogue's records
@@ -15,7 +15,7 @@ export class ValueHasher {
     if (typeof value !== 'object' || value === null) return `${typeof value}:${String(value)}`;
     let known = this.#known.get(value);
     if (known === undefined) {
-      known = hashOf(JSON.stringify(value));
+      known = hashContent(JSON.stringify(value));
       this.#known.set(value, known);
     }
     return known;
@@ -28,6 +28,6 @@ export class ValueHasher {
   hashProps(props: object, seed = ''): string {
     let text = seed;
     for (const [key, value] of Object.entries(props)) if (value !== undefined) text += `;${key}=${this.hash(value)}`;
-    return hashOf(text);
+    return hashContent(text);
   }
 }

@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf, patternOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCourse, getPattern } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import { batchBranch } from '#catalogue/timetable.ts';
@@ -8,7 +8,7 @@ import { daysText, timeText } from './class-times.ts';
 
 /** Path of a batch's calendar file. Course, day, branch and hour name one batch. */
 export function batchCalendarPath(catalogue: Catalogue, batch: Batch): string {
-  const pattern = patternOf(catalogue, batch.pattern);
+  const pattern = getPattern(catalogue, batch.pattern);
   const hour = pattern.time.slice(0, 5).replace(':', '');
   return `/batches/${batch.course.toLowerCase()}-${batch.start}-${batchBranch(batch, pattern)}-${hour}.ics`;
 }
@@ -22,8 +22,8 @@ export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: s
 /** The first class of a batch as an iCalendar object (RFC 5545). The same batch gives the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   const { institute } = catalogue;
-  const course = courseOf(catalogue, batch.course);
-  const pattern = patternOf(catalogue, batch.pattern);
+  const course = getCourse(catalogue, batch.course);
+  const pattern = getPattern(catalogue, batch.pattern);
   const place = batchBranch(batch, pattern);
   const branch = catalogue.branches.find((candidate) => candidate.slug === place);
   const room = batch.room ?? (batch.branch ? undefined : pattern.room);

@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf, isIn, patternOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCourse, getPattern, isIn } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import type { WeekDay } from '#catalogue/schema/timetable.ts';
@@ -67,8 +67,8 @@ function findUpcoming(catalogue: Catalogue, asOf: string): Upcoming {
 }
 
 function batchView(catalogue: Catalogue, batch: Batch): BatchView {
-  const course = courseOf(catalogue, batch.course);
-  const pattern = patternOf(catalogue, batch.pattern);
+  const course = getCourse(catalogue, batch.course);
+  const pattern = getPattern(catalogue, batch.pattern);
   const time = timeText(pattern);
   const end = lastClass(batch.start, taughtHours(course), pattern);
   return {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { type Course, levelNames } from '#catalogue/schema/course.ts';
-import { patternsOf } from '#catalogue/timetable.ts';
+import { listPatterns } from '#catalogue/timetable.ts';
 import { formatMonth } from './calendar-day.ts';
 import { courseCardView } from './course-card.ts';
 import { longestMonths } from './course-index.ts';
@@ -72,4 +72,4 @@ const withoutIdle = (filter: CategoryFilter): CategoryFilter => ({
 });
 
 const modesOf = (catalogue: Catalogue, course: Course): Set<string> =>
-  new Set(patternsOf(catalogue, course).map(({ mode }) => mode));
+  new Set(listPatterns(catalogue, course).map(({ mode }) => mode));

@@ -4,7 +4,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from '#catalogue/schema/timetable.ts';
 import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
-import { monthsIn, type PatternKind, patternKind, patternsOf, taughtHours } from '#catalogue/timetable.ts';
+import { listPatterns, monthsIn, type PatternKind, patternKind, taughtHours } from '#catalogue/timetable.ts';
 import { zoneName } from '#site/shared/times.ts';
 
 /** When classes are held, week by week, as shown. */
@@ -50,7 +50,7 @@ export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
 
 /** When a course is taught for students of a city, each with the time that it takes. */
 export const courseClassTimes = (catalogue: Catalogue, course: Course, city: City): ClassTime[] =>
-  patternsOf(catalogue, course)
+  listPatterns(catalogue, course)
     .filter((pattern) => isJoinable(pattern, city))
     .map((pattern) => {
       const { place, kindName, ...time } = classTime(catalogue, pattern);

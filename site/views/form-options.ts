@@ -1,4 +1,4 @@
-import { type Catalogue, coursesIn, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, getMailboxDepartment } from '#catalogue/catalogue.ts';
 import { bounds } from './bounds.ts';
 import { isOnline } from './branches.ts';
 import { findClaim, freeDemoClaim } from './claims.ts';
@@ -63,7 +63,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
         options: coursesIn(catalogue, category).map((course) => ({
           key: course.key,
           title: course.title,
-          mailbox: mailboxDepartmentOf(catalogue, course).mailbox,
+          mailbox: getMailboxDepartment(catalogue, course).mailbox,
           syllabus: course.syllabus,
         })),
       })),

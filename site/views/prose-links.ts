@@ -1,4 +1,4 @@
-import { type Catalogue, categoryOf, coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, coursesIn, getCategory, isOfferedIn } from '#catalogue/catalogue.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -33,7 +33,7 @@ export function selectionBySubject(
   { selection, city }: { selection: Course['selections'][number]; city: City | undefined },
 ): SubjectCourses[] {
   const courses = coursesIn(catalogue, { selection }).slice(0, bounds.textSelection);
-  const ofSubject = Map.groupBy(courses, (course) => categoryOf(catalogue, course));
+  const ofSubject = Map.groupBy(courses, (course) => getCategory(catalogue, course));
   return catalogue.menu.categories.flatMap((category) => {
     const some = ofSubject.get(category);
     if (!some) return [];

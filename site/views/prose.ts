@@ -1,11 +1,11 @@
 import type { Nodes, PhrasingContent } from 'mdast';
 import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
 import {
-  blockOf,
   conditionPattern,
+  findBlockName,
   type ProseNode,
   peopleBlocks,
-  textOf,
+  toPlainText,
   valuePattern,
   writtenHeading,
 } from '#catalogue/schema/prose.ts';
@@ -56,11 +56,11 @@ export function proseBands(
 
 /** Blocks that are as wide as the page and belong to no section. */
 const isWide = (node: ProseNode | undefined): node is ProseNode =>
-  node !== undefined && ['openings', 'classrooms', ...peopleBlocks].includes(blockOf(node) ?? '');
+  node !== undefined && ['openings', 'classrooms', ...peopleBlocks].includes(findBlockName(node) ?? '');
 
 function wideBand({ site: { catalogue, asOf } }: PageContext, node: ProseNode): ProseBand {
-  if (blockOf(node) === 'classrooms') return { kind: 'classrooms', visit: visitView(catalogue) };
-  const kind = peopleBlocks.find((name) => name === blockOf(node));
+  if (findBlockName(node) === 'classrooms') return { kind: 'classrooms', visit: visitView(catalogue) };
+  const kind = peopleBlocks.find((name) => name === findBlockName(node));
   return kind
     ? { kind: 'people', people: onlyKind(peopleView(catalogue), kind) }
     : { kind: 'openings', openings: openPositions(catalogue, asOf) };
@@ -85,7 +85,7 @@ function fillSection(
   styles: Readonly<Record<string, SectionStyle>>,
 ): ProseSection[] {
   const heading = nodes[0] && isSectionHeading(nodes[0]) ? nodes[0] : undefined;
-  const [, is, matter = ''] = (heading && conditionPattern.exec(textOf(heading))) ?? [];
+  const [, is, matter = ''] = (heading && conditionPattern.exec(toPlainText(heading))) ?? [];
   if (is && isGoingOn(context.site, matter) !== (is === 'while')) return [];
   const filled = nodes.map((node) => fillBlock(context, node));
   if (heading && filled[0]?.length === 0) return [];
@@ -95,7 +95,7 @@ function fillSection(
     ? []
     : [
         {
-          ...(heading && { heading: filled[0]?.map((item) => textOf(item as ProseNode)).join('') }),
+          ...(heading && { heading: filled[0]?.map((item) => toPlainText(item as ProseNode)).join('') }),
           style: (heading && styles[writtenHeading(heading)]) ?? 'plain',
           items,
         },
@@ -103,7 +103,7 @@ function fillSection(
 }
 
 function fillBlock(context: PageContext, node: ProseNode): ProseItem[] {
-  const block = blockOf(node);
+  const block = findBlockName(node);
   return block ? blockItems(context, block) : ((fillNode(context, node) as ProseItem[] | undefined) ?? []);
 }
 
@@ -151,5 +151,5 @@ export const proseTexts = (bands: readonly ProseBand[]): string[] =>
 function itemTexts(item: ProseItem): string[] {
   if (item.type === 'links' || item.type === 'courses') return [];
   if (item.type === 'trades') return item.trades.map(({ title, text }) => `${title}: ${text}`);
-  return item.type === 'list' ? item.children.map(textOf) : [textOf(item)];
+  return item.type === 'list' ? item.children.map(toPlainText) : [toPlainText(item)];
 }

@@ -21,10 +21,10 @@ const fixes = {
 /** Finds text that React would have to replace or move beside other nodes, and options whose text is their value. */
 export function findTextFaults(path: string, text: string = readFileSync(path, 'utf8')): Finding[] {
   const file = parse(path, text);
-  const kindsOf = kindReader(file, text);
+  const readKinds = kindReader(file, text);
   const findings: Finding[] = [];
   walk(file, (node) => {
-    const fault = faultOf(node, kindsOf) ?? (returnsText(node, text) ? 'returned' : undefined);
+    const fault = findFault(node, readKinds) ?? (returnsText(node, text) ? 'returned' : undefined);
     if (!fault) return;
     const line = text.slice(0, node.start).split('\n').length;
     findings.push({ place: `${path}:${line}`, fix: fixes[fault] });
@@ -32,14 +32,14 @@ export function findTextFaults(path: string, text: string = readFileSync(path, '
   return findings;
 }
 
-function faultOf(node: Node, kindsOf: (expression: Node) => Set<Kind>): keyof typeof fixes | undefined {
+function findFault(node: Node, readKinds: (expression: Node) => Set<Kind>): keyof typeof fixes | undefined {
   if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return;
   const name = tagName(node);
   if (name === 'option' && !attributeNames(node).includes('value')) return 'option';
   const children = (node.children as Node[]).filter(isMeaningful);
   const kinds = children.map((child): Set<Kind> => {
     if (child.type === 'JSXText') return new Set(['text']);
-    return child.type === 'JSXExpressionContainer' ? kindsOf(child.expression as Node) : new Set(['element']);
+    return child.type === 'JSXExpressionContainer' ? readKinds(child.expression as Node) : new Set(['element']);
   });
   const hasText = kinds.some((each) => each.has('text'));
   if (!hasText) return;
@@ -68,19 +68,19 @@ function returnsText(node: Node, text: string): boolean {
   const name = String(((node.id as Node | undefined)?.name ?? '') || '');
   const made = node.type === 'VariableDeclarator' ? (node.init as Node | null) : node;
   if (!/^[A-Z]/.test(name) || !made || !/Function/.test(made.type)) return false;
-  return /\b(string|number)\b/.test(textOf(made.returnType as Node | undefined, text));
+  return /\b(string|number)\b/.test(getText(made.returnType as Node | undefined, text));
 }
 
-const textOf = (node: Node | null | undefined, text: string): string => (node ? text.slice(node.start, node.end) : '');
+const getText = (node: Node | null | undefined, text: string): string => (node ? text.slice(node.start, node.end) : '');
 
 /** What the names of a file are declared as: by their type, or by the expression that they stand for. */
 function readDeclarations(file: Node, text: string): Map<string, Node | string> {
   const found = new Map<string, Node | string>();
   walk(file, (node) => {
     if (node.type === 'TSPropertySignature')
-      found.set(String((node.key as Node).name), textOf(node.typeAnnotation as Node, text));
+      found.set(String((node.key as Node).name), getText(node.typeAnnotation as Node, text));
     const name = (node.id as Node | undefined)?.name;
-    if (node.type === 'FunctionDeclaration') found.set(String(name), textOf(node.returnType as Node, text));
+    if (node.type === 'FunctionDeclaration') found.set(String(name), getText(node.returnType as Node, text));
     if (node.type === 'VariableDeclarator' && name && node.init) found.set(String(name), node.init as Node);
   });
   return found;
@@ -117,7 +117,7 @@ function kindReader(file: Node, text: string): (expression: Node) => Set<Kind> {
       case 'TSNonNullExpression':
         return read(node.expression as Node);
       case 'ArrowFunctionExpression':
-        return node.returnType ? ofType(textOf(node.returnType as Node, text)) : readBody(node.body as Node);
+        return node.returnType ? ofType(getText(node.returnType as Node, text)) : readBody(node.body as Node);
       case 'CallExpression':
         return readCall(node);
       case 'MemberExpression':

@@ -16,12 +16,12 @@ export function lintCode(code: string, paths: readonly string[], text: string): 
     const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github'];
     const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
     const reported = stdout.replaceAll('\\', '/').split('\n');
-    const linesOf = (path: string): number[] =>
+    const listLines = (path: string): number[] =>
       reported
         .filter((line) => line.includes(`/${path},`) && line.includes(text))
         .map((line) => Number(/,line=(\d+),/.exec(line)?.[1]))
         .sort((a, b) => a - b);
-    return new Map(paths.map((path) => [path, linesOf(path)]));
+    return new Map(paths.map((path) => [path, listLines(path)]));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

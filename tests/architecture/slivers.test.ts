@@ -18,13 +18,13 @@ function expectAtMost(limit: number, found: readonly string[]): void {
 const imports = (from: SourceFile, path: string): boolean =>
   from.imports.some(([file]) => file === path || (file.includes('*') && posix.matchesGlob(path, file)));
 
-const importersOf = (path: string): string[] => product.filter((file) => imports(file, path)).map((file) => file.path);
+const listImporters = (path: string): string[] => product.filter((file) => imports(file, path)).map((file) => file.path);
 
 test('few files of 25 lines or fewer have one importer', () => {
-  const slivers = product.filter(({ path, lines }) => lines <= 25 && importersOf(path).length === 1);
+  const slivers = product.filter(({ path, lines }) => lines <= 25 && listImporters(path).length === 1);
   expectAtMost(
     limits.slivers,
-    slivers.map(({ path }) => `${path} < ${importersOf(path)}`),
+    slivers.map(({ path }) => `${path} < ${listImporters(path)}`),
   );
 });
 

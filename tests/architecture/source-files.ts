@@ -34,7 +34,7 @@ function readSource(path: string): SourceFile {
     readExports(file, node);
     readImports(file, node);
     if (!/Function/.test(node.type) || !node.body) return;
-    const name = nameOf(node.id ?? parent?.id ?? parent?.key);
+    const name = getName(node.id ?? parent?.id ?? parent?.key);
     const lines = countLines(text.slice(node.start, node.end));
     file.functions.push({ name, parameters: (node.params as unknown[]).length, lines });
   });
@@ -53,32 +53,32 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
     if (typeof child === 'object' && child !== null && 'type' in child) walk(child as Node, visit, node);
 }
 
-const nameOf = (node: unknown): string => String((node as Node | undefined)?.name ?? (node as Node | undefined)?.value ?? '');
+const getName = (node: unknown): string => String((node as Node | undefined)?.name ?? (node as Node | undefined)?.value ?? '');
 
 /** Names that a declaration binds: its own, or those of its pattern. */
-const namesOf = (id: Node): string[] =>
-  ((id.properties ?? id.elements ?? [id]) as Node[]).map((part) => nameOf(part.value ?? part));
+const listNames = (id: Node): string[] =>
+  ((id.properties ?? id.elements ?? [id]) as Node[]).map((part) => getName(part.value ?? part));
 
 function readExports({ exports }: SourceFile, node: Node): void {
   if (node.type !== 'ExportNamedDeclaration') return;
   const declaration = node.declaration as Node | null;
   const declared = (declaration?.declarations ?? (declaration ? [declaration] : [])) as Node[];
   exports.push(
-    ...declared.flatMap(({ id }) => namesOf(id as Node)),
-    ...(node.specifiers as Node[]).map(({ exported }) => nameOf(exported)),
+    ...declared.flatMap(({ id }) => listNames(id as Node)),
+    ...(node.specifiers as Node[]).map(({ exported }) => getName(exported)),
   );
 }
 
 /** What an import names; a part that is known only when it runs is `*`. */
-const addressOf = (source: Node | null): unknown =>
+const getAddress = (source: Node | null): unknown =>
   (source?.quasis as { value: { cooked: string } }[] | undefined)?.map(({ value }) => value.cooked).join('*') ?? source?.value;
 
 const importKinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression', 'TSImportType'];
 
 function readImports({ path, imports }: SourceFile, node: Node): void {
-  const source = addressOf(node.source as Node | null);
+  const source = getAddress(node.source as Node | null);
   if (!importKinds.includes(node.type) || typeof source !== 'string' || !/^[#.]/.test(source)) return;
   const target = resolveImport(path, source);
-  const names = ((node.specifiers ?? []) as Node[]).map(({ imported, local }) => nameOf(imported ?? { name: '*', local }));
+  const names = ((node.specifiers ?? []) as Node[]).map(({ imported, local }) => getName(imported ?? { name: '*', local }));
   imports.push(...(names.length > 0 ? names : ['*']).map((name): [string, string] => [target, name]));
 }

@@ -17,25 +17,25 @@ interface Workflow {
 
 const folder = join(import.meta.dirname, '../../.github/workflows');
 const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(join(folder, name), 'utf8'))]);
-const stepsOf = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
+const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
 test.each(workflows)(
   '%s runs only actions of a fixed commit, and may read the repository and nothing else',
   (_name, workflow) => {
-    for (const { uses } of stepsOf(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+    for (const { uses } of listSteps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     expect(workflow.permissions).toEqual({ contents: 'read' });
     expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
   },
 );
 
 test.each(workflows)('%s keeps no credentials in its checkout', (_name, workflow) => {
-  const checkouts = stepsOf(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+  const checkouts = listSteps(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.map((step) => step.with)).toEqual(checkouts.map(() => ({ 'persist-credentials': false })));
 });
 
 test('the step that deploys is the only one with a secret', () => {
   const withSecret = workflows.flatMap(([name, workflow]) => [
-    ...stepsOf(workflow)
+    ...listSteps(workflow)
       .filter((step) => JSON.stringify(step).includes('secrets.'))
       .map(({ run }) => `${name}: ${run}`),
     ...[workflow, ...Object.values(workflow.jobs)]
@@ -53,7 +53,7 @@ test('no package runs a script when it is installed', () => {
 test('a workflow fails each week on known vulnerabilities of a high severity, lists what ships and warns of a newer Node', () => {
   const runs = workflows
     .filter(([name]) => name === 'weekly.yml')
-    .flatMap(([, workflow]) => stepsOf(workflow).map(({ run }) => run));
+    .flatMap(([, workflow]) => listSteps(workflow).map(({ run }) => run));
   expect(runs).toContain('npm audit --omit=dev --audit-level=high');
   expect(runs).toContain('npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json');
   expect(runs).toContainEqual(expect.stringContaining('::warning file=package.json::$name $newest is out'));

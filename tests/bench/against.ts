@@ -3,7 +3,7 @@ import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { courseFile } from '#catalogue/files.ts';
-import { type Measured, measure, medianOf } from './measure.ts';
+import { getMedianRun, type Measured, measure } from './measure.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const rounds = 5;
@@ -55,7 +55,7 @@ async function buildTwice(place: string, taken: Taken): Promise<void> {
 
 function format(commit: string, [before, now]: [Taken, Taken]): string {
   const rows = kinds.map((kind) => {
-    const [then, since] = [medianOf(before[kind]), medianOf(now[kind])];
+    const [then, since] = [getMedianRun(before[kind]), getMedianRun(now[kind])];
     const ofRounds = now[kind].map(({ wallMs }, round) => wallMs / (before[kind][round]?.wallMs ?? wallMs));
     const times = [then.wallMs, since.wallMs, then.cpuMs, since.cpuMs].map((time) => time.toFixed(0));
     const ratios = [since.wallMs / then.wallMs, Math.min(...ofRounds), Math.max(...ofRounds), since.cpuMs / then.cpuMs];

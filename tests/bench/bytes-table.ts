@@ -6,7 +6,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import { largestPages, measureScreens, type PageKind, pagesByKind, screenLimits } from '#tests/support/page-length.ts';
-import { excessOf, limitsOf, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
+import { getLimits, listExcess, type PageWeight, weighedPages, weighPages } from '#tests/support/page-weight.ts';
 import { compress, serveSite } from '#tests/support/static-site.ts';
 import { type Answer, answerTimes } from './interactions.ts';
 import { longestTaskMs, longTaskMs } from './long-tasks.ts';
@@ -25,7 +25,7 @@ export async function benchBytes(): Promise<{ table: string; isWithinLimits: boo
     table: `${formatBytes(weights)}${formatTasks(tasks)}${formatAnswers(answers)}${formatLengths(lengths)}\nThe index of the header's search: ${search} of ${searchLimit} bytes.\n`,
     isWithinLimits:
       search <= searchLimit &&
-      Object.entries(weights).every((page) => excessOf(...page).length === 0) &&
+      Object.entries(weights).every((page) => listExcess(...page).length === 0) &&
       Object.values(tasks).every((ms) => ms < longTaskMs) &&
       Object.values(answers).every(({ ms, mostMs }) => ms < mostMs) &&
       lengths.every(({ screens, most }) => screens <= most),
@@ -89,7 +89,7 @@ async function weighSite(folder: string): Promise<SiteWeight> {
 
 function formatBytes(weights: Record<string, PageWeight>): string {
   const rows = Object.entries(weights).map(([name, weight]) => {
-    const limits = limitsOf(name);
+    const limits = getLimits(name);
     const limited = (['html', 'css', 'script', 'requests', 'elements'] as const).map(
       (kind) => `${weight[kind]} of ${limits[kind]}`,
     );

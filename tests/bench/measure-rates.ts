@@ -45,7 +45,7 @@ export async function measureRates(loads: readonly Load[], { rounds, roundMs }: 
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const rates = new Map(loads.map((load) => [load.name, [] as number[]]));
   let index = 0;
-  async function rateOf(load: Load): Promise<number> {
+  async function measureRate(load: Load): Promise<number> {
     const start = performance.now();
     const first = index;
     const sendOn = async (): Promise<void> => {
@@ -55,7 +55,7 @@ export async function measureRates(loads: readonly Load[], { rounds, roundMs }: 
     return ((index - first) * 1000) / (performance.now() - start);
   }
   for (const load of loads) for (let sent = 0; sent < warmUpRequests; sent += 1) await sendOne(agent, load, index++);
-  for (let round = 0; round < rounds; round += 1) for (const load of loads) rates.get(load.name)?.push(await rateOf(load));
+  for (let round = 0; round < rounds; round += 1) for (const load of loads) rates.get(load.name)?.push(await measureRate(load));
   agent.destroy();
   return rates;
 }

@@ -29,7 +29,7 @@ export function measure(args: readonly string[], env: Record<string, string>, cw
 }
 
 /** The median of each figure by itself. */
-export function medianOf(runs: readonly Measured[]): Measured {
+export function getMedianRun(runs: readonly Measured[]): Measured {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] as number))])) as Measured;
 }

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Measured, measure, medianOf } from './measure.ts';
+import { getMedianRun, type Measured, measure } from './measure.ts';
 import { inWorkFolder } from './work-folder.ts';
 
 const runs = 3;
@@ -25,7 +25,7 @@ export const measureRealSite = (): Promise<Record<string, Measured>> =>
       cold.push(await build());
       same.push(await build());
     }
-    return { 'from nothing': first, 'empty output': medianOf(cold), 'nothing changed': medianOf(same) };
+    return { 'from nothing': first, 'empty output': getMedianRun(cold), 'nothing changed': getMedianRun(same) };
   });
 
 export function formatRealSite(builds: Record<string, Measured>): string {

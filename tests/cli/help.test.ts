@@ -10,8 +10,8 @@ import { isPosix, runBash } from '#tests/support/posix.ts';
 const names = (await createProgram([])).commands.map((command) => command.name());
 const programs = await Promise.all(names.map((name) => createProgram([name])));
 const leaves = (command: Command): Command[] => (command.commands.length > 0 ? command.commands.flatMap(leaves) : [command]);
-const nameOf = (command: Command): string =>
-  command.parent?.parent ? `${nameOf(command.parent)} ${command.name()}` : command.name();
+const getFullName = (command: Command): string =>
+  command.parent?.parent ? `${getFullName(command.parent)} ${command.name()}` : command.name();
 
 /** Commands that others rely on. */
 const contract =
@@ -25,7 +25,7 @@ test('every command of the contract is there', () => {
   expect(names).toEqual(expect.arrayContaining(contract));
 });
 
-test.each(programs.flatMap(leaves).map((command) => [nameOf(command), command] as const))(
+test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
   'the help of %s teaches by an example',
   (_name, command) => {
     let help = '';
@@ -142,7 +142,7 @@ test.each([
   expect(await runHere(args.filter((arg) => arg !== undefined))).toMatchObject({ code: 1, stdout: '' });
 });
 
-test.each(programs.flatMap(leaves).map((command) => [nameOf(command), command] as const))(
+test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
   'the examples of %s can be typed as they are shown',
   (_name, command) => {
     let help = '';

@@ -9,16 +9,16 @@ import { cacheFolder } from '#cli/platform/state-folders.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import {
   type BuiltPage,
-  canonicalOf,
   countIn,
+  getCanonical,
+  getTitle,
   isIndexable,
   landingPages,
   pathsWhere,
   readPages,
+  readSitemap,
   repeated,
   shadowedPages,
-  sitemapOf,
-  titleOf,
 } from '#tests/support/built-pages.ts';
 import { testSite } from '#tests/support/test-site.ts';
 import { publishedRoutes } from './published-routes.ts';
@@ -59,13 +59,13 @@ test('every category and every city has its pages', () => {
 
 test('each page has one main, one h1, a title of its own and its own address as canonical', () => {
   expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
-  expect(repeated(pages.map(titleOf))).toEqual([]);
-  expect(pathsWhere(pages, (page) => canonicalOf(page) !== catalogue.institute.origin + page.path)).toEqual([]);
+  expect(repeated(pages.map(getTitle))).toEqual([]);
+  expect(pathsWhere(pages, (page) => getCanonical(page) !== catalogue.institute.origin + page.path)).toEqual([]);
 });
 
 test('the sitemap lists exactly the indexable pages', () => {
   const indexable = pages.filter(isIndexable).map(({ path }) => catalogue.institute.origin + path);
-  expect(sitemapOf(folder).sort()).toEqual(indexable.sort());
+  expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
 test('no page has a raw file beside it that would be served in its place', () => {

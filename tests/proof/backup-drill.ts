@@ -19,13 +19,13 @@ async function command(folder: ServerFolder, args: readonly string[], input = ''
   return stdout;
 }
 
-const bytesOf = async (folder: ServerFolder, path: string): Promise<Buffer> => {
+const fetchBytes = async (folder: ServerFolder, path: string): Promise<Buffer> => {
   const answer = await fetch(`${folder.url}${path}`);
   return answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.of();
 };
 
 const readPictures = async (folder: ServerFolder, paths: readonly string[]): Promise<Buffer[]> =>
-  Promise.all(paths.map((path) => bytesOf(folder, path)));
+  Promise.all(paths.map((path) => fetchBytes(folder, path)));
 
 const rows: string[] = [];
 let different = 0;

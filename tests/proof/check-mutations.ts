@@ -8,7 +8,7 @@ import { listFolder } from '#cli/generate/write/folder-files.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { type DefectTarget, type FileDefect, fileDefects } from '#tests/cli/check/file-defects.ts';
 import { type PlanDefect, planDefects } from '#tests/cli/check/plan-defects.tsx';
-import { findAll, modelOf, newFindings, withPlans } from '#tests/cli/check/plant.ts';
+import { findAll, loadModel, newFindings, withPlans } from '#tests/cli/check/plant.ts';
 import type { TextFiles } from '#tests/cli/check/site-fixture.ts';
 import type { PlantedPlace } from '#tests/cli/check/yaml-edit.ts';
 import { writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -74,7 +74,7 @@ async function withModel<Result>(files: TextFiles, work: (model: SiteModel, fold
   const folder = mkdtempSync(join(tmpdir(), 'institute-mutation-'));
   try {
     writeFiles(folder, files);
-    return await work(await modelOf(folder), folder);
+    return await work(await loadModel(folder), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -60,7 +60,7 @@ async function submit({ page, form }: Attempt): Promise<string> {
   return seen;
 }
 
-const fieldsOf = (form: Locator): Promise<string[]> =>
+const readFields = (form: Locator): Promise<string[]> =>
   form.locator('.field [name]').evaluateAll((all) => all.map((control) => (control as HTMLInputElement).value));
 
 async function expectOneLead({ leads }: Attempt, fields: Record<string, string>): Promise<string[]> {
@@ -112,19 +112,19 @@ const tries: Record<string, Try> = {
       'profileUrl',
     ];
     await fillForm(form, Object.fromEntries(fields.map((field) => [field, long])));
-    const typed = await fieldsOf(form);
+    const typed = await readFields(form);
     await submitButton(form).click();
     await form.locator('[data-error-summary]').waitFor();
     await page.waitForTimeout(500);
     return [
-      ...mistakeIf((await fieldsOf(form)).join('\n') !== typed.join('\n'), 'what was typed is not there any more'),
+      ...mistakeIf((await readFields(form)).join('\n') !== typed.join('\n'), 'what was typed is not there any more'),
       ...mistakeIf((await leads()).length > 0, 'was taken'),
     ];
   },
   'away and Back': async (attempt) => {
     const { page, form, name } = attempt;
     await fillForm(form, { Name: name });
-    const typed = await fieldsOf(form);
+    const typed = await readFields(form);
     await sendingLoaded(page);
     await page.goto(new URL('/privacy-policy', page.url()).href);
     await page.goBack();
@@ -132,7 +132,7 @@ const tries: Record<string, Try> = {
       ([id, wanted]) => document.querySelector<HTMLInputElement>(`#${id}-Name`)?.value === wanted,
       [attempt.formCase.opener ? `dialog-${attempt.formCase.form}` : attempt.formCase.form, name],
     );
-    const isBack = (await fieldsOf(form)).join('\n') === typed.join('\n');
+    const isBack = (await readFields(form)).join('\n') === typed.join('\n');
     const result = await submit(attempt);
     return [
       ...mistakeIf(!isBack, 'not all is back'),

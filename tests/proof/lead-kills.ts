@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readEach } from '#tests/support/local-state.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { Senders } from './lead-kills/senders.ts';
-import { makeServerFolder, runScheduledOf, startLocalServer } from './local-server/local-server.ts';
+import { makeServerFolder, runScheduled, startLocalServer } from './local-server/local-server.ts';
 
 /**
  * Ends the local server by SIGKILL again and again while visitors submit and try again until they are answered. Then every
@@ -26,7 +26,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
   const before = senders.acknowledged.size;
   // No kill before the server has taken something.
   while (senders.acknowledged.size === before) await pause(5);
-  await Promise.all([pause(loadMs), kill % 3 === 0 ? runScheduledOf(folder).catch(() => {}) : undefined]);
+  await Promise.all([pause(loadMs), kill % 3 === 0 ? runScheduled(folder).catch(() => {}) : undefined]);
   const { size } = senders.acknowledged;
   const { broken } = senders;
   server.kill();
@@ -39,7 +39,7 @@ senders.stop();
 await sending;
 const differentIds = await senders.repeatAll();
 // Later than every lease and back-off that a killed run left.
-for (const minutes of [10, 60, 240, 720]) for (let run = 0; run < 3; run += 1) await runScheduledOf(folder, minutes);
+for (const minutes of [10, 60, 240, 720]) for (let run = 0; run < 3; run += 1) await runScheduled(folder, minutes);
 await server.stop();
 
 interface LeadRow {

@@ -19,7 +19,7 @@ interface Outcome {
   message?: string | undefined;
 }
 
-const isOf =
+const isMutant =
   ({ killedBy }: Mutant) =>
   ({ file, test }: TestResult): boolean =>
     file === killedBy.file && test === killedBy.test;
@@ -47,7 +47,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Outcome> {
   if (!plantMutant(copy, mutant)) return { verdict: 'does not apply', message: `rewrite its text for ${mutant.file}` };
   try {
     const { file, test } = mutant.killedBy;
-    return judgeWith((await runTests(copy, [file], [test])).filter(isOf(mutant)));
+    return judgeWith((await runTests(copy, [file], [test])).filter(isMutant(mutant)));
   } finally {
     writeFileSync(path, sound);
   }
@@ -66,7 +66,7 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
   const results = await runTests(copy, files, names);
   let killed = 0;
   for (const mutant of mutants) {
-    const outcome = judgeWithout(results.filter(isOf(mutant))) ?? (await tryMutant(copy, mutant));
+    const outcome = judgeWithout(results.filter(isMutant(mutant))) ?? (await tryMutant(copy, mutant));
     report(mutant, outcome);
     if (outcome.verdict === 'killed') killed += 1;
   }

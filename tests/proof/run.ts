@@ -34,12 +34,12 @@ function runProof(name: string, options: readonly string[]): Promise<number> {
 const given = process.argv.slice(2);
 const own = given.findIndex((name) => takeArguments.includes(name)) + 1 || given.length;
 const asked = given.slice(0, own);
-const optionsOf = (name: string): string[] => (takeArguments.includes(name) ? given.slice(own) : []);
+const getOptions = (name: string): string[] => (takeArguments.includes(name) ? given.slice(own) : []);
 const isMeant = (name: string, by: string): boolean => name === by || name.startsWith(`${by}-`);
 const unknown = asked.filter((by) => !all.some((name) => isMeant(name, by)));
 const meant = all.filter((name) => (asked.length > 0 ? asked.some((by) => isMeant(name, by)) : !onlyByName.includes(name)));
 const failed: string[] = [];
-if (unknown.length === 0) for (const name of meant) if ((await runProof(name, optionsOf(name))) !== 0) failed.push(name);
+if (unknown.length === 0) for (const name of meant) if ((await runProof(name, getOptions(name))) !== 0) failed.push(name);
 process.stdout.write(
   unknown.length > 0
     ? `There is no proof ${unknown.join(', ')}; there are ${all.join(', ')}.\n`

@@ -44,15 +44,15 @@ type Name = 'asha' | 'ravi' | 'meera' | 'vani';
 /** When somebody is at their desk, in minutes since midnight. */
 const isThere: Readonly<Record<Name, (minute: number) => boolean>> = {
   asha: () => true,
-  ravi: (minute) => minute < minuteOf('one falls ill'),
+  ravi: (minute) => minute < findMinute('one falls ill'),
   meera: (minute) =>
-    (minute < minuteOf('one goes offline') || minute > minuteOf('and comes back')) &&
+    (minute < findMinute('one goes offline') || minute > findMinute('and comes back')) &&
     (minute < meeting.from || minute >= meeting.until),
   vani: () => true,
 };
 const names = Object.keys(isThere) as Name[];
 
-function minuteOf(what: string): number {
+function findMinute(what: string): number {
   const event = dayEvents.find((each) => each.what === what);
   if (!event) throw new Error(`Nothing of the day is called "${what}"`);
   return event.minute;

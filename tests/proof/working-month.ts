@@ -19,13 +19,13 @@ function nextMonday(): string {
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === monday) ?? '';
 }
 
-const differenceOf = ({ given, due }: Share): number => (given - due) / due;
+const computeDifference = ({ given, due }: Share): number => (given - due) / due;
 
 function formatShares(shares: readonly Share[]): string {
   const rows = shares.map((share) => {
     const { counsellor, given, following, takenOver, due } = share;
     const { name, weight, takes } = counsellor;
-    const difference = `${(differenceOf(share) * 100).toFixed(1)}%`;
+    const difference = `${(computeDifference(share) * 100).toFixed(1)}%`;
     const days = plan.daysThere(name).toFixed(1);
     return [name, weight, takes.department?.join(', ') ?? 'all', days, given, following, takenOver, due.toFixed(1), difference];
   });
@@ -46,7 +46,7 @@ function formatShares(shares: readonly Share[]): string {
 async function faultsOfMonth({ worker, mail }: Stage, shares: readonly Share[]): Promise<string[]> {
   const stored = Number((await worker.row('SELECT COUNT(*) AS n FROM leads'))?.n);
   const told = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
-  const unequal = shares.filter((share) => Math.abs(differenceOf(share)) > mostDifference);
+  const unequal = shares.filter((share) => Math.abs(computeDifference(share)) > mostDifference);
   return [
     ...unequal.map(({ counsellor }) => `${counsellor.name} has another share than the rules say`),
     ...(stored === plan.leads.length ? [] : [`${stored} of ${plan.leads.length} leads are there`]),

@@ -5,7 +5,7 @@ import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 
 /** Undefined for a page of frames. */
-function bodyOf(html: string): DefaultTreeAdapterTypes.Element | undefined {
+function findBody(html: string): DefaultTreeAdapterTypes.Element | undefined {
   const document = parse(html, { scriptingEnabled: false });
   const root = document.childNodes.find((node) => node.nodeName === 'html') as DefaultTreeAdapterTypes.Element;
   return root.childNodes.find((node) => node.nodeName === 'body') as DefaultTreeAdapterTypes.Element | undefined;
@@ -13,11 +13,11 @@ function bodyOf(html: string): DefaultTreeAdapterTypes.Element | undefined {
 
 /** HTML as a standards parser reads it and writes it again, within a whole page. */
 function rewritten(html: string): string {
-  const body = bodyOf(`<!doctype html><title>x</title><body>${html}`);
+  const body = findBody(`<!doctype html><title>x</title><body>${html}`);
   return body ? serialize(body) : '';
 }
 
-function textOf(node: Node): string {
+function getText(node: Node): string {
   if ('value' in node) return node.value;
   if ('tagName' in node) {
     if (node.namespaceURI !== names.NS.HTML || droppedWithText.has(node.tagName)) return '';
@@ -25,14 +25,14 @@ function textOf(node: Node): string {
     // A messenger's picture of an emoji is a sign of the text.
     if (node.tagName === 'img' && /^\p{RGI_Emoji}$/v.test(alt)) return alt;
   }
-  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
 /** What of the HTML is read, without white space and signs that are not seen. */
 function visibleText(html: string): string {
-  const body = bodyOf(html.toWellFormed());
+  const body = findBody(html.toWellFormed());
   return body
-    ? textOf(body)
+    ? getText(body)
         .normalize('NFD')
         .replace(/[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
     : '';

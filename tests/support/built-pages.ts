@@ -19,9 +19,9 @@ export const readPages = (folder: string): BuiltPage[] =>
 
 export const countIn = (html: string, pattern: RegExp): number => html.match(pattern)?.length ?? 0;
 const first = (html: string, pattern: RegExp): string => html.match(pattern)?.[1] ?? '';
-export const titleOf = ({ html }: BuiltPage): string => first(html, /<title>([^<]*)<\/title>/);
-export const descriptionOf = ({ html }: BuiltPage): string => first(html, /<meta name="description" content="([^"]*)"/);
-export const canonicalOf = ({ html }: BuiltPage): string => first(html, /<link rel="canonical" href="([^"]*)"/);
+export const getTitle = ({ html }: BuiltPage): string => first(html, /<title>([^<]*)<\/title>/);
+export const getDescription = ({ html }: BuiltPage): string => first(html, /<meta name="description" content="([^"]*)"/);
+export const getCanonical = ({ html }: BuiltPage): string => first(html, /<link rel="canonical" href="([^"]*)"/);
 export const isIndexable = ({ html }: BuiltPage): boolean => /<meta name="robots" content="index,/.test(html);
 
 /** Pages of a course, in a city or in the home city. */
@@ -36,7 +36,7 @@ export const pathsWhere = (pages: readonly BuiltPage[], isWrong: (page: BuiltPag
 export const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
 /** Addresses of `sitemap.xml`, in its order. */
-export const sitemapOf = (folder: string): string[] =>
+export const readSitemap = (folder: string): string[] =>
   [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
 /** Files that would be served in place of the page beside them. */

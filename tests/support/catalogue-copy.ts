@@ -30,11 +30,11 @@ export function copyCatalogue(clean: (remove: () => void) => void = onTestFinish
     state,
     options: ['--catalogue', dir, '--state', state],
     read: (file) => readFileSync(join(dir, file), 'utf8'),
-    tree: () => treeOf(dir),
+    tree: () => readTree(dir),
   };
 }
 
-export function treeOf(folder: string): Map<string, string> {
+export function readTree(folder: string): Map<string, string> {
   const { files, others } = listFolder(folder);
   return new Map([...files, ...others].sort().map((file) => [file, readFileSync(join(folder, file)).toString('base64')]));
 }

@@ -16,7 +16,7 @@ const howToHaveOne =
   '  - one that is there already: CHROME_PATH=/path/to/chrome npm test';
 
 /** Path of a program that the shell would start by this name. */
-const pathOf = (name: string): string | undefined =>
+const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
@@ -24,7 +24,7 @@ const pathOf = (name: string): string | undefined =>
 
 /** Path of a Chromium on this machine: the one named by CHROME_PATH, one of the system, or Playwright's own. */
 export function findChromium(): string | undefined {
-  const candidates = [process.env.CHROME_PATH, ...names.map(pathOf), chromium.executablePath()];
+  const candidates = [process.env.CHROME_PATH, ...names.map(findProgram), chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
 }
 
@@ -38,7 +38,7 @@ const installBy = (program: string, ...args: string[]): void => {
 
 /** Installs one where that needs nobody's leave: root on a machine with apt, else Playwright's download. */
 function installChromium(): void {
-  if (process.getuid?.() !== 0 || !pathOf('apt-get')) {
+  if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
     installBy(process.execPath, join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium');
     return;
   }
@@ -74,7 +74,7 @@ const moveDate = `globalThis.Date = new Proxy(Date, {
   get: (system, key) => key === 'now' ? () => system.now() + ${clockOffsetMs} : system[key],
 });`;
 
-function moveClockOf(browser: Browser): Browser {
+function moveClock(browser: Browser): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
@@ -88,7 +88,7 @@ function moveClockOf(browser: Browser): Browser {
 /** A headless browser that calls nobody by itself. Its pages have the time of the tests' clock. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await startBrowser();
-  return clockOffsetMs === 0 ? browser : moveClockOf(browser);
+  return clockOffsetMs === 0 ? browser : moveClock(browser);
 }
 
 function startBrowser(): Promise<Browser> {

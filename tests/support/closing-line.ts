@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-const namesOf = (tests: readonly TestCase[]): string =>
+const formatNames = (tests: readonly TestCase[]): string =>
   tests.map((test) => `  ${test.module.moduleId}: ${test.fullName}\n`).join('');
 
 /**
@@ -15,7 +15,7 @@ export default class ClosingLine implements Reporter {
     const skipped = count('skipped');
     const repeated = tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
     if (repeated.length > 0)
-      process.stdout.write(`\n${repeated.length} repeated, as they wait on a real clock:\n${namesOf(repeated)}`);
+      process.stdout.write(`\n${repeated.length} repeated, as they wait on a real clock:\n${formatNames(repeated)}`);
     const folders = tests.flatMap((test) => test.meta().failureFolder ?? []);
     if (folders.length > 0)
       process.stdout.write(`\nWhat the failed pages showed:\n${folders.map((path) => `  ${path}\n`).join('')}`);

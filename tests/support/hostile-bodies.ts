@@ -136,10 +136,10 @@ export async function findStrangers({ db }: TestWorker, mail: MailServer): Promi
   const { results } = await db
     .prepare('SELECT outbox.id, leads.email FROM outbox JOIN leads ON leads.id = lead_id')
     .all<{ id: string; email: string | null }>();
-  const emailOf = new Map(results.map(({ id, email }) => [id, email]));
+  const emailById = new Map(results.map(({ id, email }) => [id, email]));
   return mail.inbox.flatMap(({ campaign_id, personalizations }) =>
     personalizations.flatMap(({ to, cc, bcc }) => [
-      ...to.map(({ email }) => email).filter((email) => !ours.includes(email) && email !== emailOf.get(campaign_id)),
+      ...to.map(({ email }) => email).filter((email) => !ours.includes(email) && email !== emailById.get(campaign_id)),
       ...(cc === undefined && bcc === undefined ? [] : ['a copy']),
     ]),
   );

@@ -16,7 +16,7 @@ interface Support {
   flags?: unknown;
 }
 
-const numberOf = (version: string | boolean | null | undefined): number =>
+const parseVersion = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' && version !== 'preview' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY;
 
 /** Whether a supported browser lacks it. A prefix counts, since esbuild writes the ones that are needed. */
@@ -28,7 +28,9 @@ function isLate({ support }: CompatStatement): boolean {
       found !== undefined &&
       ![found]
         .flat()
-        .some((each) => !each.flags && numberOf(each.version_added) <= version && numberOf(each.version_removed) > version)
+        .some(
+          (each) => !each.flags && parseVersion(each.version_added) <= version && parseVersion(each.version_removed) > version,
+        )
     );
   });
 }

@@ -81,12 +81,12 @@ export interface SeenResult {
   picture: string;
 }
 
-const resultOf = (page: Page): Locator => page.locator('[data-result]');
+const getResult = (page: Page): Locator => page.locator('[data-result]');
 
 /** The result that the page shows, or the next one. */
 export async function seeResult(page: Page): Promise<SeenResult> {
-  await resultOf(page).waitFor();
-  return resultOf(page).evaluate((place: HTMLElement) => {
+  await getResult(page).waitFor();
+  return getResult(page).evaluate((place: HTMLElement) => {
     const isPanel = place.closest('form')?.querySelector<HTMLElement>('.form-body')?.hidden;
     return {
       result: place.dataset.result ?? '',
@@ -99,7 +99,7 @@ export async function seeResult(page: Page): Promise<SeenResult> {
 
 /** Whether the result that is shown now still is when `delayMs` are nearly over, and a little after, by the page's stopped clock. */
 export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =>
-  lookAt(page, around(delayMs), async () => (await resultOf(page).count()) > 0);
+  lookAt(page, around(delayMs), async () => (await getResult(page).count()) > 0);
 
 /** Opens the dialog of a link and answers its form. */
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {

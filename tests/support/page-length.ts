@@ -27,8 +27,8 @@ export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
 
 /** The pages of a built site that say the most, first: the longest one is among them. */
 export function largestPages(folder: string, paths: readonly string[], count: number): string[] {
-  const sizeOf = (path: string): number => statSync(join(folder, `${path === '/' ? '/index' : path}.html`)).size;
-  return [...paths].sort((one, other) => sizeOf(other) - sizeOf(one)).slice(0, count);
+  const getSize = (path: string): number => statSync(join(folder, `${path === '/' ? '/index' : path}.html`)).size;
+  return [...paths].sort((one, other) => getSize(other) - getSize(one)).slice(0, count);
 }
 
 /** How many screens of a phone each page is long, everything laid out, by its address. */

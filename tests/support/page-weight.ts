@@ -36,17 +36,17 @@ const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
 const frozenHtmlLimit = 12_500;
 
 /** What of a page of the frozen catalogue is over its limits, one line each. */
-export const frozenExcessOf = (name: string, weight: PageWeight): string[] => [
-  ...excessOf(name, weight),
+export const listFrozenExcess = (name: string, weight: PageWeight): string[] => [
+  ...listExcess(name, weight),
   ...(weight.html > frozenHtmlLimit ? [`html ${weight.html} of ${frozenHtmlLimit}`] : []),
 ];
 
 /** Most that a page of a template may weigh. */
-export const limitsOf = (name: string): typeof landingLimits => ({ ...landingLimits, ...widerLimits[name] });
+export const getLimits = (name: string): typeof landingLimits => ({ ...landingLimits, ...widerLimits[name] });
 
 /** What of a page is over the limit of its template, one line each. */
-export const excessOf = (name: string, weight: PageWeight): string[] =>
-  Object.entries(limitsOf(name)).flatMap(([kind, most]) => {
+export const listExcess = (name: string, weight: PageWeight): string[] =>
+  Object.entries(getLimits(name)).flatMap(([kind, most]) => {
     const found = weight[kind as keyof PageWeight];
     return found > most ? [`${kind} ${found} of ${most}`] : [];
   });
@@ -96,13 +96,13 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
     image: 0,
     requests: 0,
     elements: 0,
-    shift: await shiftOf(page),
+    shift: await measureShift(page),
   };
   weight.requests = responses.length;
   weight.elements = await page.evaluate(() => document.querySelectorAll('*').length);
   for (const response of responses) {
     const kind = kinds[response.request().resourceType()];
-    if (kind) weight[kind] += await bytesOf(response, kind);
+    if (kind) weight[kind] += await measureBytes(response, kind);
   }
   return weight;
 }
@@ -111,12 +111,12 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
 const isTabIcon = (response: Response): boolean => new URL(response.url()).pathname.startsWith('/favicon.');
 
 /** Texts as the edge sends them: the local runtime compresses by other means. */
-const bytesOf = async (response: Response, kind: keyof PageWeight): Promise<number> =>
+const measureBytes = async (response: Response, kind: keyof PageWeight): Promise<number> =>
   kind === 'font' || kind === 'image'
     ? (await response.request().sizes()).responseBodySize
     : compress(await response.body()).byteLength;
 
-const shiftOf = (page: Page): Promise<number> =>
+const measureShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {

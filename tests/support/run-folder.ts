@@ -66,7 +66,7 @@ function removeDeadRuns(parent: string): void {
     const pid = Number(name.slice(prefix.length).split('-')[0]);
     if (isAlive(pid)) continue;
     const path = join(parent, name);
-    for (const left of processesOf(path)) kill(left);
+    for (const left of listProcesses(path)) kill(left);
     rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
 }
@@ -89,12 +89,12 @@ function kill(pid: number): void {
 }
 
 /** Processes that were started with this folder of a run, wherever in the tree they are now. Linux alone tells. */
-function processesOf(folder: string): number[] {
+function listProcesses(folder: string): number[] {
   if (!existsSync('/proc/self/environ')) return [];
-  const isOf = (pid: number): boolean => pid !== process.pid && readProcess(pid, 'environ').includes(`=${folder}/`);
+  const isInFolder = (pid: number): boolean => pid !== process.pid && readProcess(pid, 'environ').includes(`=${folder}/`);
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && isOf(pid));
+    .filter((pid) => pid > 0 && isInFolder(pid));
 }
 
 function readProcess(pid: number, what: 'environ' | 'cmdline'): string {
@@ -107,11 +107,11 @@ function readProcess(pid: number, what: 'environ' | 'cmdline'): string {
 
 /** Waits for processes that are ending, and ends the others. @returns the commands of these */
 function endProcesses(folder: string): string[] {
-  let left = processesOf(folder);
+  let left = listProcesses(folder);
   for (let waitedMs = 0; left.length > 0 && waitedMs < patienceMs; waitedMs += lookMs) {
     // A process that exits can wait only like this.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs);
-    left = processesOf(folder);
+    left = listProcesses(folder);
   }
   const commands = left.map((pid) => {
     const [program = '', ...args] = readProcess(pid, 'cmdline').split('\0');

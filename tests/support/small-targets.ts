@@ -16,7 +16,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       [...(link.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && /\w/.test(node.textContent ?? ''),
       );
-    const sizeOf = (target: HTMLElement): [number, number] => {
+    const measureSize = (target: HTMLElement): [number, number] => {
       const labels = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? [...(target.labels ?? [])] : [];
       const boxes = [target, ...labels].map((part) => part.getBoundingClientRect());
       return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
@@ -25,7 +25,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
       .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest('.honeypot, .skip-link'))
       .filter((target) => !isInSentence(target))
       .flatMap((target) => {
-        const [width, height] = sizeOf(target);
+        const [width, height] = measureSize(target);
         const least = target.matches(leads) ? 44 : 32;
         return height < least || width < 32 ? [`${target.textContent?.trim()} ${width}x${height} of ${least}`] : [];
       });

@@ -49,7 +49,7 @@ export async function importBook(copy: CatalogueCopy, content: Book | string | U
   return printed;
 }
 
-export const mistakesOf = async (work: Promise<unknown>) => {
+export const listMistakes = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
     (reason: unknown) => reason,

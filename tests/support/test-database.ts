@@ -10,7 +10,7 @@ interface Refusal {
  * The worker's own database as D1 is called, by one request for each call. Miniflare's proxy asks workerd for each `prepare` and each
  * `bind` too, while the test stands still. Values are what JSON holds.
  */
-export function databaseOf(fetch: TestHarness['fetch']): D1Database {
+export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   async function ask<Result>(call: DatabaseCall): Promise<Result> {
     const answer = await fetch(databaseDoor, { method: 'POST', body: JSON.stringify(call, refuseUndefined) });
     if (!answer.ok) throw new Error(((await answer.json()) as Refusal).message);

@@ -14,7 +14,7 @@ import { persistFolder } from '#cli/platform/state-folders.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { clockOffsetMs, now } from './clock.ts';
 import { root } from './root.ts';
-import { databaseOf } from './test-database.ts';
+import { createDatabase } from './test-database.ts';
 
 /** A page with the demo form in the markup that the site's pages have. */
 const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</title></head><body><main><h1>Java</h1>
@@ -113,7 +113,7 @@ export async function startWorker(
   );
   const { origin } = await runtime.ready;
   const fetch = ((address, init) => runtime.dispatchFetch(new URL(String(address), origin), init)) as TestWorker['fetch'];
-  const db = databaseOf(fetch);
+  const db = createDatabase(fetch);
   if (!stateDir) await db.batch(migrations().map((statement) => db.prepare(statement)));
   let advancedMs = 0;
   const workerNow = (): number => now() + advancedMs;

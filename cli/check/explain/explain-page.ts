@@ -3,7 +3,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import { isAbout, runRuleOn } from '#cli/check/rule.ts';
 import { rules } from '#cli/check/rules.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
-import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
+import { listTypes, nodesIn } from '#cli/check/structured-data-nodes.ts';
 import { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
@@ -47,10 +47,10 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
     sources: page.plan.sources.map((file) => model.locate({ file, path: [] }).file),
     redirects: redirectsTo(model, found),
     depth: model.links.depth.get(page.path),
-    inbound: model.links.referrersOf(page.path),
+    inbound: model.links.listReferrers(page.path),
     twin: nearest && { path: nearest.page.path, score: nearest.score },
     structuredData: page.data.flatMap(({ value }) =>
-      [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => typesOf(node).join(' + ')),
+      [...nodesIn(value)].filter(({ parent }) => !parent).map(({ node }) => listTypes(node).join(' + ')),
     ),
     bytes: measure(page),
     problems: findProblems(model, page, known),
@@ -85,7 +85,7 @@ function explainTexts(model: SiteModel, page: CheckedPage): Explanation['texts']
     return {
       name,
       text,
-      place: formatLocation(model.locate(place ?? model.texts.placeOf(page))),
+      place: formatLocation(model.locate(place ?? model.texts.findPlace(page))),
       isWritten: place !== undefined,
     };
   });

@@ -78,7 +78,7 @@ export class CheckedPage {
 
   /** The visible text as words alone. */
   get visibleWords(): string {
-    this.#words ??= wordsOf(this.visibleText);
+    this.#words ??= toPlainWords(this.visibleText);
     return this.#words;
   }
 
@@ -95,7 +95,7 @@ export class CheckedPage {
 }
 
 /** A text without punctuation and capitals. */
-export const wordsOf = (text: string): string =>
+export const toPlainWords = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -9,5 +9,5 @@ export interface PageFacts {
   names: PlaceNames;
   home: City | undefined;
   /** What is written of a course in a city, where the page is made from it. */
-  pairOf: (course: Course, city: City) => Pair | undefined;
+  findPair: (course: Course, city: City) => Pair | undefined;
 }

@@ -14,18 +14,18 @@ export const badRedirect: Rule = {
       ...(isThere(model, from)
         ? [
             {
-              place: placeOf(index, 'from'),
+              place: buildPlace(index, 'from'),
               message: `The redirect from ${from} hides what the site has there.`,
               hint: 'Delete the redirect.',
             },
           ]
         : []),
-      ...(isMissingFile(model, to) ? [{ place: placeOf(index, 'to'), ...describeMissing(model, to) }] : []),
+      ...(isMissingFile(model, to) ? [{ place: buildPlace(index, 'to'), ...describeMissing(model, to) }] : []),
     ]);
   },
 };
 
-const placeOf = (index: number, field: 'from' | 'to') => ({ file: 'redirects.yaml', path: [index, field] });
+const buildPlace = (index: number, field: 'from' | 'to') => ({ file: 'redirects.yaml', path: [index, field] });
 
 const isThere = ({ pageByPath, files }: SiteModel, path: string): boolean => pageByPath.has(path) || files.has(path);
 

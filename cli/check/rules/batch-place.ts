@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf, patternOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCourse, getPattern } from '#catalogue/catalogue.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import { onlineBranch } from '#catalogue/timetable.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
@@ -16,7 +16,7 @@ export const batchPlace: Rule = {
 };
 
 function judge(catalogue: Catalogue, batch: Batch, index: number): Finding[] {
-  const { slug, mode, branch } = patternOf(catalogue, batch.pattern);
+  const { slug, mode, branch } = getPattern(catalogue, batch.pattern);
   const told = (field: string, message: string, hint: string): Finding[] => [
     { place: { file, path: [index, field] }, message, hint },
   ];
@@ -26,7 +26,7 @@ function judge(catalogue: Catalogue, batch: Batch, index: number): Finding[] {
       : told(
           batch.branch === undefined ? 'room' : 'branch',
           `The pattern ${slug} is held live online; its batch of ${batch.course} names a ${batch.branch === undefined ? 'room' : 'branch'}.`,
-          `Delete that field, or take a classroom pattern${classroomsOf(catalogue, batch)}.`,
+          `Delete that field, or take a classroom pattern${formatClassrooms(catalogue, batch)}.`,
         );
   if (batch.branch === onlineBranch)
     return told(
@@ -49,7 +49,7 @@ const chooseBranch = ({ branches }: Catalogue): string =>
     .map(({ slug }) => slug)
     .join(', ')}; or take an online pattern.`;
 
-function classroomsOf(catalogue: Catalogue, batch: Batch): string {
-  const own = courseOf(catalogue, batch.course).patterns.filter((slug) => patternOf(catalogue, slug).mode === 'classroom');
+function formatClassrooms(catalogue: Catalogue, batch: Batch): string {
+  const own = getCourse(catalogue, batch.course).patterns.filter((slug) => getPattern(catalogue, slug).mode === 'classroom');
   return own.length > 0 ? `: ${own.join(', ')}` : '';
 }

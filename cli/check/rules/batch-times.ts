@@ -1,15 +1,15 @@
-import { type Catalogue, courseOf, patternOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCourse, getPattern } from '#catalogue/catalogue.ts';
 import type { Batch } from '#catalogue/schema/batch.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
 import {
   addDays,
   batchBranch,
   classSpan,
+  getWeekDay,
   lastClass,
   onlineBranch,
   patternKind,
   taughtHours,
-  weekDayOf,
 } from '#catalogue/timetable.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
@@ -27,10 +27,10 @@ export const batchPattern: Rule = {
 
 const wrongPatterns = (catalogue: Catalogue): Finding[] =>
   catalogue.batches.flatMap((batch, index) => {
-    const course = courseOf(catalogue, batch.course);
+    const course = getCourse(catalogue, batch.course);
     if (course.patterns.includes(batch.pattern)) return [];
-    const kind = patternKind(patternOf(catalogue, batch.pattern));
-    const sameKind = course.patterns.find((slug) => patternKind(patternOf(catalogue, slug)) === kind);
+    const kind = patternKind(getPattern(catalogue, batch.pattern));
+    const sameKind = course.patterns.find((slug) => patternKind(getPattern(catalogue, slug)) === kind);
     const nearest = findNearest(batch.pattern, course.patterns) ?? sameKind ?? course.patterns[0];
     return [
       {
@@ -51,14 +51,14 @@ export const batchStart: Rule = {
 
 const wrongDays = (catalogue: Catalogue): Finding[] =>
   catalogue.batches.flatMap(({ start, ...batch }, index) => {
-    const { slug, days } = patternOf(catalogue, batch.pattern);
-    if (days.includes(weekDayOf(start))) return [];
+    const { slug, days } = getPattern(catalogue, batch.pattern);
+    if (days.includes(getWeekDay(start))) return [];
     const nearest = nearestDay(start, days);
     return [
       {
         place: { file, path: [index, 'start'] },
-        message: `${start} is a ${weekDayOf(start)}; the pattern ${slug} has classes on ${daysText(days)}.`,
-        hint: `The nearest day of the pattern is ${weekDayOf(nearest)}, \`${nearest}\`.`,
+        message: `${start} is a ${getWeekDay(start)}; the pattern ${slug} has classes on ${daysText(days)}.`,
+        hint: `The nearest day of the pattern is ${getWeekDay(nearest)}, \`${nearest}\`.`,
       },
     ];
   });
@@ -66,7 +66,7 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
 /** The day of the pattern that is the fewest days away, the later one of two. */
 export function nearestDay(start: string, days: Pattern['days']): string {
   const around = [1, -1, 2, -2, 3, -3].map((away) => addDays(start, away));
-  return around.find((day) => days.includes(weekDayOf(day))) ?? start;
+  return around.find((day) => days.includes(getWeekDay(day))) ?? start;
 }
 
 /** A batch in its room. */
@@ -89,16 +89,16 @@ export const batchRoom: Rule = {
 };
 
 function clashes(catalogue: Catalogue): Finding[] {
-  const bookings = catalogue.batches.map((batch, index) => bookingOf(catalogue, batch, index));
+  const bookings = catalogue.batches.map((batch, index) => buildBooking(catalogue, batch, index));
   return bookings.flatMap((booking, index) => {
     const earlier = bookings.slice(0, index).find((other) => isSame(other, booking) || isClash(other, booking));
     return earlier ? [clashFinding(booking, earlier)] : [];
   });
 }
 
-function bookingOf(catalogue: Catalogue, batch: Batch, index: number): Booking {
-  const pattern = patternOf(catalogue, batch.pattern);
-  const end = lastClass(batch.start, taughtHours(courseOf(catalogue, batch.course)), pattern);
+function buildBooking(catalogue: Catalogue, batch: Batch, index: number): Booking {
+  const pattern = getPattern(catalogue, batch.pattern);
+  const end = lastClass(batch.start, taughtHours(getCourse(catalogue, batch.course)), pattern);
   const room = batch.room ?? (batch.branch ? undefined : pattern.room);
   return { index, batch, pattern, end, branch: batchBranch(batch, pattern), room };
 }

@@ -7,10 +7,10 @@ import {
   classMinutes,
   durationTolerance,
   isTrueSpan,
+  listPatterns,
   type Months,
   monthsInPatterns,
   patternKind,
-  patternsOf,
   printedMonths,
   taughtHours,
 } from '#catalogue/timetable.ts';
@@ -51,7 +51,7 @@ function judgeSessions(catalogue: Catalogue, course: Course): Finding[] {
   const place = { file: courseFile(course), path: ['lessons'] };
   const hours = taughtHours(course);
   const needed = Math.ceil((hours * 60) / Number(minutes));
-  const unfit = patternsOf(catalogue, course).filter((pattern) => classMinutes(pattern) % Number(minutes) !== 0);
+  const unfit = listPatterns(catalogue, course).filter((pattern) => classMinutes(pattern) % Number(minutes) !== 0);
   return [
     ...(Number(count) === needed
       ? []
@@ -65,18 +65,18 @@ function judgeSessions(catalogue: Catalogue, course: Course): Finding[] {
     ...unfit.map((pattern) => ({
       place,
       message: `A class of the pattern ${pattern.slug} lasts ${classMinutes(pattern)} minutes, which are no whole sessions of ${minutes} minutes.`,
-      hint: `Write sessions that fill a class, like \`${sessionsOf(hours, classMinutes(pattern))}\`, or take the pattern out of \`patterns\`.`,
+      hint: `Write sessions that fill a class, like \`${formatSessions(hours, classMinutes(pattern))}\`, or take the pattern out of \`patterns\`.`,
     })),
   ];
 }
 
-const sessionsOf = (hours: number, minutes: number): string =>
+const formatSessions = (hours: number, minutes: number): string =>
   `${Math.ceil((hours * 60) / minutes)} sessions of ${minutes} minutes`;
 
 function judgeDuration(catalogue: Catalogue, course: Course): Finding[] {
   const place = { file: courseFile(course), path: ['duration'] };
   const hours = taughtHours(course);
-  const computed = monthsInPatterns(hours, patternsOf(catalogue, course));
+  const computed = monthsInPatterns(hours, listPatterns(catalogue, course));
   const printed = printedMonths(course.duration);
   if (!computed) return [];
   const hint = `Write \`${durationText(computed)}\`, or fix \`patterns\` or the hours of the modules.`;
@@ -118,7 +118,7 @@ export const coursePatterns: Rule = {
   source: 'Claim of the institute: regular and weekend batches',
   run: ({ site: { catalogue } }) =>
     catalogue.courses.flatMap((course) => {
-      const own = patternsOf(catalogue, course);
+      const own = listPatterns(catalogue, course);
       return needed
         .filter(([, isOne]) => !own.some(isOne))
         .map(([name, isOne]) => ({

@@ -1,4 +1,4 @@
-import { courseOf, patternOf } from '#catalogue/catalogue.ts';
+import { getCourse, getPattern } from '#catalogue/catalogue.ts';
 import { batchBranch } from '#catalogue/timetable.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { endingRules } from './ending.ts';
@@ -29,7 +29,7 @@ export const [startingBatch, startedBatch] = endingRules({
   list: ({ site: { catalogue, asOf } }) =>
     catalogue.batches.map((batch, index) => ({
       place: { file: 'batches.yaml', path: [index, 'start'] },
-      what: `The ${courseOf(catalogue, batch.course).title} batch (${batchBranch(batch, patternOf(catalogue, batch.pattern))}, ${batch.pattern})`,
+      what: `The ${getCourse(catalogue, batch.course).title} batch (${batchBranch(batch, getPattern(catalogue, batch.pattern))}, ${batch.pattern})`,
       lastDay: batch.start,
       isShown: batch.start >= asOf,
       hint: `Change it to the next start date, or delete the batch. \`${programName} add batch\` adds another.`,

@@ -36,16 +36,16 @@ export const redirectedLink: Rule = {
     const redirects = new Map(model.site.catalogue.redirects.map(({ from, to }) => [from, to]));
     return distinct(model.links.find((target) => target.kind === 'page' && redirects.has(target.path))).map(
       ({ links, address }) => ({
-        ...placeOf(links),
-        message: `The link to ${address} is redirected. ${referrersOf(links)}`,
-        hint: `Link to ${targetOf(links, redirects)} itself.`,
+        ...toFindingPlace(links),
+        message: `The link to ${address} is redirected. ${formatReferrers(links)}`,
+        hint: `Link to ${formatTarget(links, redirects)} itself.`,
       }),
     );
   },
 };
 
 /** Where the browser ends: what a link names within the page goes with it, unless the redirect names something itself. */
-function targetOf([link]: readonly PageLink[], redirects: ReadonlyMap<string, string>): string {
+function formatTarget([link]: readonly PageLink[], redirects: ReadonlyMap<string, string>): string {
   const { path, fragment } = (link as PageLink).target as Extract<PageLink['target'], { kind: 'page' }>;
   const to = redirects.get(path) as string;
   return fragment === '' || to.includes('#') ? to : `${to}#${fragment}`;
@@ -85,7 +85,7 @@ interface LinkGroup {
 function distinct(links: readonly PageLink[]): LinkGroup[] {
   const groups = new Map<string, LinkGroup>();
   for (const link of links) {
-    const address = addressOf(link);
+    const address = formatAddress(link);
     const group = groups.get(address);
     if (group) group.links.push(link);
     else groups.set(address, { address, links: [link] });
@@ -93,27 +93,27 @@ function distinct(links: readonly PageLink[]): LinkGroup[] {
   return [...groups.values()];
 }
 
-const addressOf = ({ target }: PageLink): string =>
+const formatAddress = ({ target }: PageLink): string =>
   target.kind === 'page' ? `${target.path}${target.fragment ? `#${target.fragment}` : ''}` : target.address;
 
 function describeDead(model: SiteModel, dead: readonly PageLink[], start: string): Finding[] {
   return distinct(dead).map(({ address, links }) => {
     const nearest = findNearest(address, model.pageByPath.keys());
     return {
-      ...placeOf(links),
-      message: `${start} ${address}. ${referrersOf(links)}`,
+      ...toFindingPlace(links),
+      message: `${start} ${address}. ${formatReferrers(links)}`,
       ...(nearest && { hint: `Did you mean ${nearest}?` }),
     };
   });
 }
 
 /** Where the address is written, else the first page that links to it. */
-function placeOf([first]: readonly PageLink[]): Pick<Finding, 'page' | 'shown'> {
+function toFindingPlace([first]: readonly PageLink[]): Pick<Finding, 'page' | 'shown'> {
   const { from, href } = first as PageLink;
   return { page: from, shown: href };
 }
 
-function referrersOf(links: readonly PageLink[]): string {
+function formatReferrers(links: readonly PageLink[]): string {
   const paths = [...new Set(links.map(({ from }) => from.path))];
   const named = paths.slice(0, referrersNamed).join(', ');
   return `Linked from ${named}${paths.length > referrersNamed ? ` and ${paths.length - referrersNamed} more` : ''}.`;

@@ -23,7 +23,7 @@ export const futureDay: Rule = {
     ];
     return findLatestDays(model, files)
       .filter(({ shown = '' }) => shown > model.lastDay)
-      .flatMap(({ place: { file } }) => daysIn(file, model.texts.dataOf(file)))
+      .flatMap(({ place: { file } }) => daysIn(file, model.texts.getData(file)))
       .filter(({ day }) => day > model.lastDay)
       .map(
         ({ day, place }): Finding => ({

@@ -23,7 +23,7 @@ export const foreignCity: Rule = {
       ...onEachPage(inMetadata)(model),
       ...inCourses(model, courses.map(courseFile)),
       ...inCities(model, cities.map(cityFile)),
-      ...cities.flatMap((city) => inFactsOf(city, model)),
+      ...cities.flatMap((city) => findInCityFacts(city, model)),
     ];
   },
 };
@@ -53,7 +53,7 @@ function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFind
   const [field, slug] = place.path;
   // Metadata is looked at on its page; `cities` says where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
-  const variant = field === 'page' && slug === 'cityVariants' ? names.cityOf(String(place.path[2])) : undefined;
+  const variant = field === 'page' && slug === 'cityVariants' ? names.findCity(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
   if (foreign.length === 0) return [];
   const message = `The course names ${list(foreign)}, and its text is shown in every city.`;
@@ -87,7 +87,7 @@ const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'co
 const workFields = new Set(['hiresFor', 'work']);
 
 /** What is written of a city, and of courses in it, says nothing of another city. Where to look for work may also be in a city on the way to Pune. */
-function inFactsOf(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
+function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
   const foreignCities = names.cities.filter(isForeign);

@@ -57,11 +57,11 @@ const findBroken = (page: CheckedPage): PageFinding[] =>
 function isKept(page: CheckedPage, { said, section, isShown = () => true }: HeadPromise, head: string): boolean {
   const words = said.exec(head)?.[0];
   if (words === undefined) return true;
-  const text = textOf(page, section);
+  const text = getSectionText(page, section);
   return text.split(' ').length >= leastWords && isShown(text, words);
 }
 
-const textOf = ({ body }: CheckedPage, id: string): string =>
+const getSectionText = ({ body }: CheckedPage, id: string): string =>
   body.blocks
     .filter(({ section }) => section === id)
     .map(({ text }) => text)

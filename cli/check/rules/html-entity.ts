@@ -12,11 +12,11 @@ export const htmlEntity: Rule = {
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
   source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
-  run: (model) => atFirstPages(onEachPage((page) => [...new Set(textsOf(page))].flatMap(findEntity))(model)),
+  run: (model) => atFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
 };
 
 /** Every text that the page shows or tells search engines. */
-function* textsOf(page: CheckedPage): Generator<string> {
+function* listTexts(page: CheckedPage): Generator<string> {
   yield page.head.title;
   yield page.description;
   yield page.head.meta.get('keywords') ?? '';

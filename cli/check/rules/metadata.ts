@@ -14,13 +14,13 @@ interface Bounds {
   max: number;
 }
 
-const partOf = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
+const getPart = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
 
 /** Each page's own; a repeat is told at the later page and names the earlier. */
 function findRepeats(model: SiteModel, part: Part): Finding[] {
   const first = new Map<string, CheckedPage>();
   return model.pages.flatMap((page) => {
-    const text = partOf(page, part);
+    const text = getPart(page, part);
     const before = first.get(text);
     if (!before) {
       first.set(text, page);
@@ -34,7 +34,7 @@ function findRepeats(model: SiteModel, part: Part): Finding[] {
 
 function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[] {
   const pages = model.pages.filter((page) => {
-    const { length } = partOf(page, part);
+    const { length } = getPart(page, part);
     return length < bounds.min || length > bounds.max;
   });
   const byCourse = Map.groupBy(pages, (page) =>
@@ -62,8 +62,8 @@ function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number):
 
 /** One finding for all cities: a shorter title of the course is right for all of them. */
 function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: number): Finding {
-  const lengthOf = (page: CheckedPage): number => page.head.title.length;
-  const [page = pages[0]] = pages.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+  const getTitleLength = (page: CheckedPage): number => page.head.title.length;
+  const [page = pages[0]] = pages.toSorted((a, b) => getTitleLength(b) - getTitleLength(a));
   const longest = page?.head.title ?? '';
   const maxTitle = course.title.length - (longest.length - max);
   return {
@@ -75,7 +75,7 @@ function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: n
 }
 
 function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }: Bounds & { part: Part }): Finding {
-  const text = partOf(page, part);
+  const text = getPart(page, part);
   const isLong = text.length > max;
   const limit = isLong ? `Google shows at most ${max}` : `it needs at least ${min}`;
   const message = `The page ${part} has ${text.length} characters; ${limit}: "${text}".`;

@@ -26,8 +26,9 @@ export const nearDuplicate: Rule = {
   },
 };
 
-const cityOf = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.name;
-const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean => cityOf(a) !== undefined && cityOf(a) === cityOf(b);
+const getCityName = ({ plan }: CheckedPage): string | undefined => plan.indexableText?.city.name;
+const isOfOneCity = (a: CheckedPage, b: CheckedPage): boolean =>
+  getCityName(a) !== undefined && getCityName(a) === getCityName(b);
 
 interface PairGroup extends DuplicatePair {
   count: number;
@@ -40,7 +41,7 @@ const hasCopy = ({ a, b }: DuplicatePair): boolean => (a.plan.duplicateOf === un
 function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
   const groups = new Map<string, PairGroup>();
   for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {
-    const cities = [pair.a, pair.b].map((page) => cityOf(page) ?? page.path).sort();
+    const cities = [pair.a, pair.b].map((page) => getCityName(page) ?? page.path).sort();
     const isSameCity = cities[0] === cities[1];
     const key = isSameCity || !pair.b.plan.indexableText ? `${pair.a.path} ${pair.b.path}` : cities.join(' ');
     const group = groups.get(key);

@@ -19,11 +19,11 @@ export const offTopic: Rule = {
   run: onEachPage(judge),
 };
 
-function judge(page: CheckedPage, { pairOf }: PageFacts): PageFinding[] {
+function judge(page: CheckedPage, { findPair }: PageFacts): PageFinding[] {
   const city = page.plan.indexableText?.city;
   if (!page.course || !city || city.slug === homeCitySlug) return [];
-  const own = pairOf(page.course, city)?.uses.map(({ text }) => text) ?? [];
-  return findOffTopic(page, { city, own, skills: skillsOf(page.course), sentences: sentencesIn(city) });
+  const own = findPair(page.course, city)?.uses.map(({ text }) => text) ?? [];
+  return findOffTopic(page, { city, own, skills: listSkills(page.course), sentences: sentencesIn(city) });
 }
 
 /** What is made of a course or a city, once for all of its pages. */
@@ -36,7 +36,7 @@ function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) =>
   };
 }
 
-const skillsOf = once(skillNames);
+const listSkills = once(skillNames);
 const sentencesIn = once((city: City) => placedSentences(city));
 
 interface PlacedSentence {

@@ -24,17 +24,17 @@ export class PlaceNames {
 
   constructor(cities: readonly City[]) {
     this.#known = cities.map((city) => {
-      const names = namesOf(city);
+      const names = listNames(city);
       return { city, inLowerCase: names.map((name) => name.toLowerCase()), pattern: namePattern(names, 'giu') };
     });
-    this.#any = namePattern(cities.flatMap(namesOf), 'iu');
+    this.#any = namePattern(cities.flatMap(listNames), 'iu');
   }
 
   get cities(): City[] {
     return this.#known.map(({ city }) => city);
   }
 
-  cityOf(slug: string): City | undefined {
+  findCity(slug: string): City | undefined {
     return this.#known.find(({ city }) => city.slug === slug)?.city;
   }
 
@@ -70,5 +70,5 @@ const mayName = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerC
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
 
 /** The names by which a text names a city. */
-export const namesOf = ({ name, officialName, aliases }: City): string[] =>
+export const listNames = ({ name, officialName, aliases }: City): string[] =>
   [name, ...(officialName ? [officialName] : []), ...aliases].filter((each) => !genericAliases.has(each.toLowerCase()));

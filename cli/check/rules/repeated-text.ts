@@ -59,10 +59,10 @@ export const repeatedSlogan: Rule = {
   reason: 'Descriptions that repeat one slogan with the city changed tell a searcher nothing and mark the pages as doorways.',
   source: 'Google spam policies, "Doorway abuse"',
   run: (model) => {
-    const wordsOf = plainWords(model.site.catalogue);
+    const toWords = plainWords(model.site.catalogue);
     const runs = new Runs();
     return writtenMetadata(model).flatMap((text) => {
-      const repeat = runs.add(text, wordsOf(text.text), (before) => ownerOf(before) === ownerOf(text));
+      const repeat = runs.add(text, toWords(text.text), (before) => getOwner(before) === getOwner(text));
       if (!repeat) return [];
       const { file, path } = repeat.before.place;
       const message = `The words "${repeat.run.replaceAll('§', '(place)')}" stand in ${file} \`${path.join('.')}\` too.`;
@@ -83,4 +83,4 @@ function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
 }
 
 /** The block of metadata that a text belongs to: within it the title's words may come again. */
-const ownerOf = ({ place: { file, path } }: PlacedText): string => [file, ...path.slice(0, -1)].join('/');
+const getOwner = ({ place: { file, path } }: PlacedText): string => [file, ...path.slice(0, -1)].join('/');

@@ -1,7 +1,7 @@
 import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
-import { nodesIn, typesOf } from '#cli/check/structured-data-nodes.ts';
+import { listTypes, nodesIn } from '#cli/check/structured-data-nodes.ts';
 import { nodeMistakes, rulesReadOn } from '#cli/check/structured-data-rules.ts';
 import { hiddenFacts } from '#cli/check/visible-facts.ts';
 
@@ -35,10 +35,10 @@ const isBlock = (value: unknown): boolean =>
   (value as { '@context'?: unknown })['@context'] === 'https://schema.org' &&
   '@type' in value;
 
-const nodesOf = (page: CheckedPage) => page.data.flatMap(({ value }) => [...nodesIn(value)]);
+const listNodes = (page: CheckedPage) => page.data.flatMap(({ value }) => [...nodesIn(value)]);
 
 const againstTable = (page: CheckedPage, origin: string): PageFinding[] =>
-  nodesOf(page).flatMap(({ node, parent }) =>
+  listNodes(page).flatMap(({ node, parent }) =>
     nodeMistakes(node, { page, origin, parent }).map(({ message, source }) => ({
       message: `${message}.`,
       hint: `Rule of ${source}.`,
@@ -46,10 +46,10 @@ const againstTable = (page: CheckedPage, origin: string): PageFinding[] =>
   );
 
 const hidden = (page: CheckedPage): PageFinding[] =>
-  nodesOf(page).flatMap(({ node }) =>
+  listNodes(page).flatMap(({ node }) =>
     hiddenFacts(node, page).map(({ property, value }) => ({
       shown: value,
-      message: `The markup of ${typesOf(node).join(' and ')} says ${property} "${value}", which the page does not show.`,
+      message: `The markup of ${listTypes(node).join(' and ')} says ${property} "${value}", which the page does not show.`,
       hint: 'Show it on the page, or leave it out of site/head/structured-data.',
     })),
   );

@@ -35,7 +35,7 @@ export const patternClaim: Rule = {
       id !== 'batches'
         ? []
         : [...text.matchAll(promise)].flatMap(([shown, count, kind]): Finding[] => {
-            const patterns = countOf(catalogue, kind?.toLowerCase() as PatternKind);
+            const patterns = countPatterns(catalogue, kind?.toLowerCase() as PatternKind);
             if (Number(count) === patterns) return [];
             return [
               {
@@ -48,5 +48,5 @@ export const patternClaim: Rule = {
     ),
 };
 
-const countOf = ({ timetable }: Catalogue, kind: PatternKind): number =>
+const countPatterns = ({ timetable }: Catalogue, kind: PatternKind): number =>
   timetable.filter((pattern) => patternKind(pattern) === kind).length;

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { batchSchema } from '#catalogue/schema/batch.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pattern } from '#catalogue/schema/timetable.ts';
-import { addDays, patternsOf, weekDayOf } from '#catalogue/timetable.ts';
+import { addDays, getWeekDay, listPatterns } from '#catalogue/timetable.ts';
 import { nearestDay } from '#cli/check/rules/batch-times.ts';
 import { beginEdit, type Context, commitChange, type Edit } from '#cli/edit/commit-change.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
@@ -39,11 +39,11 @@ export async function addBatch({ names: [course], flags }: Given, { options, ui 
   const batch = inOrder(batchKind, readFlags(batchKind, given, edit.catalogue));
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
-  const title = `add batch of ${taught.title} from ${start}, ${timesOf(pattern)}`;
+  const title = `add batch of ${taught.title} from ${start}, ${formatTimes(pattern)}`;
   await commitChange(edit, { title }, { options, ui });
 }
 
-const timesOf = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;
+const formatTimes = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;
 
 async function askCourse({ catalogue }: Edit, asks: boolean): Promise<Course> {
   if (!asks) throw lacks(batchKind, 'no course is given');
@@ -57,8 +57,8 @@ async function choosePattern(
   catalogue: Catalogue,
   { course, asks, given }: { course: Course; asks: boolean; given: unknown },
 ): Promise<Pattern> {
-  const own = patternsOf(catalogue, course);
-  const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${timesOf(pattern)}` }));
+  const own = listPatterns(catalogue, course);
+  const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${formatTimes(pattern)}` }));
   if (given === undefined && !asks) throw lacks(batchKind, 'no pattern is given');
   const slug = given === undefined ? await askChoice('In which pattern?', choices, choices[0]?.value ?? '') : String(given);
   const pattern = catalogue.patternBySlug.get(resolveNames(catalogue, { to: 'pattern', isList: false }, slug));
@@ -79,9 +79,9 @@ async function askStart({ days }: Pattern, asks: boolean, today: string): Promis
 }
 
 function refuseDay(day: string, days: Pattern['days']): string | undefined {
-  if (days.includes(weekDayOf(day))) return undefined;
+  if (days.includes(getWeekDay(day))) return undefined;
   const nearest = nearestDay(day, days);
-  return `${day} is a ${weekDayOf(day)}. The nearest day of the pattern is ${weekDayOf(nearest)}, ${nearest}.`;
+  return `${day} is a ${getWeekDay(day)}. The nearest day of the pattern is ${getWeekDay(nearest)}, ${nearest}.`;
 }
 
 function askBranch({ catalogue: { branches } }: Edit): Promise<string> {

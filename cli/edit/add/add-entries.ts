@@ -125,7 +125,7 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
     throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it is not all in Latin letters.`, {
       hint: `Give one in small Latin letters: --${kind.keyField}`,
     });
-  const file = kind.fileOf(key);
+  const file = kind.getFile(key);
   if (draft.read(file) !== null)
     throw new UserError(`${pathIn(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
   const text =

@@ -6,7 +6,7 @@ import { isOptional } from '#cli/load/problems/schema-at.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { askRest } from './ask-rest.ts';
-import { type Fields, fieldsOf, flagFor, type Given, inOrder, type ListKind, lacks } from './kinds.ts';
+import { type Fields, flagFor, type Given, inOrder, type ListKind, lacks, listFields } from './kinds.ts';
 import { readFlags } from './read-flags.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
@@ -29,7 +29,7 @@ export async function addItem(kind: ListKind, texts: Given, { options, ui }: Con
   });
   const revise = async (problems: readonly Problem[], draft: Draft): Promise<Revision> => {
     const entryPath = [(parseYaml(draft.read(kind.file) ?? '').value as unknown[]).length - 1];
-    const fields = [kind.nameField, ...fieldsOf(kind)];
+    const fields = [kind.nameField, ...listFields(kind)];
     const again = await chooseAnswers({ problems, draft, file: kind.file, entryPath, fields, answers: item }, ui);
     item = await askAgain(kind, item, again);
     return propose();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { isOptional } from '#cli/load/problems/schema-at.ts';
 import { askChoice, askChoices, askField, type Choice } from './ask.ts';
-import { type AddKind, describeField, type Fields, fieldsOf } from './kinds.ts';
+import { type AddKind, describeField, type Fields, listFields } from './kinds.ts';
 import { findNaming, listChoices, resolveNames } from './named-entries.ts';
 
 interface AskContext {
@@ -16,7 +16,7 @@ interface AskContext {
 /** Asks for the fields that are not given, one after the other. */
 export async function askRest(kind: AddKind, given: Fields, context: AskContext): Promise<Fields> {
   const answers: Fields = { ...given };
-  for (const field of [kind.nameField, ...fieldsOf(kind)]) {
+  for (const field of [kind.nameField, ...listFields(kind)]) {
     if (answers[field] !== undefined) continue;
     const proposal = context.propose(answers)[field];
     const needed = context.findNeeded?.(answers) ?? [];

@@ -16,7 +16,7 @@ export interface Question {
   refuse?: (value: unknown) => string | undefined;
 }
 
-async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
+async function readAnswer<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
   const answer = await question;
   if (isCancel(answer)) throw cancelled();
   return answer as Exclude<Answer, symbol>;
@@ -31,7 +31,7 @@ export async function askField({ schema }: { schema: z.core.$ZodType }, path: Da
     if (reading.mistake) return [reading.mistake.message, reading.mistake.hint].filter(Boolean).join(' ');
     return refuse?.(reading.value);
   };
-  const typed = await answerOf(
+  const typed = await readAnswer(
     text({
       message,
       validate,
@@ -62,7 +62,7 @@ export const askChoice = <Value extends string>(
     options.length > maxPlainChoices
       ? autocomplete({ ...list, placeholder: filterHint, maxItems: maxPlainChoices })
       : select({ ...list, initialValue });
-  return answerOf(question) as Promise<Value>;
+  return readAnswer(question) as Promise<Value>;
 };
 
 export const askChoices = <Value extends string>(
@@ -75,8 +75,8 @@ export const askChoices = <Value extends string>(
     options.length > maxPlainChoices
       ? autocompleteMultiselect({ ...list, placeholder: filterHint, maxItems: maxPlainChoices })
       : multiselect(list);
-  return answerOf(question) as Promise<Value[]>;
+  return readAnswer(question) as Promise<Value[]>;
 };
 
 export const askYesNo = (message: string, initialValue: boolean): Promise<boolean> =>
-  answerOf(confirm({ message, initialValue }));
+  readAnswer(confirm({ message, initialValue }));

@@ -5,7 +5,7 @@ import { taughtHours } from '#catalogue/timetable.ts';
 import { motifNames } from '#cli/media/emblem.ts';
 import { draftTexts } from './course-draft.ts';
 import { fitHours, proposePatterns } from './course-patterns.ts';
-import { proposeSlug, slugOf, subjectSlug } from './plain-slug.ts';
+import { proposeSlug, subjectSlug, toSlug } from './plain-slug.ts';
 
 /** What is known of a new course; the rest is proposed. */
 export type PartialCourse = Partial<Course> & { title: string };
@@ -53,20 +53,20 @@ const idPrefixes: Record<Course['catalogue'], string> = {
  * The id of a course by its key: `sd-rustprogramming`. No counter, so that two people who add courses at once, or on two
  * branches, never choose one id; a key begins with a letter, so that it is none of the numbered ids (`sd-22`) either.
  */
-export const courseIdOf = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
+export const buildCourseId = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
 
 /** Drawing whose name is a word of the title; any other name gets a book with the initials of the course. */
 const proposeIcon = (title: string): string =>
-  motifNames().find((name) => slugOf(title).split('-').includes(name)) ?? 'book-open';
+  motifNames().find((name) => toSlug(title).split('-').includes(name)) ?? 'book-open';
 
 /** Courses to show beside a new one: of the same catalogue, those with a word in common first. */
 function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: string; catalogue: string }): string[] {
-  const words = new Set(slugOf(title).split('-'));
+  const words = new Set(toSlug(title).split('-'));
   const common = (course: Course): number =>
-    slugOf(course.title)
+    toSlug(course.title)
       .split('-')
       .filter((word) => words.has(word)).length;
   const own = courses.filter((course) => course.catalogue === catalogue).sort((a, b) => common(b) - common(a));
@@ -103,7 +103,7 @@ export function completeCourse(
   const key = given.key ?? proposeKey(title);
   const facts = {
     key,
-    id: courseIdOf(catalogue, key),
+    id: buildCourseId(catalogue, key),
     title,
     path: proposePath(title, key),
     cityPath: proposeCityPath(title, key),

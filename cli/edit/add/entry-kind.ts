@@ -26,7 +26,7 @@ export interface EntryKind extends AddKind {
   noun: 'city' | 'course';
   /** The field that its file is named by. */
   keyField: string;
-  fileOf: (key: string) => string;
+  getFile: (key: string) => string;
   complete: (known: Fields, context: { catalogue: Catalogue; today: string }) => Completed;
   findKnown: (catalogue: Catalogue, known: Fields) => Known<{ file: string; name: string; url: string }> | undefined;
 }
@@ -66,7 +66,7 @@ export const cityKind: EntryKind = {
   example: 'Jalgaon --district Jalgaon --set delivery=online',
   moreExamples: [['Jalgaon --dry-run', 'shows the pages and what they lack'], ['--from jalgaon.yaml']],
   keyField: 'slug',
-  fileOf: (slug) => cityFile({ slug }),
+  getFile: (slug) => cityFile({ slug }),
   complete(known) {
     const missing = listMissingFacts(known);
     const notes = missing.length > 0 ? [`missing   ${missing.join(', ')}`] : [];
@@ -99,7 +99,7 @@ export const courseKind: EntryKind = {
     ['--from new-courses.csv', `columns as in: ${programName} export courses`],
   ],
   keyField: 'key',
-  fileOf: (key) => courseFile({ key }),
+  getFile: (key) => courseFile({ key }),
   complete(known, context) {
     const { course, drafted, assumed } = completeCourse(known as PartialCourse, context);
     const facts = Object.entries(assumed).map(([field, value]) => `${field} ${value}`);

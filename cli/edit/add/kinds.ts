@@ -53,7 +53,7 @@ export interface Given {
   flags: Record<string, unknown>;
 }
 
-export const fieldsOf = ({ schema, nameField, fields }: AddKind): readonly string[] =>
+export const listFields = ({ schema, nameField, fields }: AddKind): readonly string[] =>
   fields ?? Object.keys(schema.shape).filter((field) => field !== nameField && field !== 'placeholder');
 
 /** `postalCode` is given by `--postal-code`. */

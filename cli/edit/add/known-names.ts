@@ -19,7 +19,7 @@ const similarFrom = 5;
 /** The city that a name means: by any of its names, in any spelling. */
 export function findKnownCity({ cities }: Pick<Catalogue, 'cities'>, name: string): Known<City> | undefined {
   const named = cities.map((entry): [City, string[]] => [entry, namesOfCity(entry)]);
-  return findKnown(named, name, soundOf) ?? findSimilar(named, name);
+  return findKnown(named, name, toSound) ?? findSimilar(named, name);
 }
 
 const namesOfCity = ({ slug, name, officialName, nameInMarathi, aliases }: City): string[] =>
@@ -54,7 +54,7 @@ function findKnown<Entry>(
 }
 
 /** Spellings of one sound: `Nasick`, `Kolhaapur`, `Amrawati`. Scripts other than Latin stay as they are. */
-const soundOf = (name: string): string =>
+const toSound = (name: string): string =>
   simplify(name)
     .replace(/city$/, '')
     .replace(/ck/g, 'k')

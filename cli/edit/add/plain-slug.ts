@@ -7,7 +7,7 @@ const spoken: [RegExp, string][] = [
 ];
 
 /** A name as a slug: `UI/UX & C#` is `ui-ux-and-c-sharp`. Empty when the name has no Latin letter or digit. */
-export function slugOf(name: string): string {
+export function toSlug(name: string): string {
   const words = spoken.reduce((text, [sign, word]) => text.replace(sign, word), name);
   return words
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export function slugOf(name: string): string {
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
 /** A slug that stands for the whole name: empty where it is not all in Latin letters, since half a name is another name. */
-export const proposeSlug = (name: string): string => (foreignLetter.test(name.normalize('NFKD')) ? '' : slugOf(name));
+export const proposeSlug = (name: string): string => (foreignLetter.test(name.normalize('NFKD')) ? '' : toSlug(name));
 
 /** Words that a route has by itself. */
 const routeWords = /-(course|courses|training|classes|class|program|programme)$/;

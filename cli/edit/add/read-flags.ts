@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { type AddKind, type Fields, fieldsOf, flagFor, type Given } from './kinds.ts';
+import { type AddKind, type Fields, flagFor, type Given, listFields } from './kinds.ts';
 import { readFlag } from './read-flag.ts';
 
 /** The fields that are given on the command line. @throws {UserError} for a value that the field does not take */
@@ -12,7 +12,7 @@ export function readFlags(kind: AddKind, { names: [name], flags }: Given, catalo
     if (typeof text === 'string') setIn(fields, path, readFlag({ schema, path, text, shown }, catalogue));
   };
   set([nameField], name, nameShown);
-  for (const field of fieldsOf(kind)) set([field], flags[kind.flagNames?.[field] ?? field], flagFor(kind, field));
+  for (const field of listFields(kind)) set([field], flags[kind.flagNames?.[field] ?? field], flagFor(kind, field));
   for (const assignment of (flags.set ?? []) as readonly string[]) {
     const [field = '', ...text] = assignment.split('=');
     if (text.length === 0)

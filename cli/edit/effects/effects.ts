@@ -39,7 +39,7 @@ function planSite(catalogue: Catalogue, asOf: string): SitePart {
 }
 
 const byPath = (plans: readonly PagePlan[]): Map<string, PagePlan> => new Map(plans.map((plan) => [plan.path, plan]));
-const rowsOf = (plans: readonly PagePlan[]): Set<string> =>
+const listIndexablePaths = (plans: readonly PagePlan[]): Set<string> =>
   new Set(plans.filter((plan) => plan.props.head.isIndexable).map(({ path }) => path));
 
 /** Compares the sites of two catalogues. */
@@ -51,8 +51,8 @@ export function compareSites(
   const [oldSite, newSite] = [planSite(before, asOf), planSite(after, asOf)];
   const [old, now] = [oldSite.plans, newSite.plans];
   const [oldByPath, nowByPath] = [byPath(old), byPath(now)];
-  const [oldRows, nowRows] = [rowsOf(old), rowsOf(now)];
-  const [oldMenu, nowMenu] = [menuOf(before), menuOf(after)];
+  const [oldRows, nowRows] = [listIndexablePaths(old), listIndexablePaths(now)];
+  const [oldMenu, nowMenu] = [listMenuEntries(before), listMenuEntries(after)];
   const hash = hasher();
   const known = new Set(before.redirects.map(({ from }) => from));
   return {
@@ -76,13 +76,13 @@ export function compareSites(
 
 /** The pages that the other site has not, or not with these words for search engines, and those that share some of these. */
 function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, PagePlan>): PagePlan[] {
-  const wordsOf = ({ props: { head } }: PagePlan): string[] => [head.title, head.description];
+  const listHeadTexts = ({ props: { head } }: PagePlan): string[] => [head.title, head.description];
   const reworded = plans.filter((plan) => {
     const other = others.get(plan.path);
-    return !other || JSON.stringify(wordsOf(plan)) !== JSON.stringify(wordsOf(other));
+    return !other || JSON.stringify(listHeadTexts(plan)) !== JSON.stringify(listHeadTexts(other));
   });
-  const words = new Set(reworded.flatMap(wordsOf));
-  return plans.filter((plan) => wordsOf(plan).some((text) => words.has(text)));
+  const words = new Set(reworded.flatMap(listHeadTexts));
+  return plans.filter((plan) => listHeadTexts(plan).some((text) => words.has(text)));
 }
 
 /** The hash by which the build knows whether a page says the same. */
@@ -92,7 +92,7 @@ function hasher(): (plan: PagePlan) => string {
 }
 
 /** Entries of the course menu and of the lists of cities, as visitors see them. */
-function menuOf(catalogue: Catalogue): Set<string> {
+function listMenuEntries(catalogue: Catalogue): Set<string> {
   const courses = catalogue.menu.categories.flatMap((category) =>
     coursesIn(catalogue, category).map((course) => `${category.name}: ${course.title}`),
   );

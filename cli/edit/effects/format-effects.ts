@@ -15,7 +15,7 @@ function few(names: readonly string[]): string {
 }
 
 const verbs = { added: 'new', removed: 'deleted', changed: 'changed' };
-const verbOf = ({ before, after }: FileChange): string =>
+const getVerb = ({ before, after }: FileChange): string =>
   before === null ? verbs.added : after === null ? verbs.removed : verbs.changed;
 
 const row = (label: string, text: string): string => `  ${label.padEnd(10)}${text}\n`;
@@ -27,9 +27,9 @@ export function formatEffects(effects: Effects, dir: string): string {
   const { files, added, removed, changed, total } = effects;
   const redirects = effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`);
   const rows = [
-    ...files.map((change) => ['file', `${pathIn(dir, change.file)} (${verbOf(change)})`]),
-    ...listed(['pages', 'page', 'new'], added.map(pathOf)),
-    ...listed(['pages', 'page', 'gone'], removed.map(pathOf)),
+    ...files.map((change) => ['file', `${pathIn(dir, change.file)} (${getVerb(change)})`]),
+    ...listed(['pages', 'page', 'new'], added.map(getPath)),
+    ...listed(['pages', 'page', 'gone'], removed.map(getPath)),
     ...(changed.length > 0
       ? [
           [
@@ -48,7 +48,7 @@ export function formatEffects(effects: Effects, dir: string): string {
   return rows.map(([label = '', text = '']) => row(label, text)).join('');
 }
 
-const pathOf = ({ path }: PagePlan): string => path;
+const getPath = ({ path }: PagePlan): string => path;
 
 /** A row with its label, the noun of what is counted, and what became of them; none where nothing did. */
 const listed = ([label, noun, verb]: readonly [string, string, string], names: readonly string[]): string[][] =>

@@ -1,7 +1,7 @@
 import type { Place } from '#cli/check/page-model/page-finding.ts';
 import { type Rule, runRule } from '#cli/check/rule.ts';
 import { foreignCity } from '#cli/check/rules/foreign-city.ts';
-import { namesOf } from '#cli/check/rules/place-names.ts';
+import { listNames } from '#cli/check/rules/place-names.ts';
 import { rules } from '#cli/check/rules.ts';
 import { createSiteModel } from '#cli/check/site-model.ts';
 import { sortProblems } from '#cli/terminal/report.ts';
@@ -42,6 +42,6 @@ function findErrors({ site, plans }: SitePart, among: readonly Rule[], locate: L
 }
 
 function hasNewName({ before, after }: Effects['whole']): boolean {
-  const [known, names] = [before, after].map(({ site }) => new Set(site.catalogue.cities.flatMap(namesOf)));
+  const [known, names] = [before, after].map(({ site }) => new Set(site.catalogue.cities.flatMap(listNames)));
   return [...(names ?? [])].some((name) => !known?.has(name));
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { nowDate } from '#cli/platform/clock.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { withLock } from '#cli/platform/lock.ts';
 import { makeFolder, nameFile, prepareFile, removeTemporaries } from '#cli/platform/replace-file.mjs';
 import { completeCommand } from '#cli/terminal/program-name.ts';
@@ -32,7 +32,7 @@ export class Journal {
 
   constructor({ dir, stateDir }: JournalPlace) {
     this.#dir = resolve(dir);
-    this.#folder = join(resolve(stateDir), 'catalogue-edits', hashOf(this.#dir));
+    this.#folder = join(resolve(stateDir), 'catalogue-edits', hashContent(this.#dir));
   }
 
   /**

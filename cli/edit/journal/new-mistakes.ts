@@ -6,10 +6,10 @@ import { loadStaged } from '../staged-catalogue.ts';
 
 /** Before a change is taken back or done again. @throws {UserError} with the mistakes that files written since would then have */
 export async function refuseNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
-  const after = await errorsOf(loadStaged(dir, files));
+  const after = await collectErrors(loadStaged(dir, files));
   if (after.length === 0) return;
-  const known = new Set((await errorsOf(loadCatalogue({ dir }))).map(nameOf));
-  const problems = after.filter((problem) => !known.has(nameOf(problem)));
+  const known = new Set((await collectErrors(loadCatalogue({ dir }))).map(toProblemKey));
+  const problems = after.filter((problem) => !known.has(toProblemKey(problem)));
   if (problems.length === 0) return;
   const hint = 'This was written after the change: change or delete it, then run the command again.';
   throw new UserError(`The catalogue would have ${plural(problems.length, 'mistake')} afterwards; nothing was changed.`, {
@@ -18,9 +18,9 @@ export async function refuseNewMistakes(dir: string, files: readonly FileChange[
   });
 }
 
-const nameOf = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
+const toProblemKey = ({ code, file, message }: Problem): string => `${code} ${file} ${message}`;
 
-const errorsOf = (loading: Promise<unknown>): Promise<Problem[]> =>
+const collectErrors = (loading: Promise<unknown>): Promise<Problem[]> =>
   loading.then(
     () => [],
     (error: unknown) => {

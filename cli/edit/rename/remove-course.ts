@@ -1,4 +1,4 @@
-import { categoryOf, isOfferedIn } from '#catalogue/catalogue.ts';
+import { getCategory, isOfferedIn } from '#catalogue/catalogue.ts';
 import { courseFile, pictureFile, textPageFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
@@ -34,7 +34,7 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): st
   const related = catalogue.courses.filter((other) => other.key !== key && other.related.includes(key));
   for (const other of related) replaceRelated(edit, { course: other, gone: key, successor });
   const target = (city: City): string => {
-    if (!successor) return categoryPath(categoryOf(catalogue, course));
+    if (!successor) return categoryPath(getCategory(catalogue, course));
     return coursePath(successor, isOfferedIn(successor, city) ? city : catalogue.homeCity);
   };
   moveRoutes(edit, moveCourse(catalogue, course, target));

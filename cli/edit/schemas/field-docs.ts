@@ -6,7 +6,7 @@ const schemaFolder = new URL('../../../catalogue/schema/', import.meta.url);
 const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
 
 /** Files of schemas by the name of what they are for, where it is not its singular. */
-const fileOf: Record<string, string> = {
+const schemaFiles: Record<string, string> = {
   articles: 'blog-article',
   cities: 'city',
   countries: 'country',
@@ -22,7 +22,7 @@ const fileOf: Record<string, string> = {
 export function fieldDocs(name: string): Map<string, string> {
   const docs = new Map<string, string>();
   const unclear = new Set<string>();
-  for (const { field, text } of docsIn(fileOf[name] ?? name.replace(/s$/, ''))) {
+  for (const { field, text } of docsIn(schemaFiles[name] ?? name.replace(/s$/, ''))) {
     if (docs.has(field)) unclear.add(field);
     docs.set(field, text);
   }

@@ -1,5 +1,5 @@
 import { type Batch, batchesSchema, batchSchema } from '#catalogue/schema/batch.ts';
-import { weekDayOf } from '#catalogue/timetable.ts';
+import { getWeekDay } from '#catalogue/timetable.ts';
 import type { Edit } from '#cli/edit/commit-change.ts';
 import { removePlaces } from '#cli/edit/rename/place.ts';
 import { appendItems } from '#cli/edit/yaml/yaml-text.ts';
@@ -20,7 +20,7 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today 
     ['course', 'pattern', 'start'],
   );
   restoreCells(sheet, batchColumns, ({ cells }, _column, day) => {
-    const isPatternDay = timetable.some(({ slug, days }) => slug === cells.get('pattern') && days.includes(weekDayOf(day)));
+    const isPatternDay = timetable.some(({ slug, days }) => slug === cells.get('pattern') && days.includes(getWeekDay(day)));
     const isKnown = batches.some(({ course, start }) => course === cells.get('course') && start === day);
     return Number(isPatternDay) + Number(isKnown) + Number(day >= today);
   });

@@ -19,8 +19,8 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     columns.map(({ name }) => name),
     [kind.keyField],
   );
-  const entryOf = (row: SheetRow) => findNamed(edit, kind, cleanKey(row.cells.get(kind.keyField) ?? ''));
-  restoreCells(sheet, columns, (row, { path }, day) => Number(cellText(entryOf(row), path) === day));
+  const findRowEntry = (row: SheetRow) => findNamed(edit, kind, cleanKey(row.cells.get(kind.keyField) ?? ''));
+  restoreCells(sheet, columns, (row, { path }, day) => Number(cellText(findRowEntry(row), path) === day));
   const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   const seen = new Map<string, number>();
   for (const row of sheet.rows) {
@@ -55,7 +55,7 @@ function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
   const entry = findNamed(edit, kind, key);
   if (!entry) return void addRow(edit, sheet, input);
   const cells = columnsFor(kind).map(({ name, path }) => {
-    return { row, column: name, file: kind.fileOf(key), path, schema: kind.schema, before: cellText(entry, path) };
+    return { row, column: name, file: kind.getFile(key), path, schema: kind.schema, before: cellText(entry, path) };
   });
   importCells(edit.draft, sheet, { cells, report });
 }
@@ -71,7 +71,7 @@ function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput
     const key = String(entry[kind.keyField]);
     report.added.push(key);
     const given = columns.filter(({ name }) => row.cells.get(name));
-    report.newCells.push(...given.map(({ name, path }) => ({ row, column: name, file: kind.fileOf(key), path })));
+    report.newCells.push(...given.map(({ name, path }) => ({ row, column: name, file: kind.getFile(key), path })));
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     for (const { message, hint } of error.problems.length > 0 ? error.problems : [error]) {

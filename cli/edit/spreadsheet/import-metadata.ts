@@ -16,7 +16,7 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
   const present = new Map(listMetadata(catalogue).map((row) => [`${row.kind}/${row.name}/${row.city}`, row]));
   const report: ImportReport = { cells: [], newCells: [], added: [], removed: [], unchanged: 0 };
   for (const row of sheet.rows) {
-    const identity = identityOf(row);
+    const identity = readIdentity(row);
     const place = metadataPlace(catalogue, identity);
     if (!place) {
       const message = `there is no page ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')} in the catalogue.`;
@@ -44,7 +44,7 @@ function completeRow({ cells }: SheetRow, seo: MetadataRow['seo']): boolean {
   return isChanged;
 }
 
-const identityOf = ({ cells }: SheetRow): Record<'kind' | 'name' | 'city', string> => ({
+const readIdentity = ({ cells }: SheetRow): Record<'kind' | 'name' | 'city', string> => ({
   kind: cleanKey(cells.get('kind') ?? ''),
   name: cleanKey(cells.get('name') ?? ''),
   city: cleanKey(cells.get('city') ?? ''),

@@ -1,5 +1,5 @@
 import type { Draft } from '#cli/edit/change.ts';
-import { endOfEntry, findEntry, startOf } from '#cli/edit/yaml/yaml-nodes.ts';
+import { endOfEntry, findEntry, getStart } from '#cli/edit/yaml/yaml-nodes.ts';
 import { positionAt } from '#cli/load/problems/text-position.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { pathIn } from '#cli/platform/paths.ts';
@@ -27,7 +27,7 @@ export function atCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },
 ): Problem[] {
-  const placed = cells.map((cell) => ({ cell, place: placeOf(draft, cell) }));
+  const placed = cells.map((cell) => ({ cell, place: findCellPlace(draft, cell) }));
   return problems.map((problem): Problem => {
     const near = placed.filter(({ place }) => isIn(problem, place));
     // Of the fields in one line it is the last that begins before the mistake.
@@ -52,11 +52,11 @@ const isIn = ({ file, line }: Problem, place: CellPlace): boolean =>
 
 const isAfter = ({ line, column }: Problem, place: CellPlace): boolean => line > place.line || column >= place.column;
 
-function placeOf(draft: Draft, { file, path }: PlacedCell): CellPlace {
+function findCellPlace(draft: Draft, { file, path }: PlacedCell): CellPlace {
   const text = draft.read(file) ?? '';
   const found = findEntry(text, path);
   const start = found?.key ?? found?.value;
-  const { line, column } = start ? positionAt(text, startOf(start)) : { line: 0, column: 0 };
+  const { line, column } = start ? positionAt(text, getStart(start)) : { line: 0, column: 0 };
   return {
     file: pathIn(draft.dir, file),
     line,

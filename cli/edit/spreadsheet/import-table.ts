@@ -12,7 +12,7 @@ import { importEntries } from './import-entries.ts';
 import { importMetadata } from './import-metadata.ts';
 import { atCells, formatReport } from './import-report.ts';
 import { decodeSheet, Sheet } from './sheet.ts';
-import { type TableName, tableNames, tableOf } from './tables.ts';
+import { findTableByHeader, type TableName, tableNames } from './tables.ts';
 
 interface ImportInput {
   file: string;
@@ -26,7 +26,7 @@ export async function importTable(
   { options, ui }: { options: EditOptions; ui: TerminalUi },
 ): Promise<void> {
   const sheet = new Sheet(file, decodeSheet(file, readSheet(file)));
-  const name = table ?? tableOf(sheet.header);
+  const name = table ?? findTableByHeader(sheet.header);
   if (!name)
     throw new UserError(`${file} is none of the tables: its first row has no column that tells what a row is about.`, {
       hint: `Export one to see its columns: ${programName} export ${tableNames.join('|')}`,

@@ -3,7 +3,7 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { type CsvRow, parseCsv, UnclosedQuote } from '#site/shared/csv.ts';
 import { cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
-import { columnNamed } from './tables.ts';
+import { toColumnName } from './tables.ts';
 
 /** What is wrong in a spreadsheet. Permanent names. */
 type SheetCode =
@@ -42,7 +42,7 @@ export class Sheet {
     const [first, ...rest] = readTable(text);
     if (!first)
       throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
-    this.header = first.cells.map((cell) => columnNamed(cleanKey(cell)));
+    this.header = first.cells.map((cell) => toColumnName(cleanKey(cell)));
     this.#headingRow = first.number;
     this.rows = rest.map(({ number, cells }) => ({
       number,

@@ -19,13 +19,13 @@ export interface Column {
 const leftOut: ReadonlySet<string> = new Set(['seo', 'citySeo', 'rating', 'sectors', 'page.courseBg', 'page.certificationLogo']);
 
 /** Fields of an entry that are a word, a line or a list of lines, in the order of the schema; the rest is edited in its file. */
-function columnsOf(schema: z.core.$ZodType, path: readonly string[] = []): Column[] {
+function listColumns(schema: z.core.$ZodType, path: readonly string[] = []): Column[] {
   const name = path.join('.');
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   if (leftOut.has(name)) return [];
-  if (def.type === 'object') return Object.entries(def.shape).flatMap(([field, inner]) => columnsOf(inner, [...path, field]));
+  if (def.type === 'object') return Object.entries(def.shape).flatMap(([field, inner]) => listColumns(inner, [...path, field]));
   if (def.type === 'record')
-    return (allowedFields(schema) ?? ['default']).flatMap((field) => columnsOf(def.valueType, [...path, field]));
+    return (allowedFields(schema) ?? ['default']).flatMap((field) => listColumns(def.valueType, [...path, field]));
   return def.type === 'array' && allowedFields(def.element)
     ? []
     : [{ name, path, kind: findKind(schema), field: unwrap(schema) }];
@@ -37,9 +37,9 @@ export function findKind(schema: z.core.$ZodType): Column['kind'] {
   return type === 'number' || type === 'boolean' ? type : 'text';
 }
 
-export const courseColumns = columnsOf(courseSchema);
-export const cityColumns = columnsOf(citySchema);
-export const batchColumns = columnsOf(batchSchema);
+export const courseColumns = listColumns(courseSchema);
+export const cityColumns = listColumns(citySchema);
+export const batchColumns = listColumns(batchSchema);
 
 /** Which page the metadata of a row are of, and the metadata. */
 export const metadataIdentity = ['kind', 'name', 'city'] as const;
@@ -60,10 +60,10 @@ const toLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g
 const columnByLetters = new Map(Object.values(headings).flatMap((names) => names.map((name) => [toLetters(name), name])));
 
 /** The column that a heading names in any case: `Title`, `CITY PATH`. Unknown headings stay as they are. */
-export const columnNamed = (heading: string): string => columnByLetters.get(toLetters(heading)) ?? heading;
+export const toColumnName = (heading: string): string => columnByLetters.get(toLetters(heading)) ?? heading;
 
 /** The columns that tell what a row is about. */
-const identityOf: Record<TableName, readonly string[]> = {
+const identityColumns: Record<TableName, readonly string[]> = {
   courses: ['key'],
   cities: ['slug'],
   batches: ['course', 'start'],
@@ -71,9 +71,9 @@ const identityOf: Record<TableName, readonly string[]> = {
 };
 
 /** The table that a heading row belongs to: the one that knows most of its columns, its own among them. */
-export function tableOf(header: readonly string[]): TableName | undefined {
+export function findTableByHeader(header: readonly string[]): TableName | undefined {
   const score = (name: TableName): number =>
-    identityOf[name].every((column) => header.includes(column))
+    identityColumns[name].every((column) => header.includes(column))
       ? header.filter((column) => headings[name].includes(column)).length
       : 0;
   const best = tableNames.toSorted((a, b) => score(b) - score(a))[0] as TableName;

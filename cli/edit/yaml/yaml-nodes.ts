@@ -21,14 +21,14 @@ export function findEntry(text: string, path: DataPath): Found | undefined {
   let at: unknown = parseText(text);
   let found: Found | undefined;
   for (const step of path) {
-    found = entryOf(at, step);
+    found = findChild(at, step);
     if (!found) return undefined;
     at = found.value;
   }
   return found;
 }
 
-function entryOf(at: unknown, step: string | number): Found | undefined {
+function findChild(at: unknown, step: string | number): Found | undefined {
   if (isMap(at)) {
     const pair = at.items.find(({ key }) => isScalar(key) && String(key.value) === String(step)) as Pair<Node, Node> | undefined;
     return pair && { parent: at, key: pair.key, value: pair.value };
@@ -44,8 +44,8 @@ export function findCollection(text: string, path: DataPath): Collection | undef
   return isMap(node) || isSeq(node) ? node : undefined;
 }
 
-export const startOf = (node: Node): number => node.range?.[0] ?? 0;
-export const endOf = (node: Node): number => node.range?.[1] ?? 0;
+export const getStart = (node: Node): number => node.range?.[0] ?? 0;
+export const getEnd = (node: Node): number => node.range?.[1] ?? 0;
 
 /** Behind the line break that ends the line of an offset, or the one just before it. */
 export function endOfLine(text: string, offset: number): number {
@@ -56,4 +56,4 @@ export function endOfLine(text: string, offset: number): number {
 
 /** Behind the last line of an entry. */
 export const endOfEntry = (text: string, { key, value }: Found): number =>
-  endOfLine(text, Math.max(value ? (value.range?.[1] ?? 0) : 0, key ? endOf(key) : 0));
+  endOfLine(text, Math.max(value ? (value.range?.[1] ?? 0) : 0, key ? getEnd(key) : 0));

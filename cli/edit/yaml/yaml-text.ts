@@ -1,7 +1,7 @@
 import { isCollection, isMap, isScalar, type Node } from 'yaml';
 import { startOfLine } from '#cli/load/problems/text-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { type Collection, endOf, endOfEntry, endOfLine, type Found, findCollection, findEntry, startOf } from './yaml-nodes.ts';
+import { type Collection, endOfEntry, endOfLine, type Found, findCollection, findEntry, getEnd, getStart } from './yaml-nodes.ts';
 import { renderBlock, renderField, renderInFlow, renderInline, renderItem, renderScalar } from './yaml-render.ts';
 
 /**
@@ -11,7 +11,7 @@ import { renderBlock, renderField, renderInFlow, renderInline, renderItem, rende
 const splice = (text: string, [from, to]: readonly [number, number], by: string): string =>
   text.slice(0, from) + by + text.slice(to);
 
-const columnOf = (text: string, offset: number): number => offset - startOfLine(text, offset);
+const getColumn = (text: string, offset: number): number => offset - startOfLine(text, offset);
 const lines = (rendered: readonly string[]): string => rendered.map((line) => `${line}\n`).join('');
 
 /** Sets a field or an item that is there; adds a field that is not, as the last of its block. */
@@ -31,26 +31,26 @@ export function setInOrder(text: string, set: NewValue): string {
 }
 
 function replaceValue(text: string, { parent, key, value: node }: Found, value: unknown): string {
-  if (!node || endOf(node) === startOf(node)) return insertBehindKey(text, key as Node, value);
+  if (!node || getEnd(node) === getStart(node)) return insertBehindKey(text, key as Node, value);
   const isBlock = isCollection(node) && !node.flow;
   if (isBlock && isFilled(value)) return replaceBlock(text, node as Collection, value);
-  if (isBlock) return splice(text, [endOf(key as Node), endOf(node)], `: ${renderInline(value)}\n`);
-  return splice(text, [startOf(node), endOf(node)], parent.flow ? renderInFlow(value) : renderInline(value));
+  if (isBlock) return splice(text, [getEnd(key as Node), getEnd(node)], `: ${renderInline(value)}\n`);
+  return splice(text, [getStart(node), getEnd(node)], parent.flow ? renderInFlow(value) : renderInline(value));
 }
 
 const isFilled = (value: unknown): value is unknown[] | Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 
 function insertBehindKey(text: string, key: Node, value: unknown): string {
-  const colon = text.indexOf(':', endOf(key)) + 1;
+  const colon = text.indexOf(':', getEnd(key)) + 1;
   return splice(text, [colon, colon], ` ${renderInline(value)}`);
 }
 
 function replaceBlock(text: string, node: Collection, value: unknown[] | Record<string, unknown>): string {
-  const indent = ' '.repeat(columnOf(text, startOf(node)));
+  const indent = ' '.repeat(getColumn(text, getStart(node)));
   const rendered = lines(renderBlock(value, indent)).slice(indent.length);
-  const end = endOfLine(text, endOf(node));
-  return splice(text, [startOf(node), end], rendered);
+  const end = endOfLine(text, getEnd(node));
+  return splice(text, [getStart(node), end], rendered);
 }
 
 function addField(text: string, { path, value, order }: NewValue): string {
@@ -59,12 +59,12 @@ function addField(text: string, { path, value, order }: NewValue): string {
   const parent = findCollection(text, parentPath);
   if (!parent) return setValue(text, parentPath, { [field]: value });
   if (!isMap(parent)) throw new Error(`${path.join('.')} is no field`);
-  if (parent.flow) return splice(text, [startOf(parent), endOf(parent)], renderInline({ ...parent.toJSON(), [field]: value }));
-  const indent = ' '.repeat(columnOf(text, startOf(parent)));
+  if (parent.flow) return splice(text, [getStart(parent), getEnd(parent)], renderInline({ ...parent.toJSON(), [field]: value }));
+  const indent = ' '.repeat(getColumn(text, getStart(parent)));
   const names = parent.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));
   const before = order.slice(0, Math.max(0, order.indexOf(field))).findLast((name) => names.includes(name)) ?? names.at(-1);
   const neighbour = findEntry(text, [...parentPath, before ?? '']);
-  const offset = neighbour ? endOfEntry(text, neighbour) : startOf(parent);
+  const offset = neighbour ? endOfEntry(text, neighbour) : getStart(parent);
   const gap = offset > 0 && text[offset - 1] !== '\n' ? '\n' : '';
   return splice(text, [offset, offset], gap + lines(renderField(field, value, indent)));
 }
@@ -74,11 +74,11 @@ export function removeEntry(text: string, path: DataPath): string {
   const found = findEntry(text, path);
   if (!found) return text;
   const { parent } = found;
-  if (parent.flow) return splice(text, [startOf(parent), endOf(parent)], renderInline(without(parent, path.at(-1))));
+  if (parent.flow) return splice(text, [getStart(parent), getEnd(parent)], renderInline(without(parent, path.at(-1))));
   if (parent.items.length > 1)
-    return splice(text, [startOfLine(text, startOf(found.key ?? (found.value as Node))), endOfEntry(text, found)], '');
+    return splice(text, [startOfLine(text, getStart(found.key ?? (found.value as Node))), endOfEntry(text, found)], '');
   if (path.length > 1) return removeEntry(text, path.slice(0, -1));
-  return splice(text, [startOfLine(text, startOf(parent)), endOfLine(text, endOf(parent))], `${isMap(parent) ? '{}' : '[]'}\n`);
+  return splice(text, [startOfLine(text, getStart(parent)), endOfLine(text, getEnd(parent))], `${isMap(parent) ? '{}' : '[]'}\n`);
 }
 
 function without(parent: Collection, step: string | number | undefined): unknown {
@@ -90,7 +90,7 @@ function without(parent: Collection, step: string | number | undefined): unknown
 /** Gives a field another name. */
 export function renameField(text: string, path: DataPath, name: string): string {
   const key = findEntry(text, path)?.key;
-  return key ? splice(text, [startOf(key), endOf(key)], renderScalar(name)) : text;
+  return key ? splice(text, [getStart(key), getEnd(key)], renderScalar(name)) : text;
 }
 
 /** Adds items at the end of a list, each in one line where it is a block of fields. */
@@ -100,11 +100,11 @@ export function appendItems(text: string, path: DataPath, items: readonly unknow
   if (!list) return path.length === 0 ? text + lines(items.flatMap((item) => inlineItem(item, ''))) : setValue(text, path, items);
   const isEmpty = list.items.length === 0;
   if (list.flow && !(isEmpty && path.length === 0))
-    return splice(text, [startOf(list), endOf(list)], renderInline([...list.toJSON(), ...items]));
-  const indent = isEmpty ? '' : ' '.repeat(columnOf(text, startOf(list)));
+    return splice(text, [getStart(list), getEnd(list)], renderInline([...list.toJSON(), ...items]));
+  const indent = isEmpty ? '' : ' '.repeat(getColumn(text, getStart(list)));
   const rendered = lines(items.flatMap((item) => inlineItem(item, indent)));
-  if (isEmpty) return splice(text, [startOf(list), endOfLine(text, endOf(list))], rendered);
-  const end = endOfLine(text, endOf(list));
+  if (isEmpty) return splice(text, [getStart(list), endOfLine(text, getEnd(list))], rendered);
+  const end = endOfLine(text, getEnd(list));
   const gap = end > 0 && text[end - 1] !== '\n' ? '\n' : '';
   return splice(text, [end, end], gap + rendered);
 }

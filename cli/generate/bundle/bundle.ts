@@ -89,7 +89,7 @@ export async function cachedBundle(root: string, { cache, codeHash }: { cache: B
 /** The bundle out of what esbuild answers. */
 export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => {
   const empty = emptyImports(outputs);
-  return { files: outputFiles.map((file) => bundledFile(file, empty)), entries: entriesOf(outputs) };
+  return { files: outputFiles.map((file) => bundledFile(file, empty)), entries: mapEntryPoints(outputs) };
 };
 
 /**
@@ -113,7 +113,7 @@ const addSigns = (styles: string): string => styles.replaceAll(/content:([^;{}]+
 
 const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);
 
-function entriesOf(outputs: Record<string, { entryPoint?: string }>): Map<string, string> {
+function mapEntryPoints(outputs: Record<string, { entryPoint?: string }>): Map<string, string> {
   const entries = new Map<string, string>();
   for (const [path, output] of Object.entries(outputs)) if (output.entryPoint) entries.set(output.entryPoint, path);
   return entries;

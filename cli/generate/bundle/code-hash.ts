@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { fileSystemNow } from '#cli/platform/clock.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { keepFile } from '#cli/platform/keep-file.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 
@@ -37,8 +37,8 @@ interface HashOptions {
 export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
   const startMs = fileSystemNow();
   const files = codeFolders.flatMap((folder) => listCode(root, folder));
-  const stamps = [...configuration, ...files].map((name) => stampOf(root, name));
-  const key = hashOf(JSON.stringify([root, process.version, stamps]));
+  const stamps = [...configuration, ...files].map((name) => readStamp(root, name));
+  const key = hashContent(JSON.stringify([root, process.version, stamps]));
   const record = join(cacheDir, 'code-hashes.json');
   const known = readJson<{ key: string; hashes: CodeHashes }>(record);
   if (known?.key === key) return known.hashes;
@@ -52,7 +52,7 @@ export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
 const clockStepMs = 50;
 
 /** Size and time of the last change of a file or of what is known of it: unlike `mtime` that time cannot be set. */
-function stampOf(root: string, name: string): [name: string, size: number, changedMs: number] {
+function readStamp(root: string, name: string): [name: string, size: number, changedMs: number] {
   const { size, ctimeMs } = statSync(join(root, name));
   return [name, size, ctimeMs];
 }
@@ -60,7 +60,7 @@ function stampOf(root: string, name: string): [name: string, size: number, chang
 function hashFiles(root: string, files: readonly string[]): CodeHashes {
   const config = configuration.map((file) => fileHash(join(root, file)));
   const code = files.map((file) => `${file} ${fileHash(join(root, file))}`);
-  const hashWith = (...lines: string[]): string => hashOf([...config, ...lines].join('\n'));
+  const hashWith = (...lines: string[]): string => hashContent([...config, ...lines].join('\n'));
   return {
     pages: hashWith(process.version, ...code.filter((line) => ofPages.test(line))),
     bundle: hashWith(...code.filter((line) => bundled.test(line))),
@@ -75,4 +75,4 @@ const listCode = (root: string, folder: string): string[] =>
     .filter((file) => /\.(tsx?|css|json|woff2|svg)$/.test(file) && !file.startsWith('catalogue/pictures/'))
     .sort();
 
-const fileHash = (file: string): string => hashOf(readFileSync(file));
+const fileHash = (file: string): string => hashContent(readFileSync(file));

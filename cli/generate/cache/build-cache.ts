@@ -33,7 +33,7 @@ export interface BuildCache {
 const bytesMaxByDefault = 512 * 1024 * 1024;
 
 /** Hexadecimal, because some file systems do not tell upper from lower case. */
-const nameOf = (kind: string, keyParts: readonly unknown[]): string =>
+const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 
 export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fileSystemNow }: BuildCacheOptions): BuildCache {
@@ -54,14 +54,14 @@ export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fil
   return {
     counts,
     get(kind, keyParts, make) {
-      const name = nameOf(kind, keyParts);
+      const name = buildEntryName(kind, keyParts);
       used.add(name);
       const running = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
       underWay.set(name, running);
       return running;
     },
-    has: (kind, keyParts) => existsSync(join(folder, nameOf(kind, keyParts))),
-    keep: (kind, keyParts) => void used.add(nameOf(kind, keyParts)),
+    has: (kind, keyParts) => existsSync(join(folder, buildEntryName(kind, keyParts))),
+    keep: (kind, keyParts) => void used.add(buildEntryName(kind, keyParts)),
     finish: () => unlessRefused(() => pruneCache({ folder, used, bytesMax, nowMs: now() })),
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { readJson } from '#cli/platform/read-json.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import type { PageDates } from './lastmod.ts';
@@ -33,7 +33,7 @@ export function changedAddresses(origin: string, before: PageDates, after: PageD
 
 /** Where builds into `out` leave the addresses that nobody has been told of yet; whoever publishes the site sends and then deletes it. */
 export const pendingAddressesFile = (cacheDir: string, out: string): string =>
-  join(cacheDir, `indexnow-${hashOf(resolve(out))}.json`);
+  join(cacheDir, `indexnow-${hashContent(resolve(out))}.json`);
 
 /** Addresses waiting in the file, in order; none where it is missing or damaged. */
 export function readPendingAddresses(file: string): string[] {

@@ -23,18 +23,18 @@ export const lastmodFile = 'lastmod.json';
 /** The digests of pages that the output holds, rendered in this build or before, by path. */
 export const pageDigests = (pages: readonly { path: string }[], output: Output): [path: string, digest: string][] =>
   pages.map(({ path }) => {
-    const digest = output.digestOf(pageFile(path));
+    const digest = output.getDigest(pageFile(path));
     if (digest === undefined) throw new Error(`The page ${path} was written without its digest`);
     return [path, digest];
   });
 
 /** The record of this build: a page that says what it said in an earlier one keeps the earliest day of those. */
 export function updateDates(digests: readonly [string, string][], earlier: readonly PageDates[], asOf: string): PageDates {
-  const dayOf = (path: string, digest: string): string => {
+  const getLastDay = (path: string, digest: string): string => {
     const days = earlier.flatMap((lastmod) => (lastmod[path]?.[0] === digest ? [lastmod[path][1]] : []));
     return days.sort()[0] ?? asOf;
   };
-  return Object.fromEntries(digests.map(([path, digest]) => [path, [digest, dayOf(path, digest)]]));
+  return Object.fromEntries(digests.map(([path, digest]) => [path, [digest, getLastDay(path, digest)]]));
 }
 
 /** A record that the build keeps for itself: a missing or damaged one knows nothing. */

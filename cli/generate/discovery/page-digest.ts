@@ -1,4 +1,4 @@
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import type { Head } from '#site/head/head.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Head } from '#site/head/head.ts';
  */
 export function digestPage(head: Head, html: string): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
-  return hashOf(`${head.title}\n${JSON.stringify(head.structuredData)}\n${wordsAndLinks(main)}`);
+  return hashContent(`${head.title}\n${JSON.stringify(head.structuredData)}\n${wordsAndLinks(main)}`);
 }
 
 /** What React puts between two texts of one element. */

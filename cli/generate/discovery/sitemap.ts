@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { PageDates } from './lastmod.ts';
 
@@ -40,15 +40,15 @@ interface Entry {
  * `sitemap-63.xml`. A page's part comes from the hash of its path.
  */
 export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
-  if (pages.length <= largestFile) return [urlSet('sitemap.xml', entriesOf(origin, pages, lastmod))];
+  if (pages.length <= largestFile) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];
   const shards = [...shardPages(pages)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, members]) => ({ file, entries: entriesOf(origin, members, lastmod) }));
+    .map(([file, members]) => ({ file, entries: buildEntries(origin, members, lastmod) }));
   const index = shards.map(({ file, entries }) => ({ loc: `${origin}/${file}`, lastmod: latestDay(entries) }));
   return [sitemapIndex(index), ...shards.map(({ file, entries }) => urlSet(file, entries))];
 }
 
-const entriesOf = (origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] =>
+const buildEntries = (origin: string, pages: readonly ListedPage[], lastmod: PageDates): Entry[] =>
   pages.map(({ path, priority }) => ({
     loc: origin + path,
     lastmod: lastmod[path]?.[1],
@@ -57,13 +57,13 @@ const entriesOf = (origin: string, pages: readonly ListedPage[], lastmod: PageDa
 
 const urlSet = (file: string, entries: readonly Entry[]): SitemapFile => ({
   file,
-  inputs: hashOf(JSON.stringify(entries)),
+  inputs: hashContent(JSON.stringify(entries)),
   make: () => builder.build({ '?xml': declaration, urlset: { '@_xmlns': namespace, url: entries } }),
 });
 
 const sitemapIndex = (entries: readonly Entry[]): SitemapFile => ({
   file: 'sitemap.xml',
-  inputs: hashOf(JSON.stringify(entries)),
+  inputs: hashContent(JSON.stringify(entries)),
   make: () => builder.build({ '?xml': declaration, sitemapindex: { '@_xmlns': namespace, sitemap: entries } }),
 });
 
@@ -79,7 +79,7 @@ function shardPages(pages: readonly ListedPage[]): Map<string, ListedPage[]> {
 }
 
 function shardName(path: string): string {
-  const number = Buffer.from(hashOf(path), 'base64url').readUInt32BE() % shardCount;
+  const number = Buffer.from(hashContent(path), 'base64url').readUInt32BE() % shardCount;
   return `sitemap-${String(number).padStart(2, '0')}.xml`;
 }
 

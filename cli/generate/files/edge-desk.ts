@@ -4,14 +4,14 @@ import type { EdgeDesk } from '#catalogue/edge.ts';
 const weekFromSunday = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 const usual = { firstContactMinutes: 15, reminderMinutes: 5, callSlotMinutes: 60, callsPerSlot: 6 };
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+const parseMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 /** When leads are called back; in the institute's business hours of every day where the catalogue has no other. */
 export function edgeDesk({ workingHours, institute }: Pick<Catalogue, 'workingHours' | 'institute'>): EdgeDesk {
   const { opens, closes } = institute.business;
   const week = weekFromSunday.map((name) => {
     const [from, until] = workingHours ? (workingHours.week[name]?.split('-') ?? []) : [opens, closes];
-    return from && until ? { from: minutesOf(from), until: minutesOf(until) } : null;
+    return from && until ? { from: parseMinutes(from), until: parseMinutes(until) } : null;
   });
   const { firstContactMinutes, reminderMinutes, callSlotMinutes, callsPerSlot } = workingHours ?? usual;
   return {

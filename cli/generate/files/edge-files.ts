@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Catalogue, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getMailboxDepartment } from '#catalogue/catalogue.ts';
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import { forms } from '#site/shared/forms/forms.ts';
@@ -29,7 +29,7 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
       names: [...course.aliases, ...dropdownNames(catalogue, course.key)],
       path: course.path,
       cityPath: course.cityPath,
-      department: mailboxDepartmentOf(catalogue, course).name,
+      department: getMailboxDepartment(catalogue, course).name,
       syllabus: course.syllabus,
     })),
     cities: catalogue.cities.map((city) => ({

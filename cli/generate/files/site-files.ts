@@ -56,7 +56,7 @@ export function assetNames(bundle: Bundle): Assets {
   };
 }
 
-function contentsOf({ entries, files }: Bundle, source: string): Uint8Array {
+function getContents({ entries, files }: Bundle, source: string): Uint8Array {
   const found = files.find(({ file }) => file === entries.get(source));
   if (!found) throw new Error(`The bundle has no output for ${source}`);
   return found.contents;
@@ -83,7 +83,7 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
   yield ['manifest.webmanifest', webManifest(catalogue)];
   yield ['staff.webmanifest', staffManifest(catalogue)];
   // A service worker keeps its address from one version to the next.
-  yield [pushWorker.path.slice(1), contentsOf(bundle, 'site/staff/notifications/push-worker.ts')];
+  yield [pushWorker.path.slice(1), getContents(bundle, 'site/staff/notifications/push-worker.ts')];
   yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];
   yield [edgeCataloguePath.slice(1), JSON.stringify(edgeCatalogue(catalogue))];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Output } from '#cli/generate/write/output.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
@@ -51,7 +51,7 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
   const { options, cacheDir } = build;
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const inputs = hashOf(bytes);
+    const inputs = hashContent(bytes);
     if (!output.keep(file, inputs)) output.put(file, bytes, { inputs });
   };
   for (const [file, content] of siteFiles(input)) put(file, content);

@@ -41,8 +41,8 @@ export class FragmentCache<Made> {
   }
 
   #place: PlaceFragment = (kind, props) => {
-    const { timing, markers } = this.#fragmentsOf(kind);
-    const key = this.#keyOf(props);
+    const { timing, markers } = this.#getFragments(kind);
+    const key = this.#buildKey(props);
     if (markers.has(key)) {
       timing.reuses += 1;
       return markers.get(key);
@@ -55,7 +55,7 @@ export class FragmentCache<Made> {
     return marker;
   };
 
-  #fragmentsOf(kind: FragmentKind): KindFragments {
+  #getFragments(kind: FragmentKind): KindFragments {
     const known = this.#kinds.get(kind);
     if (known) return known;
     const fragments: KindFragments = { timing: { renders: 0, reuses: 0, milliseconds: 0 }, markers: new Map() };
@@ -64,7 +64,7 @@ export class FragmentCache<Made> {
     return fragments;
   }
 
-  #keyOf(props: object): string {
+  #buildKey(props: object): string {
     let key = '';
     for (const name in props) key += `${name}=${this.#keyOfValue((props as Record<string, unknown>)[name])} `;
     return key;

@@ -17,13 +17,13 @@ export function listFolder(root: string): FolderContent {
     for (const entry of readFolder(`${root}/${folder}`)) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) waiting.push(path);
-      content[kindOf(entry)].add(path);
+      content[getKind(entry)].add(path);
     }
   }
   return content;
 }
 
-const kindOf = (entry: Dirent): keyof FolderContent => (entry.isFile() ? 'files' : entry.isDirectory() ? 'folders' : 'others');
+const getKind = (entry: Dirent): keyof FolderContent => (entry.isFile() ? 'files' : entry.isDirectory() ? 'folders' : 'others');
 
 function readFolder(folder: string): Dirent[] {
   try {

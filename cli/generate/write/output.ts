@@ -81,7 +81,7 @@ export class Output {
 
   /**
    * Writes the file unless the same bytes are there already.
-   * @param made hash of all that it was made from, and what `digestOf` shall answer
+   * @param made hash of all that it was made from, and what `getDigest` shall answer
    */
   put(file: string, content: Uint8Array, { inputs, digest }: { inputs: string; digest?: string | undefined }): void {
     this.counts.rendered += 1;
@@ -92,7 +92,7 @@ export class Output {
   }
 
   /** What `put` was told of the file, in this build or in the one that made it. */
-  digestOf(file: string): string | undefined {
+  getDigest(file: string): string | undefined {
     return this.#after.get(file)?.digest;
   }
 

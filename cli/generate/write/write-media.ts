@@ -1,7 +1,7 @@
 import type { BuildCache } from '#cli/generate/cache/build-cache.ts';
 import { makerVersions } from '#cli/media/makers.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 import type { Output } from './output.ts';
 
@@ -45,13 +45,13 @@ export async function writeMedia(
 ): Promise<void> {
   const versions = makerVersions();
   const stale = files.filter(({ file, maker, inputs }) => {
-    const isKept = output.keep(file, hashOf(JSON.stringify([versions[maker], inputs])));
+    const isKept = output.keep(file, hashContent(JSON.stringify([versions[maker], inputs])));
     if (isKept) cache.keep(maker, [versions[maker], inputs]);
     return !isKept;
   });
   const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
     const content = await cache.get(maker, [versions[maker], inputs], make);
-    output.put(file, content, { inputs: hashOf(JSON.stringify([versions[maker], inputs])) });
+    output.put(file, content, { inputs: hashContent(JSON.stringify([versions[maker], inputs])) });
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
   // A failure is thrown when nothing is under way any more: the folder is then free for another build.

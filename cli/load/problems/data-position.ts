@@ -11,7 +11,7 @@ export type PathTarget = 'field' | 'value';
  * absent by the nearest parent that is there. Below a text, a last step like `{name}` is the place of these letters in it.
  */
 export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
-  return positionAt(parsed.text, offsetOf(parsed, path, target));
+  return positionAt(parsed.text, findOffset(parsed, path, target));
 }
 
 /** The value as it is written in the file, quotes included; behind an empty field the comment. Undefined where there is neither. */
@@ -22,22 +22,22 @@ export function readSource(parsed: ParsedYaml, path: DataPath): string | undefin
   return node?.comment ? `#${node.comment}` : undefined;
 }
 
-function offsetOf({ document, text }: ParsedYaml, path: DataPath, target: PathTarget): number {
+function findOffset({ document, text }: ParsedYaml, path: DataPath, target: PathTarget): number {
   let node: unknown = document.contents;
-  let offset = startOf(node) ?? 0;
+  let offset = getStart(node) ?? 0;
   for (const [index, step] of path.entries()) {
-    const child = childOf(node, step);
+    const child = findChild(node, step);
     if (child === undefined) return offset + Math.max(0, offsetWithin(text, node, step));
     const value = isPair(child) ? child.value : child;
     const isNameMeant =
       isPair(child) && (isCollection(value) || isEmpty(value) || (target === 'field' && index === path.length - 1));
-    offset = startOf(isNameMeant ? (child as Pair).key : value) ?? offset;
+    offset = getStart(isNameMeant ? (child as Pair).key : value) ?? offset;
     node = value;
   }
   return Math.min(offset, text.length);
 }
 
-function childOf(node: unknown, step: string | number): unknown {
+function findChild(node: unknown, step: string | number): unknown {
   if (isMap(node)) return node.items.find(({ key }) => isScalar(key) && String(key.value) === String(step));
   return isSeq(node) && typeof step === 'number' ? node.items[step] : undefined;
 }
@@ -49,4 +49,4 @@ function offsetWithin(text: string, node: unknown, step: string | number): numbe
 
 const isEmpty = (value: unknown): boolean => value === null || (isScalar(value) && value.value === null);
 
-const startOf = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];
+const getStart = (node: unknown): number | undefined => (node as Node | null | undefined)?.range?.[0];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { CatalogueCode, Mistake } from './codes.ts';
 import { describeBound } from './describe-bound.ts';
-import { guessValue, optionsOf, otherDay } from './guess.ts';
+import { guessValue, listAllowedValues, otherDay } from './guess.ts';
 import { findNearest } from './nearest.ts';
 import { allowedFields, describeSchema, isOptional, schemaAt } from './schema-at.ts';
 import { type DataPath, describeValue, listOptions, nameFieldFirst, quote, writeLine } from './wording.ts';
@@ -126,7 +126,7 @@ function describeFraction(context: IssueContext): Mistake {
 
 function describeUnknownValue(context: IssueContext): Mistake {
   const schema = schemaAt(context.schema, context.path);
-  const options = schema ? optionsOf(schema) : [];
+  const options = schema ? listAllowedValues(schema) : [];
   const subject = `${nameFieldFirst(context.path)} is ${typeof context.found === 'string' ? quote(context.found) : describeValue(context.found)}`;
   return {
     code: 'catalogue/unknown-value',

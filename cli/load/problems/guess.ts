@@ -76,7 +76,7 @@ function splitList(found: string): string[][] {
 
 /** The nearest of the allowed values. */
 function fromOptions(schema: z.core.$ZodType, found: string): string[] {
-  const options = optionsOf(schema).map(String);
+  const options = listAllowedValues(schema).map(String);
   const starting = options.filter((option) => option.length > 2 && simplify(found).startsWith(simplify(option)));
   // Near in letters, and the opposite.
   if (/^off-?line$/i.test(found.trim())) return ['classroom'];
@@ -85,7 +85,7 @@ function fromOptions(schema: z.core.$ZodType, found: string): string[] {
 }
 
 /** The values of a schema that allows only some. */
-export function optionsOf(schema: z.core.$ZodType): unknown[] {
+export function listAllowedValues(schema: z.core.$ZodType): unknown[] {
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'enum') return Object.values(def.entries);
   return def.type === 'literal' ? def.values : [];
@@ -198,7 +198,7 @@ const dayWithMonth = /^(\d{1,2})(?:st|nd|rd|th)?[-/. ]+([a-z]{3,9})\.?[-/., ]+(\
 const monthWithDay = /^([a-z]{3,9})[-/. ]+(\d{1,2})(?:st|nd|rd|th)?[-/., ]+(\d{4}|\d{2})$/i;
 const months = 'january february march april may june july august september october november december'.split(' ');
 
-const monthOf = (name: string): string => {
+const parseMonth = (name: string): string => {
   const isMeant = (month: string): boolean => month.startsWith(name.toLowerCase().replace(/^sept$/, 'sep'));
   return String(months.findIndex(isMeant) + 1);
 };
@@ -217,9 +217,9 @@ function toDay(text: string): string[] {
   const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? [];
   if (first && second && third) return [isoDay(first, second, third)];
   const [, monthDay, named, namedYear] = dayWithMonth.exec(plain) ?? [];
-  if (monthDay && named && namedYear) return [isoDay(namedYear, monthOf(named), monthDay)];
+  if (monthDay && named && namedYear) return [isoDay(namedYear, parseMonth(named), monthDay)];
   const [, leading, dayBehind, yearBehind] = monthWithDay.exec(plain) ?? [];
-  if (leading && dayBehind && yearBehind) return [isoDay(yearBehind, monthOf(leading), dayBehind)];
+  if (leading && dayBehind && yearBehind) return [isoDay(yearBehind, parseMonth(leading), dayBehind)];
   return /^[34567]\d{4}(\.\d+)?$/.test(plain) ? [isoTime(dayZero + Math.floor(Number(plain)) * dayMs).slice(0, 10)] : [];
 }
 

@@ -4,11 +4,11 @@ import type { DataPath } from './wording.ts';
 type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-const defOf = (schema: Schema): Def => schema._zod.def as Def;
+const getDefinition = (schema: Schema): Def => schema._zod.def as Def;
 
 /** The schema without the wrappers that only say that a value may be absent. */
 export function unwrap(schema: Schema): Schema {
-  const def = defOf(schema);
+  const def = getDefinition(schema);
   switch (def.type) {
     case 'optional':
     case 'nullable':
@@ -35,7 +35,7 @@ export function schemaAt(schema: Schema, path: DataPath): Schema | undefined {
 }
 
 function childSchema(schema: Schema, step: string | number): Schema | undefined {
-  const def = defOf(schema);
+  const def = getDefinition(schema);
   if (def.type === 'object') return def.shape[step];
   if (def.type === 'array') return def.element;
   return def.type === 'record' ? def.valueType : undefined;
@@ -43,10 +43,10 @@ function childSchema(schema: Schema, step: string | number): Schema | undefined 
 
 /** The fields that a block may have; undefined where any name is allowed. */
 export function allowedFields(schema: Schema | undefined): string[] | undefined {
-  const def = schema && defOf(unwrap(schema));
+  const def = schema && getDefinition(unwrap(schema));
   if (def?.type === 'object') return Object.keys(def.shape);
   if (def?.type !== 'record') return undefined;
-  const key = defOf(def.keyType);
+  const key = getDefinition(def.keyType);
   return key.type === 'enum' ? Object.values(key.entries).map(String) : undefined;
 }
 
@@ -55,7 +55,7 @@ export const isOptional = (schema: Schema): boolean => schema._zod.optin !== und
 
 /** What is wanted, in plain words. */
 export function describeSchema(schema: Schema | undefined): string {
-  const def = schema && defOf(unwrap(schema));
+  const def = schema && getDefinition(unwrap(schema));
   switch (def?.type) {
     case 'string':
       return 'text';

@@ -1,6 +1,6 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
-import { allowedIn, type ProseNode, textOf, valuePattern } from '#catalogue/schema/prose.ts';
+import { allowedIn, type ProseNode, toPlainText, valuePattern } from '#catalogue/schema/prose.ts';
 import type { PlacedMistake } from '../problems/codes.ts';
 import type { DataPath } from '../problems/wording.ts';
 import { explainBrace, explainForeign, explainLink, explainUnread } from './prose-mistakes.ts';
@@ -16,13 +16,13 @@ export interface ParsedProse {
 /** Reads the Markdown of a page, which begins at an offset of its file. */
 export function parseProse(text: string, start: number): ParsedProse {
   const root = fromMarkdown(text.slice(start));
-  const offsetOf = (node: Nodes): number => start + (node.position?.start.offset ?? 0);
+  const getOffset = (node: Nodes): number => start + (node.position?.start.offset ?? 0);
   return {
     nodes: JSON.parse(JSON.stringify(root.children, (key, value) => (key === 'position' ? undefined : value))),
-    mistakes: [...findMistakes(root, offsetOf)],
+    mistakes: [...findMistakes(root, getOffset)],
     offsetAt: (path) => {
       const named = path.find((step) => String(step).startsWith('{'));
-      const offset = offsetOf(nodeAt(root, path));
+      const offset = getOffset(nodeAt(root, path));
       return named === undefined ? offset : Math.max(offset, text.indexOf(String(named), offset));
     },
   };
@@ -34,12 +34,12 @@ function nodeAt(root: Root, path: DataPath): Nodes {
   return indexes.reduce<Nodes>((node, index) => ('children' in node && node.children[index]) || node, root);
 }
 
-function* findMistakes(parent: Parents, offsetOf: (node: Nodes) => number): Generator<PlacedMistake> {
+function* findMistakes(parent: Parents, getOffset: (node: Nodes) => number): Generator<PlacedMistake> {
   for (const node of parent.children) {
-    const offset = offsetOf(node);
+    const offset = getOffset(node);
     if (!isAllowed(node, parent)) yield* explainForeign(node, offset);
-    else if ('children' in node) yield* findMistakes(node, offsetOf);
-    if (node.type === 'paragraph') yield* explainUnread(textOf(node), offset);
+    else if ('children' in node) yield* findMistakes(node, getOffset);
+    if (node.type === 'paragraph') yield* explainUnread(toPlainText(node), offset);
     if (node.type === 'link' && !linkPattern.test(node.url)) yield explainLink(node.url, offset);
     if (node.type === 'text' && /[{}]/.test(node.value.replace(valuePattern, ''))) yield explainBrace(offset);
   }

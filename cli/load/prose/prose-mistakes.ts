@@ -24,7 +24,7 @@ const inMarkdown: Record<string, string> = {
 export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   if (node.type === 'html' && node.value.startsWith('</')) return [];
   const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;
-  const what = node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : nameOf(node);
+  const what = node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : formatNodeName(node);
   const hint = node.type === 'heading' ? headingHint(node.depth) : (inMarkdown[tag] ?? whatMayStand);
   const code = node.type === 'html' ? 'catalogue/html' : 'catalogue/markdown';
   return [{ code, offset, message: `Text pages cannot hold ${what}.`, hint }];
@@ -40,7 +40,7 @@ const commonNames: Record<string, string> = {
   inlineCode: 'code in backticks',
 };
 
-const nameOf = (node: Nodes): string =>
+const formatNodeName = (node: Nodes): string =>
   node.type === 'heading'
     ? `headings of level ${node.depth}`
     : (commonNames[node.type] ?? node.type.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

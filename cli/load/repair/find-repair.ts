@@ -171,17 +171,17 @@ function extendRun(
 ): string[] {
   const run: string[] = [];
   for (const line of below.map((raw) => raw.replace(/\r$/, ''))) {
-    if (indentOf(line) !== indentOf(wrong) || line.trim() === '') break;
-    const corrected = correct(line, around).find((other) => indentOf(other.line) === indentOf(first));
+    if (readIndent(line) !== readIndent(wrong) || line.trim() === '') break;
+    const corrected = correct(line, around).find((other) => readIndent(other.line) === readIndent(first));
     if (!corrected || corrected.line === line) break;
     run.push(corrected.line);
   }
   return run;
 }
 
-const indentOf = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
+const readIndent = (line: string): string => /^\s*/.exec(line)?.[0] ?? '';
 
 function describeLine(before: string, after: string): string {
-  if (indentOf(before) === indentOf(after)) return `Write \`${after.trim()}\`.`;
-  return `Write \`${after}\`, with ${plural(indentOf(after).length, 'space')} at the start.`;
+  if (readIndent(before) === readIndent(after)) return `Write \`${after.trim()}\`.`;
+  return `Write \`${after}\`, with ${plural(readIndent(after).length, 'space')} at the start.`;
 }

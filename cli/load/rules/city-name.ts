@@ -1,6 +1,6 @@
 import { simplify } from '#cli/load/problems/nearest.ts';
 import { countEdits } from '#site/shared/text/count-edits.ts';
-import { keyOf, keysOf, type Rule, type RuleContext } from './rule.ts';
+import { getKey, listKeys, type Rule, type RuleContext } from './rule.ts';
 
 /** More different letters make another name, such as a new official one. */
 const maxEdits = 2;
@@ -9,14 +9,14 @@ const maxEdits = 2;
 export const findMisspeltCityNames: Rule = ({ parts }) =>
   parts.cities.flatMap((item) => {
     const { name, officialName = '', aliases = [] } = item.value;
-    const slug = keyOf(item, item.value.slug);
+    const slug = getKey(item, item.value.slug);
     const others = listSpellings(parts.cities.filter((other) => other !== item));
     const spell = (text: string): string =>
       text
         .split(/[\s-]+/)
         .map((word) => others.get(simplify(word)) ?? simplify(word))
         .join('');
-    const hasOtherFileName = keysOf(item, item.value.slug).length > 1;
+    const hasOtherFileName = listKeys(item, item.value.slug).length > 1;
     if (!name || hasOtherFileName || [name, officialName, ...aliases].some((each) => spell(each) === spell(slug))) return [];
     const edits = countEdits(spell(name), spell(slug));
     if (edits > maxEdits || edits >= slug.length / 2) return [];

@@ -32,14 +32,14 @@ const courseRule: NameRule = {
  * form is an error; a shared alias only makes a typed name ambiguous, which is a warning.
  */
 export const findSharedCityNames: Rule = (context) => {
-  const names = context.parts.cities.flatMap(({ file, value }) => withoutRepeats(namesOf(file, value), cityRule));
+  const names = context.parts.cities.flatMap(({ file, value }) => withoutRepeats(listNames(file, value), cityRule));
   return findShared(context, names, cityRule);
 };
 
 /** No two courses share a title, nor has one the alias of another as its title: menus, forms and leads know a course by it. */
 export const findSharedCourseNames: Rule = (context) => {
   const names = context.parts.courses.flatMap(({ file, value: { title, aliases } }) =>
-    withoutRepeats([...(title ? [{ file, path: ['title'], name: title }] : []), ...aliasesOf(file, aliases)], courseRule),
+    withoutRepeats([...(title ? [{ file, path: ['title'], name: title }] : []), ...listAliases(file, aliases)], courseRule),
   );
   return findShared(context, names, courseRule);
 };
@@ -49,16 +49,16 @@ function findShared(context: RuleContext, names: readonly Reference[], rule: Nam
   // The name that pages show comes after all others, so that it is what a clash is told of.
   const aliasesFirst = names.toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
   const sharedNames = findDuplicates(context, aliasesFirst, rule).filter(({ path }) => path[0] === rule.field);
-  const errorPlaces = new Set(sharedNames.map(placeOf));
+  const errorPlaces = new Set(sharedNames.map(formatPlace));
   const others = findDuplicates(
     context,
     names.filter((reference) => !isName(reference)),
     rule,
-  ).filter((problem) => !errorPlaces.has(placeOf(problem)));
+  ).filter((problem) => !errorPlaces.has(formatPlace(problem)));
   return [...sharedNames, ...others.map((problem) => ({ ...problem, severity: 'warning' as const }))];
 }
 
-const placeOf = ({ file, path }: Finding): string => `${file}:${path}`;
+const formatPlace = ({ file, path }: Finding): string => `${file}:${path}`;
 
 interface CityNames {
   name?: string;
@@ -67,15 +67,15 @@ interface CityNames {
   aliases?: readonly string[];
 }
 
-function namesOf(file: string, city: CityNames): Reference[] {
+function listNames(file: string, city: CityNames): Reference[] {
   const fields = (['name', 'officialName', 'nameInMarathi'] as const).flatMap((field) => {
     const name = city[field];
     return name ? [{ file, path: [field], name }] : [];
   });
-  return [...fields, ...aliasesOf(file, city.aliases)];
+  return [...fields, ...listAliases(file, city.aliases)];
 }
 
-const aliasesOf = (file: string, aliases: readonly string[] = []): Reference[] =>
+const listAliases = (file: string, aliases: readonly string[] = []): Reference[] =>
   aliases.map((name, index) => ({ file, path: ['aliases', index], name }));
 
 /** A name twice in one file is harmless. */

@@ -47,16 +47,16 @@ export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((id
 function idGroups({ parts, files }: RuleContext): Reference[][] {
   return [
     parts.courses.flatMap(({ file, value }) => (value.id ? [{ file, path: ['id'], name: value.id }] : [])),
-    ...Object.entries(parts.dropdowns).map(([list, { items }]) => idsOf(files.dropdowns, [list, 'items'], items)),
-    idsOf(files.institute, ['claims'], parts.institute.claims),
+    ...Object.entries(parts.dropdowns).map(([list, { items }]) => listIds(files.dropdowns, [list, 'items'], items)),
+    listIds(files.institute, ['claims'], parts.institute.claims),
     ...(['trainers', 'stories', 'reviews', 'videos'] as const).map((kind) => withIds(files[kind], parts[kind])),
-    slugsOf(files.menu, ['categories'], parts.menu.categories),
-    slugsOf(files.branches, [], parts.branches),
-    slugsOf(files.timetable, [], parts.timetable),
+    listSlugs(files.menu, ['categories'], parts.menu.categories),
+    listSlugs(files.branches, [], parts.branches),
+    listSlugs(files.timetable, [], parts.timetable),
   ];
 }
 
-function idsOf(file: string, path: Reference['path'], items: readonly { id: string }[] | undefined): Reference[] {
+function listIds(file: string, path: Reference['path'], items: readonly { id: string }[] | undefined): Reference[] {
   return (items ?? []).map(({ id }, index) => ({ file, path: [...path, index, 'id'], name: id }));
 }
 
@@ -64,6 +64,6 @@ function withIds(file: string, items: readonly { id?: string }[]): Reference[] {
   return items.flatMap(({ id }, index) => (id ? [{ file, path: [index, 'id'], name: id }] : []));
 }
 
-function slugsOf(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {
+function listSlugs(file: string, path: Reference['path'], items: readonly { slug?: string }[] | undefined): Reference[] {
   return (items ?? []).flatMap(({ slug }, index) => (slug ? [{ file, path: [...path, index, 'slug'], name: slug }] : []));
 }

@@ -1,6 +1,6 @@
 import { listMatters } from '#catalogue/schema/navigation.ts';
-import { conditionPattern, type ProseNode, textOf, writtenHeading } from '#catalogue/schema/prose.ts';
-import { stemOf } from '#cli/load/read-files.ts';
+import { conditionPattern, type ProseNode, toPlainText, writtenHeading } from '#catalogue/schema/prose.ts';
+import { getStem } from '#cli/load/read-files.ts';
 import { forms } from '#site/shared/forms/forms.ts';
 import { fieldReferences, findUnknown, type Reference } from './references.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
@@ -40,7 +40,7 @@ type Placed = Pick<Reference, 'file' | 'path'> & { name: string; value: RuleCont
 
 /** Text pages and screens, which have navigation and what is said afterwards in common. */
 const listPages = ({ parts, files }: RuleContext): Placed[] => [
-  ...parts.pages.map(({ file, value }) => ({ file, path: [], name: stemOf(file), value })),
+  ...parts.pages.map(({ file, value }) => ({ file, path: [], name: getStem(file), value })),
   ...Object.entries(parts.screens).map(([name, value]) => ({ file: files.screens, path: [name], name, value })),
 ];
 
@@ -65,7 +65,7 @@ function findUnknownMatters(context: RuleContext): Finding[] {
       ended?.of ? [{ file, path: [...path, 'ended', 'of'], name: ended.of }] : [],
     ),
     ...context.parts.pages.flatMap(({ file, value: { body = [] } }) =>
-      body.flatMap((node, index) => conditionOf(node, { file, index })),
+      body.flatMap((node, index) => parseCondition(node, { file, index })),
     ),
   ];
   const names = [...claims.map(({ id }) => id), ...listMatters];
@@ -78,7 +78,7 @@ function findUnknownMatters(context: RuleContext): Finding[] {
   });
 }
 
-function conditionOf(node: ProseNode, { file, index }: { file: string; index: number }): Reference[] {
-  const [written, , name = ''] = (node.type === 'heading' && conditionPattern.exec(textOf(node))) || [];
+function parseCondition(node: ProseNode, { file, index }: { file: string; index: number }): Reference[] {
+  const [written, , name = ''] = (node.type === 'heading' && conditionPattern.exec(toPlainText(node))) || [];
   return written ? [{ file, path: ['body', index, written.trim()], name }] : [];
 }

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
-import { blockNames, blockOf, conditionPattern, namesIn } from '#catalogue/schema/prose.ts';
+import { blockNames, conditionPattern, findBlockName, namesIn } from '#catalogue/schema/prose.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import { claimNames, pageValues } from '#site/views/page-values.ts';
 import { findUnknown, type Reference } from './references.ts';
-import { type Finding, keyOf, type Rule, type RuleContext } from './rule.ts';
+import { type Finding, getKey, type Rule, type RuleContext } from './rule.ts';
 
 type PageItem = RuleContext['parts']['pages'][number];
 
@@ -13,7 +13,10 @@ export const findUnknownValues: Rule = (context) => {
   if (context.broken.has(context.files.institute)) return [];
   const values = pageValues({
     institute: institute as Parameters<typeof pageValues>[0]['institute'],
-    courses: courses.map((item) => ({ key: keyOf(item, item.value.key), price: item.value.price ?? institute.fees?.price ?? 0 })),
+    courses: courses.map((item) => ({
+      key: getKey(item, item.value.key),
+      price: item.value.price ?? institute.fees?.price ?? 0,
+    })),
   });
   const claims = claimNames(institute.claims ?? []);
   return context.parts.pages.flatMap((item) => {
@@ -66,7 +69,7 @@ function* namedIn(file: string, path: DataPath, value: unknown): Generator<Refer
 const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Reference[] =>
   body.flatMap((node, index) => {
     const path = ['body', index];
-    const block = blockOf(node);
+    const block = findBlockName(node);
     // A block about a city shows nothing on a page that is about none.
     if (block) return block.startsWith('city.') && !cities ? [{ file, path, name: block }] : [];
     const isSection = node.type === 'heading' && node.depth === 2;

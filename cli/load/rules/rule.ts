@@ -18,7 +18,7 @@ import type { Video } from '#catalogue/schema/video.ts';
 import type { CatalogueCode } from '#cli/load/problems/codes.ts';
 import type { PathTarget } from '#cli/load/problems/data-position.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { type CatalogueFiles, type CatalogueItem, stemOf } from '#cli/load/read-files.ts';
+import { type CatalogueFiles, type CatalogueItem, getStem } from '#cli/load/read-files.ts';
 import type { Severity } from '#cli/terminal/user-error.ts';
 
 /**
@@ -80,11 +80,11 @@ export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path
 }
 
 /** The key of an item; that of a file that could not be read is its name. */
-export function keyOf({ file }: CatalogueItem, key: string | undefined): string {
-  return key ?? stemOf(file);
+export function getKey({ file }: CatalogueItem, key: string | undefined): string {
+  return key ?? getStem(file);
 }
 
 /** Both names of an item whose key is not the name of its file, which is told as a mistake of its own. */
-export const keysOf = (item: CatalogueItem, key: string | undefined): string[] => [
-  ...new Set([keyOf(item, key), stemOf(item.file)]),
+export const listKeys = (item: CatalogueItem, key: string | undefined): string[] => [
+  ...new Set([getKey(item, key), getStem(item.file)]),
 ];

@@ -1,10 +1,10 @@
 import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { Referent } from '#catalogue/schema/reference.ts';
 import { findReferences } from '#cli/load/find-references.ts';
-import { stemOf } from '#cli/load/read-files.ts';
+import { getStem } from '#cli/load/read-files.ts';
 import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
 import { findUnknown, type Reference, type Referents } from './references.ts';
-import { type Finding, keysOf, type Rule, type RuleContext } from './rule.ts';
+import { type Finding, listKeys, type Rule, type RuleContext } from './rule.ts';
 
 /** Every course, city, branch and pattern that a field names exists. Told of a list only when that list itself is without mistakes. */
 export const findUnknownNames: Rule = (context) => {
@@ -25,7 +25,7 @@ function* listReferences({ parts, files }: RuleContext): Generator<Reference & {
     for (const { file, value } of items as RuleContext['parts']['courses'])
       for (const { isOpen, ...found } of findReferences(schema, value)) {
         // A key that is not the name of its file is a mistake of its own.
-        const isMisnamed = found.path.length === 1 && found.path[0] === keyField && found.name !== stemOf(file);
+        const isMisnamed = found.path.length === 1 && found.path[0] === keyField && found.name !== getStem(file);
         if (!isOpen && !isMisnamed) yield { file, ...found };
       }
   }
@@ -40,19 +40,19 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
   course: ({ parts, files }) => ({
     code: 'catalogue/unknown-course',
     noun: 'course',
-    names: namesOf(
+    names: mapNames(
       parts.courses.flatMap((item) => {
         const { key, title, aliases = [] } = item.value;
-        return keysOf(item, key).map((name) => [name, title, ...aliases]);
+        return listKeys(item, key).map((name) => [name, title, ...aliases]);
       }),
     ),
     fallbackHint: `A course is named by its key: the name of its file in ${files.courses} without \`.yaml\`.`,
   }),
   city({ parts }) {
-    const names = namesOf(
+    const names = mapNames(
       parts.cities.flatMap((item) => {
         const { slug, name, officialName, aliases = [] } = item.value;
-        return keysOf(item, slug).map((each) => [each, name, officialName, ...aliases]);
+        return listKeys(item, slug).map((each) => [each, name, officialName, ...aliases]);
       }),
     );
     const fallbackHint = `Cities of the catalogue: ${[...new Set(names.values())].join(', ')}.`;
@@ -61,25 +61,25 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
   branch: ({ parts: { branches }, files: { branches: file } }) => ({
     code: 'catalogue/unknown-branch',
     noun: 'branch',
-    names: namesOf(
+    names: mapNames(
       branches.map(({ slug, label, locality, city }) => [slug, label, locality, locality && `${locality}, ${city}`]),
     ),
-    fallbackHint: `Branches of ${file}: ${slugsOf(branches)}.`,
+    fallbackHint: `Branches of ${file}: ${formatSlugs(branches)}.`,
     file,
   }),
   pattern: ({ parts: { timetable }, files: { timetable: file } }) => ({
     code: 'catalogue/unknown-pattern',
     noun: 'pattern',
-    names: namesOf(timetable.map(({ slug }) => [slug])),
-    fallbackHint: `Patterns of ${file}: ${slugsOf(timetable)}.`,
+    names: mapNames(timetable.map(({ slug }) => [slug])),
+    fallbackHint: `Patterns of ${file}: ${formatSlugs(timetable)}.`,
     file,
   }),
 };
 
-const slugsOf = (entries: readonly { slug?: string }[]): string => entries.flatMap(({ slug }) => slug ?? []).join(', ');
+const formatSlugs = (entries: readonly { slug?: string }[]): string => entries.flatMap(({ slug }) => slug ?? []).join(', ');
 
 /** The right name by each of the names that people use; the first entry with a name has it. */
-function namesOf(entries: readonly (string | undefined)[][]): Map<string, string> {
+function mapNames(entries: readonly (string | undefined)[][]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [right, ...others] of entries)
     for (const name of [right, ...others]) if (right && name && !names.has(name)) names.set(name, right);
@@ -88,7 +88,7 @@ function namesOf(entries: readonly (string | undefined)[][]): Map<string, string
 
 /** The city whose course pages stand at the courses' own paths cannot be removed. */
 export const findMissingHomeCity: Rule = (context) => {
-  if (context.parts.cities.some((item) => keysOf(item, item.value.slug).includes(homeCitySlug))) return [];
+  if (context.parts.cities.some((item) => listKeys(item, item.value.slug).includes(homeCitySlug))) return [];
   const message = `The city \`${homeCitySlug}\` is missing; the courses' own pages are its pages.`;
   const hint = `Put back ${context.files.cities}/${homeCitySlug}.yaml.`;
   return [{ file: context.files.cities, path: [], code: 'catalogue/missing-home-city', message, hint }];

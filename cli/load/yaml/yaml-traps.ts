@@ -28,7 +28,7 @@ export function findYamlTraps(document: Document.Parsed, text: string): PlacedMi
 }
 
 function findSigns(node: Node, text: string): PlacedMistake[] {
-  const sign = signOf(node);
+  const sign = getSign(node);
   if (!sign) return [];
   const offset = startOfSigned(node, text);
   return [
@@ -48,7 +48,7 @@ function startOfSigned(node: Node, text: string): number {
   return isAlias(node) || !before ? start : start - before[0].length;
 }
 
-function signOf(node: Node): '*' | '&' | '!' | undefined {
+function getSign(node: Node): '*' | '&' | '!' | undefined {
   if (isAlias(node)) return '*';
   if ('anchor' in node && node.anchor) return '&';
   return node.tag ? '!' : undefined;

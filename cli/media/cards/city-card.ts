@@ -1,6 +1,6 @@
 import type { City } from '#catalogue/schema/city.ts';
 import { catalogueNames } from '#catalogue/schema/course.ts';
-import { type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { getPalette, type Palette } from '#cli/drawing/palette.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { circle, group, path, type Shape } from '#cli/drawing/shapes.ts';
 import { measureText } from '#cli/media/font/measure.ts';
@@ -32,7 +32,7 @@ export const cityCardSubject = (
 
 export function drawCityCard(subject: CityCardSubject): Promise<Buffer> {
   const { pick } = chooserFor(`city ${subject.slug}`);
-  const palette = paletteOf(pick(catalogueNames));
+  const palette = getPalette(pick(catalogueNames));
   return renderCard({
     ...subject,
     title: subject.name,

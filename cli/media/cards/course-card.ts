@@ -2,7 +2,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { group } from '#cli/drawing/shapes.ts';
 import type { CourseSubject } from '#cli/media/emblem.ts';
-import { sceneOf } from '#cli/media/scenes/course-picture.ts';
+import { buildScene } from '#cli/media/scenes/course-picture.ts';
 import { ornaments } from '#cli/media/scenes/patterns.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import { renderCard } from './card.ts';
@@ -24,7 +24,7 @@ export const courseCardSubject = (
 });
 
 export function drawCourseCard(subject: CourseCardSubject): Promise<Buffer> {
-  const { palette, emblem } = sceneOf(subject);
+  const { palette, emblem } = buildScene(subject);
   const { pick } = chooserFor(`card ${subject.key}`);
   return renderCard({
     ...subject,

@@ -16,7 +16,7 @@ const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
 export function layoutByNeighbours(font: Font): (text: string) => PlacedText {
   const whole = font.layout.bind(font);
   const pairs = new Map<string, PlacedGlyph | undefined>();
-  const firstOf = (pair: string): PlacedGlyph | undefined => {
+  const getFirstGlyph = (pair: string): PlacedGlyph | undefined => {
     if (!pairs.has(pair)) pairs.set(pair, firstGlyph(whole(pair), pair.length));
     return pairs.get(pair);
   };
@@ -24,7 +24,7 @@ export function layoutByNeighbours(font: Font): (text: string) => PlacedText {
     if (!isPlain(text)) return whole(text);
     const placed = new PlainText();
     for (let index = 0; index < text.length; index += 1) {
-      const first = firstOf(text.slice(index, index + 2));
+      const first = getFirstGlyph(text.slice(index, index + 2));
       if (!first) return whole(text);
       placed.add(first);
     }

@@ -18,7 +18,7 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   planSvg('images/orbit-icons.svg', orbitSubjects(catalogue), drawCourseIcons),
   ...rowIconFiles(catalogue),
   ...catalogue.cities.map(({ slug }) =>
-    planSvg(`images/cities/${slug}.svg`, { slug, ...pictureOf(catalogue.pictures.cities, slug) }, drawCityPicture),
+    planSvg(`images/cities/${slug}.svg`, { slug, ...findPicture(catalogue.pictures.cities, slug) }, drawCityPicture),
   ),
   ...catalogue.menu.categories.map((category) =>
     planSvg(`images/categories/${category.slug}.svg`, categorySubject(catalogue, category), drawCategoryPicture),
@@ -53,10 +53,10 @@ const categorySubject = ({ pictures }: Catalogue, { slug, name, catalogue }: Cat
   slug,
   name,
   ...(catalogue && { catalogue }),
-  ...pictureOf(pictures.categories, slug),
+  ...findPicture(pictures.categories, slug),
 });
 
-const pictureOf = (pictures: Readonly<Record<string, string>>, slug: string): { picture?: string } => {
+const findPicture = (pictures: Readonly<Record<string, string>>, slug: string): { picture?: string } => {
   const picture = pictures[slug];
   return picture === undefined ? {} : { picture };
 };

@@ -1,10 +1,10 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { housePalette, type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
-import { initialsOf } from '#cli/media/emblem.ts';
+import { toInitials } from '#cli/media/emblem.ts';
 import { letters } from '#cli/media/font/outline.ts';
 import { ornaments, steps } from './patterns.ts';
 import { sceneSize } from './scene.ts';
@@ -35,7 +35,7 @@ export function drawCategoryThumbnails(categories: readonly CategorySubject[]): 
 }
 
 function categoryScene({ slug, name, catalogue, picture }: CategorySubject): Shape[] {
-  const palette = catalogue ? paletteOf(catalogue) : housePalette;
+  const palette = catalogue ? getPalette(catalogue) : housePalette;
   if (picture !== undefined) return drawPicture(picture, 'categories', palette);
   return [
     rect([0, 0, sceneSize.width, sceneSize.height], palette.tint),
@@ -51,6 +51,6 @@ function board({ slug, name }: CategorySubject, c: Palette): Shape[] {
     group({ x: 90, y: 90 }, readDrawing(pick(ornaments), c)),
     group({ x: 470, y: 312 }, steps(c)),
     ...readDrawing('fallbacks/board', c),
-    letters(initialsOf(name), [365, 145, 96], c.paper),
+    letters(toInitials(name), [365, 145, 96], c.paper),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { housePalette, type Palette, paletteOf } from '#cli/drawing/palette.ts';
+import { getPalette, housePalette, type Palette } from '#cli/drawing/palette.ts';
 import { chooserFor } from '#cli/drawing/seed.ts';
 import { circle, group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
@@ -8,20 +8,20 @@ import { type CourseSubject, drawEmblem, drawMotif } from '#cli/media/emblem.ts'
 import { ornaments, steps } from './patterns.ts';
 import { drawScene, type SceneSubject, sceneSize } from './scene.ts';
 
-export function sceneOf(course: CourseSubject): SceneSubject {
-  const palette = paletteOf(course.catalogue);
+export function buildScene(course: CourseSubject): SceneSubject {
+  const palette = getPalette(course.catalogue);
   return { name: course.key, palette, emblem: drawEmblem(course, palette) };
 }
 
 /** The picture of cards and pages, 16:9. */
-export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawScene(sceneOf(course)), sceneSize);
+export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawScene(buildScene(course)), sceneSize);
 
 const iconSize = 96;
 
 /** The round icons of courses in one file, each a view by the course's key: one request for all. */
 export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   const icons = courses.map((course, index) => {
-    const { palette, emblem } = sceneOf(course);
+    const { palette, emblem } = buildScene(course);
     return group({ x: index * iconSize }, roundIcon(palette, emblem));
   });
   return toSvg(icons, {
@@ -45,7 +45,7 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
  * stands on any part of it. What there is to see gathers on the right, where narrow screens crop to.
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
-  const palette = paletteOf(name);
+  const palette = getPalette(name);
   const shade = mix(palette.deep, palette.main);
   const quiet: Palette = { ...palette, tint: palette.deep, soft: shade, accent: shade };
   const { pick } = chooserFor(`background ${name}`);

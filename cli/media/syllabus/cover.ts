@@ -2,7 +2,7 @@ import type { Palette } from '#cli/drawing/palette.ts';
 import { group } from '#cli/drawing/shapes.ts';
 import { drawMark } from '#cli/media/brand/mark.ts';
 import { wrapText } from '#cli/media/font/measure.ts';
-import { sceneOf } from '#cli/media/scenes/course-picture.ts';
+import { buildScene } from '#cli/media/scenes/course-picture.ts';
 import { drawScene, sceneSize } from '#cli/media/scenes/scene.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
 import type { Flow } from './flow.ts';
@@ -30,7 +30,7 @@ export function writeCover(
     drawShapes(pdf, [
       group(
         { x: (page.width - sceneSize.width * pictureScale) / 2, scale: pictureScale },
-        drawScene(sceneOf({ ...course, ...(subject.emblem && { emblem: subject.emblem }) })),
+        drawScene(buildScene({ ...course, ...(subject.emblem && { emblem: subject.emblem }) })),
       ),
     ]);
     pdf.restore();
@@ -40,14 +40,14 @@ export function writeCover(
   flow.block('P', institute.name, { x: page.left + 36, style: styles.kicker, gap: 18 });
   flow.block('H1', course.title, { style: styles.title, gap: 2 });
   flow.block('P', `${subject.heading}: the syllabus`, { style: styles.subtitle, gap: 16 });
-  writeFacts(flow, factsOf(subject), styles);
+  writeFacts(flow, listFacts(subject), styles);
   flow.block('P', course.summary, { style: styles.text, gap: 6 });
   flow.block('P', `For: ${course.whoCanDo}`, { style: styles.text, gap: 18 });
 }
 
 type Fact = readonly [label: string, value: string];
 
-function factsOf(subject: SyllabusSubject): Fact[] {
+function listFacts(subject: SyllabusSubject): Fact[] {
   const { course, emiMonths } = subject;
   return [
     ['Duration', course.duration],

@@ -1,4 +1,4 @@
-import { type Catalogue, departmentOf, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getDepartment, getMailboxDepartment } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 
@@ -42,7 +42,7 @@ export interface SyllabusSubject {
 export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusSubject {
   const { institute, branches } = catalogue;
   const emblem = catalogue.pictures.courses[course.key];
-  const { label, phone } = departmentOf(catalogue, course);
+  const { label, phone } = getDepartment(catalogue, course);
   return {
     course: Object.fromEntries(courseFields.map((field) => [field, course[field]])) as unknown as SyllabusSubject['course'],
     ...(emblem !== undefined && { emblem }),
@@ -56,7 +56,7 @@ export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusS
     institute: { name: institute.name, shortName: institute.shortName },
     emiMonths: institute.fees.emiMonths,
     url: `${institute.origin}${coursePath(course)}`,
-    department: { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox },
+    department: { label, phone, mailbox: getMailboxDepartment(catalogue, course).mailbox },
     // The value names the true city; one label is ambiguous (AnandNagar, Nanded).
     branches: branches.map((branch) => ({ label: branch.value, ...(branch.address && { address: branch.address }) })),
   };

@@ -1,5 +1,5 @@
 import { courseFile } from '#catalogue/files.ts';
-import { paletteOf } from '#cli/drawing/palette.ts';
+import { getPalette } from '#cli/drawing/palette.ts';
 import { missingCharacters } from '#cli/media/font/measure.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { writeCover, writeFooters } from './cover.ts';
@@ -16,7 +16,7 @@ import type { SyllabusSubject } from './subject.ts';
  */
 export async function drawSyllabus(subject: SyllabusSubject): Promise<Buffer> {
   assertDrawable(subject);
-  const palette = paletteOf(subject.course.catalogue);
+  const palette = getPalette(subject.course.catalogue);
   const look = { palette, styles: stylesFor(palette) };
   const pdf = await openPdf({
     title: `${subject.course.title}: syllabus`,

@@ -16,8 +16,8 @@ export function completeWords(program: Command, typed: readonly string[], names:
   const candidates = [
     ...(valuesAfter(command, words.at(-1), names) ?? [
       ...subcommands(command),
-      ...optionsOf(command),
-      ...argumentsOf(command, names),
+      ...listOptions(command),
+      ...listArguments(command, names),
     ]),
   ];
   return candidates.filter((candidate) => candidate.startsWith(current)).sort();
@@ -33,7 +33,7 @@ function commandPath(program: Command, words: readonly string[]): Command[] {
 }
 
 const subcommands = (command: Command): string[] => command.commands.map((each) => each.name());
-const optionsOf = (command: Command): string[] => [
+const listOptions = (command: Command): string[] => [
   ...command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : [])),
   '--help',
 ];
@@ -45,7 +45,7 @@ function valuesAfter(command: Command, word: string | undefined, names: Catalogu
   return option.argChoices ?? namesFor(option.attributeName(), names);
 }
 
-function argumentsOf(command: Command, names: CatalogueNames): readonly string[] {
+function listArguments(command: Command, names: CatalogueNames): readonly string[] {
   return command.registeredArguments.flatMap(
     (argument) => argument.argChoices ?? wordsIn(argument.description) ?? namesFor(argument.name(), names) ?? [],
   );

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
-import { textOf } from '#catalogue/schema/prose.ts';
+import { toPlainText } from '#catalogue/schema/prose.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { Fold } from '#site/components/fold/fold.tsx';
 import { Openings } from '#site/components/openings/openings.tsx';
@@ -75,7 +75,7 @@ function renderNode(node: ProseItem | Nodes): ReactNode {
   if (node.type === 'links') return <LinkList links={node.links} className={boxedLinks} />;
   if (node.type === 'courses') return <CoursesOfSubjects subjects={node.subjects} />;
   if (node.type === 'trades') return <Trades trades={node.trades} />;
-  if (node.type === 'heading') return <h3 id={headingId(textOf(node))}>{textOf(node)}</h3>;
+  if (node.type === 'heading') return <h3 id={headingId(toPlainText(node))}>{toPlainText(node)}</h3>;
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return null;
   if (node.type === 'listItem') return <li>{each(node.children, renderInItem)}</li>;

@@ -1,7 +1,7 @@
 import type { List, PhrasingContent } from 'mdast';
 import type { ReactElement, ReactNode } from 'react';
 import type { SectionStyle } from '#catalogue/schema/page-layout.ts';
-import { textOf } from '#catalogue/schema/prose.ts';
+import { toPlainText } from '#catalogue/schema/prose.ts';
 
 interface SectionListProps {
   list: List;
@@ -17,8 +17,8 @@ export function SectionList({ list, style, render }: SectionListProps): ReactEle
   return (
     <Tag className={`text-${style}`}>
       {items.map((nodes) => (
-        <li key={nodes.map(textOf).join('')}>
-          {style === 'figures' ? <Figure text={nodes.map(textOf).join('')} /> : renderItem(nodes, render)}
+        <li key={nodes.map(toPlainText).join('')}>
+          {style === 'figures' ? <Figure text={nodes.map(toPlainText).join('')} /> : renderItem(nodes, render)}
         </li>
       ))}
     </Tag>
@@ -32,7 +32,7 @@ function renderItem(nodes: readonly PhrasingContent[], render: SectionListProps[
   const text = after.type === 'text' ? { ...after, value: after.value.replace(/^[:.]?\s*/, '') } : after;
   return (
     <>
-      <h3>{textOf(title).replace(/[:.]$/, '')}</h3>
+      <h3>{toPlainText(title).replace(/[:.]$/, '')}</h3>
       <p>{render([text, ...rest])}</p>
     </>
   );

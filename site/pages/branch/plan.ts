@@ -1,4 +1,4 @@
-import { type Catalogue, categoryOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCategory } from '#catalogue/catalogue.ts';
 import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
@@ -51,7 +51,7 @@ function planBranch(site: Site, branch: Branch) {
 
 /** In the order of the menu. */
 function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
-  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => categoryOf(catalogue, course));
+  const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => getCategory(catalogue, course));
   return catalogue.menu.categories.flatMap((category) => {
     const links = groups.get(category)?.map((course) => ({ label: course.title, href: coursePath(course) }));
     return links ? [{ category: category.name, picture: categoryThumbnailPath(category), links }] : [];

@@ -1,4 +1,4 @@
-import { type Catalogue, courseOf, homeCitySlug, isOfferedIn, pairOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, findPair, getCourse, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile, pairsFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, coursePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
@@ -113,7 +113,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const { catalogue } = site;
   const { shortName: brand, classes: teaching } = catalogue.institute;
   const { course, batches, fee, department } = taught;
-  const pair = pairOf(catalogue, course, city);
+  const pair = findPair(catalogue, course, city);
   const nearest = nearestBranch(catalogue, city);
   const times = taught.timesIn(city);
   const people = peopleView(catalogue, { course, city });
@@ -159,7 +159,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
 
 const relatedIn = (city: City, { related }: Course, catalogue: Catalogue): Course[] =>
   related
-    .map((key) => courseOf(catalogue, key))
+    .map((key) => getCourse(catalogue, key))
     .filter((course) => isOfferedIn(course, city))
     .slice(0, maxRelated);
 

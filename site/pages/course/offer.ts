@@ -1,4 +1,4 @@
-import { type Catalogue, departmentOf, mailboxDepartmentOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getDepartment, getMailboxDepartment } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card.tsx';
@@ -22,8 +22,8 @@ function feeView(course: Course, catalogue: Catalogue): FeeView {
 
 /** The line of the course's department and the mailbox of its leads. */
 function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
-  const { label, phone } = departmentOf(catalogue, course);
-  return { label, phone, mailbox: mailboxDepartmentOf(catalogue, course).mailbox };
+  const { label, phone } = getDepartment(catalogue, course);
+  return { label, phone, mailbox: getMailboxDepartment(catalogue, course).mailbox };
 }
 
 /** Terms beside the fee on a course's page in a city. */

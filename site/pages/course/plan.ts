@@ -1,4 +1,4 @@
-import { type Catalogue, categoryOf, courseOf, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCategory, getCourse, homeCitySlug, isOfferedIn } from '#catalogue/catalogue.ts';
 import { courseFile } from '#catalogue/files.ts';
 import { categoryPath, coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
@@ -29,7 +29,7 @@ export const planCoursePages = (site: Site) => site.catalogue.courses.map((cours
 
 function planCoursePage(site: Site, course: Course) {
   const { catalogue } = site;
-  const category = categoryOf(catalogue, course);
+  const category = getCategory(catalogue, course);
   const people = peopleView(catalogue, { course });
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
   const crumbs = crumbsTo(
@@ -60,7 +60,7 @@ function planCoursePage(site: Site, course: Course) {
           href: coursePath(course, city),
         })),
       ),
-      related: course.related.map((key) => courseCardView(site, courseOf(catalogue, key))),
+      related: course.related.map((key) => courseCardView(site, getCourse(catalogue, key))),
       options: site.options,
       homeCity: catalogue.homeCity,
       visit: visitView(catalogue),

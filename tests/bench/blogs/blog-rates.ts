@@ -18,7 +18,7 @@ async function startFilled(siteFolder: string, entry?: string): Promise<TestWork
   return worker;
 }
 
-async function loadsOf(held: TestWorker, unheld: TestWorker): Promise<Load[]> {
+async function createLoads(held: TestWorker, unheld: TestWorker): Promise<Load[]> {
   const article = articleUrl(held.origin, 0);
   const etag = (await fetch(article)).headers.get('etag') ?? '';
   return [
@@ -33,7 +33,7 @@ async function measureBlogs(siteFolder: string): Promise<{ table: string; isWith
   const held = await startFilled(siteFolder);
   const unheld = await startFilled(siteFolder, 'tests/fixtures/blogs/uncached-worker.ts');
   try {
-    const rates = await measureRates(await loadsOf(held, unheld), { rounds: 9, roundMs: 800 });
+    const rates = await measureRates(await createLoads(held, unheld), { rounds: 9, roundMs: 800 });
     return { table: formatRates(rates, staticPage, floors), isWithinLimits: areFloorsKept(rates, staticPage, floors) };
   } finally {
     await Promise.all([held.close(), unheld.close()]);

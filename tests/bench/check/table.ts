@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { courseFile } from '#catalogue/files.ts';
 import { withBundled } from '#tests/bench/bundle-bench.ts';
-import { type Measured, measure, medianOf } from '#tests/bench/measure.ts';
+import { getMedianRun, type Measured, measure } from '#tests/bench/measure.ts';
 import { inWorkFolder } from '#tests/bench/work-folder.ts';
 
 const asOf = '2026-11-20';
@@ -44,9 +44,9 @@ function editCourse(file: string, run: number): void {
 }
 
 function format(taken: Record<Kind, Measured[]>): string {
-  const whole = medianOf(taken['from nothing']);
+  const whole = getMedianRun(taken['from nothing']);
   const rows = kinds.map((kind) => {
-    const { cpuMs, wallMs, peakMb } = medianOf(taken[kind]);
+    const { cpuMs, wallMs, peakMb } = getMedianRun(taken[kind]);
     const ratios = [cpuMs / whole.cpuMs, wallMs / whole.wallMs].map((ratio) => ratio.toFixed(2));
     return `| ${[kind, cpuMs.toFixed(0), wallMs.toFixed(0), ...ratios, peakMb.toFixed(0)].join(' | ')} |`;
   });

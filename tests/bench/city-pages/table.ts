@@ -1,4 +1,4 @@
-import { type Catalogue, homeCitySlug, pairOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, findPair, homeCitySlug } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -10,7 +10,7 @@ import { planPages } from '#site/plan/page-table.ts';
 import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { voiceTable } from './voice.ts';
-import { jaccard, type SourceWords, shinglesOf, sourceWords, wordsFrom } from './words.ts';
+import { jaccard, listShingles, type SourceWords, sourceWords, wordsFrom } from './words.ts';
 
 /** A course's page in a city: what it says in `<main>` without forms. */
 interface CityPage {
@@ -36,7 +36,7 @@ const limits = {
   course: { median: 0.45, worst: 0.6 },
 } as const;
 
-const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const getMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
 /** Words by source and likeness of the courses' pages in cities, and how what is written for them reads. */
@@ -76,16 +76,16 @@ export async function benchCityPages(): Promise<{ table: string; isWithinLimits:
 function readPages(catalogue: Catalogue): CityPage[] {
   const renderer = new MarkupRenderer();
   const plans = new Map(planPages(createSite(catalogue, '2026-11-22', unhashedAssets)).map((plan) => [plan.path, plan]));
-  const textsOf = (plan: PagePlan): string[] => renderer.read(plan).body.blocks.map(({ text }) => text);
+  const listTexts = (plan: PagePlan): string[] => renderer.read(plan).body.blocks.map(({ text }) => text);
   return catalogue.courses.flatMap((course) => {
-    const onMainPage = shinglesOf(textsOf(plans.get(coursePath(course)) as PagePlan));
+    const onMainPage = listShingles(listTexts(plans.get(coursePath(course)) as PagePlan));
     return catalogue.cities.flatMap((city) => {
       const plan = plans.get(coursePath(course, city));
       if (city.slug === homeCitySlug || !plan) return [];
-      const texts = textsOf(plan);
-      const shingles = shinglesOf(texts);
+      const texts = listTexts(plan);
+      const shingles = listShingles(texts);
       const ownShingles = new Set([...shingles].filter((shingle) => !onMainPage.has(shingle)));
-      return [{ course, city, plan, hasPair: pairOf(catalogue, course, city) !== undefined, texts, shingles, ownShingles }];
+      return [{ course, city, plan, hasPair: findPair(catalogue, course, city) !== undefined, texts, shingles, ownShingles }];
     });
   });
 }
@@ -97,10 +97,10 @@ const ownLikeness = (one: CityPage, other: CityPage): number =>
 /** How alike the pages of one kind are, every two of them. */
 function pairsWithin(
   pages: readonly CityPage[],
-  kindOf: (page: CityPage) => object,
+  getKind: (page: CityPage) => object,
   score: (one: CityPage, other: CityPage) => number,
 ): number[] {
-  return [...Map.groupBy(pages, kindOf).values()].flatMap((group) =>
+  return [...Map.groupBy(pages, getKind).values()].flatMap((group) =>
     group.flatMap((page, index) => group.slice(index + 1).map((other) => score(page, other))),
   );
 }
@@ -108,7 +108,7 @@ function pairsWithin(
 const alikeHead = ['| Jaccard of 5-word shingles | pairs | median | worst | limits |', '|---|--:|--:|--:|---|'];
 
 function alikeRow(name: string, scores: readonly number[], limit?: { median: number; worst: number }) {
-  const [median, worst] = [medianOf(scores), scores.reduce((most, score) => Math.max(most, score), 0)];
+  const [median, worst] = [getMedian(scores), scores.reduce((most, score) => Math.max(most, score), 0)];
   const bounds = limit ? `${limit.median}, ${limit.worst}` : '';
   return {
     row: `| ${[name, scores.length, median.toFixed(3), worst.toFixed(3), bounds].join(' | ')} |`,
@@ -129,8 +129,8 @@ function shareRows(catalogue: Catalogue, groups: readonly [string, readonly City
   const rows = groups.map(([name, pages]) => {
     const counts = pages.map(words);
     const total = counts.map((each) => sources.reduce((sum, source) => sum + each[source], 0));
-    const share = (source: Source): number => medianOf(counts.map((each, index) => each[source] / (total[index] as number)));
-    return { name, pages: pages.length, words: medianOf(total), share };
+    const share = (source: Source): number => getMedian(counts.map((each, index) => each[source] / (total[index] as number)));
+    return { name, pages: pages.length, words: getMedian(total), share };
   });
   const { min, max } = limits.courseShare;
   return {
@@ -151,7 +151,7 @@ function wordCounter(catalogue: Catalogue): (page: CityPage) => Record<Source, n
   const ofCourse = new Map(catalogue.courses.map((course) => [course, sourceWords(textsIn(course))]));
   const ofCity = new Map(catalogue.cities.map((city) => [city, sourceWords(textsIn(city))]));
   return ({ course, city, texts }) => {
-    const pair = sourceWords(textsIn(pairOf(catalogue, course, city) ?? {}));
+    const pair = sourceWords(textsIn(findPair(catalogue, course, city) ?? {}));
     const order: [Source, SourceWords][] = [
       ['pair', pair],
       ['course', ofCourse.get(course) as SourceWords],

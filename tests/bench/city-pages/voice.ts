@@ -5,7 +5,7 @@ import { sentencesOf } from '#site/views/skills.ts';
 
 const limits = { wordsASentence: 18, longestSentence: 30, flesch: 55 } as const;
 
-const factsOf = ({ branch, languages, industries, colleges, advice }: City): string[] => [
+const listFacts = ({ branch, languages, industries, colleges, advice }: City): string[] => [
   ...(branch ? [branch.reach] : []),
   ...languages.map(({ note }) => note),
   ...industries.flatMap(({ fact, hiresFor }) => [fact, hiresFor]),
@@ -15,7 +15,7 @@ const factsOf = ({ branch, languages, industries, colleges, advice }: City): str
 
 const pairTexts = ({ uses, project, work }: Pair): string[] => [...uses.map(({ text }) => text), project.text, work];
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [];
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [];
 
 /** Groups of vowels, without an `e` that is not spoken; a number is read as one for each digit. */
 function syllablesIn(word: string): number {
@@ -29,7 +29,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** How texts read: words a sentence, and Flesch's reading ease (Flesch 1948: 206.835 - 1.015 words a sentence - 84.6 syllables a word). */
 function voiceRow(name: string, texts: readonly string[]): { row: string; isWithinLimits: boolean } {
-  const sentences = texts.flatMap(sentencesOf).map(({ text }) => wordsOf(text));
+  const sentences = texts.flatMap(sentencesOf).map(({ text }) => splitWords(text));
   const words = sentences.flat();
   const mean = words.length / sentences.length;
   const longest = sentences.reduce((most, { length }) => Math.max(most, length), 0);
@@ -43,7 +43,7 @@ function voiceRow(name: string, texts: readonly string[]): { row: string; isWith
 /** How the facts of cities and the texts of courses in cities read. */
 export function voiceTable({ cities, pairs }: Catalogue): { rows: string[]; isWithinLimits: boolean } {
   const rows = [
-    voiceRow('facts of cities', cities.flatMap(factsOf)),
+    voiceRow('facts of cities', cities.flatMap(listFacts)),
     voiceRow(
       'texts of courses in cities',
       pairs.flatMap(({ courses }) => Object.values(courses).flatMap(pairTexts)),

@@ -1,11 +1,11 @@
 /** Words of a text for comparing: lower case, without punctuation. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const runsOf = (words: readonly string[], length: number): Set<string> =>
+const listRuns = (words: readonly string[], length: number): Set<string> =>
   new Set(words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' ')));
 
 /** Runs of five words, across the ends of sentences and blocks. */
-export const shinglesOf = (texts: readonly string[]): Set<string> => runsOf(texts.flatMap(wordsIn), 5);
+export const listShingles = (texts: readonly string[]): Set<string> => listRuns(texts.flatMap(wordsIn), 5);
 
 /** Shared part of two sets of shingles. */
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
@@ -26,7 +26,7 @@ export function sourceWords(texts: readonly string[]): SourceWords {
   const words = texts.map(wordsIn);
   return {
     texts: new Set(words.map((each) => each.join(' '))),
-    runs: new Set(words.flatMap((each) => [...runsOf(each, runLength)])),
+    runs: new Set(words.flatMap((each) => [...listRuns(each, runLength)])),
   };
 }
 

@@ -96,7 +96,7 @@ async function startWithLeads(count: number): Promise<TestWorker> {
 }
 
 /** Asks each database in turn, so that a busy moment of the machine falls on all of them. */
-async function costsOf(workers: readonly TestWorker[], { ask }: Asked): Promise<Cost[]> {
+async function measureCosts(workers: readonly TestWorker[], { ask }: Asked): Promise<Cost[]> {
   const measured = workers.map(({ db, now }) => {
     const meter = meterDatabase(db);
     const known: Pick<Ports, 'db' | 'now' | 'catalogue'> = { db: meter.db, now, catalogue: async () => undefined };
@@ -124,7 +124,7 @@ export async function benchInbox(): Promise<{ table: string; isWithinLimits: boo
     let isWithinLimits = true;
     const rows: Record<string, string | number>[] = [];
     for (const each of asked) {
-      const [few, many] = await costsOf(workers, each);
+      const [few, many] = await measureCosts(workers, each);
       if (!few || !many) throw new Error(`No costs of ${each.what}`);
       isWithinLimits &&= isWithin(each, few, many);
       rows.push({

@@ -6,7 +6,7 @@ import { createClock } from '#worker/platform/clock.ts';
 type Values = Record<string, string | number>;
 
 const keyedColumns = ['id', 'name', 'email', 'phone', 'country', 'course', 'branch', 'city', 'message', 'created_at'];
-const insertOf = (table: string, columns: readonly string[]): string =>
+const buildInsert = (table: string, columns: readonly string[]): string =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `?${index + 1}`).join(', ')})`;
 
 const now = createClock({});
@@ -14,7 +14,7 @@ const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
 /** The least that a lead route can do: parse, one insert, answer. */
 function insertOnly(path: string, table: string, columns: readonly string[]): void {
-  const sql = insertOf(table, columns);
+  const sql = buildInsert(table, columns);
   app.post(path, async (c) => {
     const { Name, coursetype, key, ...sent } = await c.req.json<Values>();
     const id = crypto.randomUUID();

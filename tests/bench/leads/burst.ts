@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** A person of their own from an address of their own. */
-const requestOf = (index: number) =>
+const createRequest = (index: number) =>
   jsonPost(
     {
       ...completeFields,
@@ -33,7 +33,7 @@ const requestOf = (index: number) =>
 
 async function sendOne({ fetch }: TestWorker, index: number, second: number): Promise<Sent> {
   const startedAt = performance.now();
-  const answer = await fetch('/api/send-email-popup', requestOf(index));
+  const answer = await fetch('/api/send-email-popup', createRequest(index));
   const body = (await answer.json()) as { id?: string };
   return { second, tookMs: performance.now() - startedAt, id: answer.ok ? body.id : undefined };
 }
@@ -52,7 +52,7 @@ async function sendAll(worker: TestWorker): Promise<Sent[]> {
   return Promise.all(answers);
 }
 
-const countOf = async ({ row }: TestWorker, sql: string): Promise<number> =>
+const countRows = async ({ row }: TestWorker, sql: string): Promise<number> =>
   Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
 
 /** Told: by a mail of its own, or by a digest. */
@@ -64,7 +64,7 @@ async function runUntilTold(worker: TestWorker, leads: number): Promise<number> 
   for (let run = 1; ; run += 1) {
     // Digests come when the flood has passed.
     await worker.runScheduled(run * 10);
-    if (run === maxRuns || (await countOf(worker, told)) >= leads) return run;
+    if (run === maxRuns || (await countRows(worker, told)) >= leads) return run;
   }
 }
 
@@ -81,7 +81,7 @@ async function measure(worker: TestWorker, mail: MailServer): Promise<{ table: s
   const taken = sent.filter(({ id }) => id !== undefined);
   const waited = (await worker.spill.list({ prefix: 'leads/' })).objects.length;
   const runs = await runUntilTold(worker, taken.length);
-  const [stored, ofDepartments] = [await countOf(worker, 'leads'), await countOf(worker, told)];
+  const [stored, ofDepartments] = [await countRows(worker, 'leads'), await countRows(worker, told)];
   const isIn = ({ second }: Sent): boolean => second >= stall.from && second < stall.until;
   const rows = [
     latencyRow(

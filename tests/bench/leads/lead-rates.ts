@@ -27,7 +27,7 @@ const submission = (index: number): string =>
     key: randomUUID(),
   });
 
-const loadOf = (name: string, { origin }: TestWorker, path: string): Load => ({
+const createLoad = (name: string, { origin }: TestWorker, path: string): Load => ({
   name,
   url: () => `${origin}${path}`,
   body: submission,
@@ -48,10 +48,10 @@ async function benchRates(): Promise<Bench> {
     await bare.db.exec(bareTable);
     const path = '/api/send-email-popup';
     const loads = [
-      loadOf(bareRoute, bare, '/api/bare'),
-      loadOf(keyedRoute, bare, '/api/keyed'),
-      loadOf(leadRoute, ours, path),
-      loadOf(unlimitedRoute, unlimited, path),
+      createLoad(bareRoute, bare, '/api/bare'),
+      createLoad(keyedRoute, bare, '/api/keyed'),
+      createLoad(leadRoute, ours, path),
+      createLoad(unlimitedRoute, unlimited, path),
     ];
     const rates = await measureRates(loads, { rounds, roundMs: 500 });
     const cost = 1 - medianRatio(rates, leadRoute, unlimitedRoute);

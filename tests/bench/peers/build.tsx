@@ -5,7 +5,7 @@ import * as shared from 'comparison/components.jsx';
 import type { ReactElement } from 'react';
 import { type RenderedPage, renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
 /** The smallest program that builds the comparison's pages with our engine: `DATA_DIR=... node program.cjs <out folder> <state folder>`. */
@@ -141,4 +141,4 @@ function* planPages(): Generator<RenderedPage> {
 }
 
 const output = new Output(out, join(state, 'output.json'));
-void renderPages({ pages: planPages(), output, codeHash: hashOf(readFileSync(__filename)) }).then(() => output.finish());
+void renderPages({ pages: planPages(), output, codeHash: hashContent(readFileSync(__filename)) }).then(() => output.finish());

@@ -4,14 +4,14 @@ import { reportUsage } from '#tests/bench/report-usage.ts';
 /** Builds a catalogue's site and tells what it took: `node program.cjs <catalogue> <out folder> <state folder> <day>`. */
 async function build([catalogue = 'catalogue', out = 'out', cacheDir = 'state', asOf = '']: readonly string[]): Promise<void> {
   const { pages, counts, stages } = await buildSite({ catalogue, out, cacheDir, asOf });
-  const cpuOf = (name: string): number => stages.get(name)?.cpuMs ?? 0;
+  const getCpuMs = (name: string): number => stages.get(name)?.cpuMs ?? 0;
   reportUsage({
     pages,
     files: counts.files,
     bytes: counts.bytes,
     made: counts.rendered,
-    planMs: cpuOf('plan'),
-    renderMs: cpuOf('render and write'),
+    planMs: getCpuMs('plan'),
+    renderMs: getCpuMs('render and write'),
   });
 }
 

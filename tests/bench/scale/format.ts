@@ -15,7 +15,7 @@ const limits = { pageBytes: 1.15, pageCpu: 1.15, peakMb: 1000, noOp: 0.15, edit:
 
 const landingPage = 'landing page';
 const cpuOfPage = ({ planMs = 0, renderMs = 0, pages = 1 }: Measured): number => (planMs + renderMs) / pages;
-const bytesOf = ({ bytes }: ScaleRow, kind: string): number => bytes[kind] ?? Number.NaN;
+const getBytes = ({ bytes }: ScaleRow, kind: string): number => bytes[kind] ?? Number.NaN;
 
 export function isWithinScale(rows: readonly ScaleRow[]): boolean {
   const [base] = rows;
@@ -23,7 +23,7 @@ export function isWithinScale(rows: readonly ScaleRow[]): boolean {
     base !== undefined &&
     rows.every(
       (row) =>
-        bytesOf(row, landingPage) <= bytesOf(base, landingPage) * limits.pageBytes &&
+        getBytes(row, landingPage) <= getBytes(base, landingPage) * limits.pageBytes &&
         cpuOfPage(row.cold) <= cpuOfPage(base.cold) * limits.pageCpu &&
         row.cold.peakMb < limits.peakMb &&
         row['no-op'].wallMs <= row.cold.wallMs * limits.noOp &&
@@ -69,7 +69,7 @@ function byteRows(rows: readonly ScaleRow[]): string[] {
     ...rows.map((row) => {
       const cells = kinds.map(
         (kind) =>
-          `${(bytesOf(row, kind) / 1000).toFixed(1)}, ${(bytesOf(row, kind) / bytesOf(rows[0] as ScaleRow, kind)).toFixed(2)}`,
+          `${(getBytes(row, kind) / 1000).toFixed(1)}, ${(getBytes(row, kind) / getBytes(rows[0] as ScaleRow, kind)).toFixed(2)}`,
       );
       return `| ${row.size.courses} x ${row.size.cities} | ${cells.join(' | ')} |`;
     }),

@@ -91,12 +91,12 @@ function makePairs(
 ): CityPairs[] {
   const prose = new Prose(pairs.flatMap(sentencesIn).map(clean));
   const bySlug = new Map(pairs.map((each) => [each.city, each]));
-  const modelOf = new Map(courses.map((course) => [course, modelKey(course, realCourses)]));
+  const modelByCourse = new Map(courses.map((course) => [course, modelKey(course, realCourses)]));
   const write = (city: string, like: CityPairs, isReal: boolean): CityPairs => ({
     city,
     courses: Object.fromEntries(
       courses.flatMap((course) => {
-        const model = like.courses[modelOf.get(course) as string];
+        const model = like.courses[modelByCourse.get(course) as string];
         if (!model) return [];
         return [[course.key, isReal && like.courses[course.key] ? model : makePair(model, { course, city, prose })]];
       }),

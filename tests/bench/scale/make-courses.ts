@@ -1,5 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseIdOf } from '#cli/edit/add/course-proposals.ts';
+import { buildCourseId } from '#cli/edit/add/course-proposals.ts';
 import { Prose } from './prose.ts';
 import { Random } from './random.ts';
 
@@ -36,10 +36,12 @@ export function makeCourses(real: readonly Course[], count: number): Course[] {
     return { like, field, key: `${like.key}${field[1].replaceAll('-', '')}` };
   });
   const keys = new Set([...real, ...made].map(({ key }) => key));
-  const proseOf = new Map(real.map(({ catalogue }) => [catalogue, proseAbout(real, catalogue)]));
+  const proseByCatalogue = new Map(real.map(({ catalogue }) => [catalogue, proseAbout(real, catalogue)]));
   return [
     ...real.slice(0, count),
-    ...made.map(({ like, field, key }) => makeCourse({ like, field, key, keys, prose: proseOf.get(like.catalogue) as Prose })),
+    ...made.map(({ like, field, key }) =>
+      makeCourse({ like, field, key, keys, prose: proseByCatalogue.get(like.catalogue) as Prose }),
+    ),
   ];
 }
 
@@ -70,7 +72,7 @@ function makeCourse({ like, field: [name, slug], key, keys, prose }: MadeFrom): 
   return {
     ...kept,
     key,
-    id: courseIdOf(like.catalogue, key).slice(0, 64),
+    id: buildCourseId(like.catalogue, key).slice(0, 64),
     title,
     aliases: [],
     path: `${path}-training-in-pune`,
@@ -89,11 +91,11 @@ function makeCourse({ like, field: [name, slug], key, keys, prose }: MadeFrom): 
     faqs: like.faqs.map(({ question, answer }) => ({ question: say(question), answer: say(answer) })),
     sectors: Object.fromEntries(Object.entries(like.sectors).map(([sector, text]) => [sector, say(text)])),
     related: like.related.map((other) => (random.below(2) === 0 && keys.has(other + slug) ? other + slug : other)),
-    seo: seoOf(like, title, say),
+    seo: buildSeo(like, title, say),
   };
 }
 
-function seoOf({ seo }: Course, title: string, say: (text: string) => string): Course['seo'] {
+function buildSeo({ seo }: Course, title: string, say: (text: string) => string): Course['seo'] {
   const long = `${title} Course in Pune and Online`;
   return {
     title: long.length <= 65 ? long : title.padEnd(30, '.'),

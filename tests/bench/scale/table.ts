@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { courseFile } from '#catalogue/files.ts';
 import { withBundled } from '#tests/bench/bundle-bench.ts';
-import { type Measured, measure, medianOf } from '#tests/bench/measure.ts';
+import { getMedianRun, type Measured, measure } from '#tests/bench/measure.ts';
 import { inWorkFolder } from '#tests/bench/work-folder.ts';
 import { formatScale, isWithinScale, type ScaleRow } from './format.ts';
 import { type CatalogueSize, makeCatalogue, realSize } from './make-catalogue.ts';
@@ -67,7 +67,7 @@ async function measureSize(
     editCourse(dir, run);
     taken.edit.push(await build());
   }
-  return { cold: medianOf(taken.cold), 'no-op': medianOf(taken['no-op']), edit: medianOf(taken.edit) };
+  return { cold: getMedianRun(taken.cold), 'no-op': getMedianRun(taken['no-op']), edit: getMedianRun(taken.edit) };
 }
 
 /** All that a build keeps but the contents it made, which lie in folders of their own. */

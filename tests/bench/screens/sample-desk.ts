@@ -87,7 +87,7 @@ function* daysOfLeads(today: string, pastDays: number): Generator<number> {
 }
 
 /** Every ninth lead is of somebody who wrote five leads before. */
-const personOf = (index: number): number => {
+const getPersonNumber = (index: number): number => {
   const writer = index % 9 === 8 ? index - 5 : index;
   return (writer - Math.floor(writer / 9)) % people.length;
 };
@@ -96,7 +96,7 @@ const personOf = (index: number): number => {
 export function sampleLeads(today: string, pastDays: number) {
   const times = [...daysOfLeads(today, pastDays)];
   return times.map((at, index) => {
-    const person = people[personOf(index)] ?? '';
+    const person = people[getPersonNumber(index)] ?? '';
     const touch = touches[index % touches.length];
     const work = index < times.length - stillNew ? works[index % works.length] : undefined;
     return {
@@ -106,7 +106,7 @@ export function sampleLeads(today: string, pastDays: number) {
       fields: {
         Name: person,
         email: `${person.toLowerCase().replaceAll(/[^a-z]+/g, '.')}@example.com`,
-        phone: String(9_822_000_000 + personOf(index) * 1_013),
+        phone: String(9_822_000_000 + getPersonNumber(index) * 1_013),
         city: cities[index % cities.length],
         course: courses[index % courses.length],
         message: messages[index % messages.length],

@@ -143,7 +143,7 @@ class Desk {
   async #callAs<Body>(who: StaffMember, { call, body, version }: Call): Promise<Body> {
     const [method = '', path = ''] = call.split(' ');
     const headers = {
-      Authorization: `Bearer ${await this.#tokenOf(who)}`,
+      Authorization: `Bearer ${await this.#createToken(who)}`,
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
     };
     const init = body ? { ...jsonPost(body, headers), method } : { headers };
@@ -153,7 +153,7 @@ class Desk {
     return (text.startsWith('{') ? JSON.parse(text) : {}) as Body;
   }
 
-  async #tokenOf(who: StaffMember): Promise<string> {
+  async #createToken(who: StaffMember): Promise<string> {
     const now = this.#worker.now();
     const known = this.#logins.get(who.id);
     const token = known && now - known.usedAt < usedWithinMs ? known.token : (await logIn(this.#worker, who)).token;

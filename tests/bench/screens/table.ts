@@ -26,14 +26,14 @@ export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table:
       table: `There is no screen ${unknown.join(', ')}; there are: ${Object.keys(screens).join(', ')}.`,
       isWithinLimits: false,
     };
-  const failures = await picturesOf(names);
+  const failures = await takeNamedPictures(names);
   const table = [`Pictures of ${names.length} screens are in ${work}/pictures`, ...failures].join('\n');
   return { table, isWithinLimits: failures.length === 0 };
 }
 
 const isOfStaff = (name: string): boolean => screens[name]?.isOfStaff === true;
 
-async function picturesOf(names: readonly string[]): Promise<string[]> {
+async function takeNamedPictures(names: readonly string[]): Promise<string[]> {
   const [out, folder] = [join(work, 'site'), join(work, 'pictures')];
   mkdirSync(folder, { recursive: true });
   await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(work, 'cache') });

@@ -3,7 +3,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import { renderPages } from '#cli/generate/render/render-pages.ts';
 import { Output } from '#cli/generate/write/output.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { CityCoursePage } from '#site/pages/city-course/page.tsx';
 import { planCityCoursePages } from '#site/pages/city-course/plan.ts';
 import { withComponent } from '#site/pages/page-plan.ts';
@@ -28,7 +28,7 @@ async function build([out = 'out', state = 'state', cityCount = '160', edited]: 
   const site = createSite(catalogue, '2026-11-20', unhashedAssets);
   const plans = planCityCoursePages({ ...site, catalogue: { ...catalogue, courses, cities } });
   const output = new Output(out, join(state, 'output.json'));
-  await renderPages({ pages: withComponent(CityCoursePage, plans), output, codeHash: hashOf('one bundle') });
+  await renderPages({ pages: withComponent(CityCoursePage, plans), output, codeHash: hashContent('one bundle') });
   output.finish();
   reportUsage({ pages: output.counts.files, rendered: output.counts.rendered });
 }

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bundleProgram } from '#cli/launch/bundle-program.mjs';
-import { type Measured, measure, medianOf } from '#tests/bench/measure.ts';
+import { getMedianRun, type Measured, measure } from '#tests/bench/measure.ts';
 import { inWorkFolder } from '#tests/bench/work-folder.ts';
 import { hasRoom } from '#tests/support/memory-folder.ts';
 
@@ -50,7 +50,7 @@ async function measureSize(folder: string, program: string, { cities, runs }: (t
     row['no-op'].push(await build());
     row.edit.push(await build('edited'));
   }
-  return { cold: medianOf(row.cold), 'no-op': medianOf(row['no-op']), edit: medianOf(row.edit) };
+  return { cold: getMedianRun(row.cold), 'no-op': getMedianRun(row['no-op']), edit: getMedianRun(row.edit) };
 }
 
 const cpuOfPage = ({ cpuMs, pages }: Measured): number => cpuMs / (pages as number);

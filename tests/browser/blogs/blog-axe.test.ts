@@ -4,7 +4,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { publishStarters, readStarterArticles, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
-import { frozenExcessOf, weighPages } from '#tests/support/page-weight.ts';
+import { listFrozenExcess, weighPages } from '#tests/support/page-weight.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
@@ -50,8 +50,9 @@ test('on a phone a line of code is not broken: it is drawn sideways, by the keyb
 test('on a phone the list begins with search and categories, has its first article in sight and a picture of each', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${worker.origin}/blogs`);
-  const topOf = async (selector: string): Promise<number> => (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
-  const tops = [await topOf('.blog-search input'), await topOf('.blog-links a'), await topOf('.article-card')];
+  const readTop = async (selector: string): Promise<number> =>
+    (await page.locator(selector).first().boundingBox())?.y ?? Infinity;
+  const tops = [await readTop('.blog-search input'), await readTop('.blog-links a'), await readTop('.article-card')];
   expect(tops).toEqual(tops.toSorted((one, other) => one - other));
   expect(tops[2]).toBeLessThan(700);
   const pictures = page.locator('.article-card > :is(img, .article-card-blank)');
@@ -65,18 +66,18 @@ test('an article shows its whole picture, its contents open beside the text and 
   await page.goto(worker.origin + article);
   const part = page.locator('.article-contents a');
   expect(await part.first().isVisible()).toBe(true);
-  const boxOf = async (selector: string) => {
+  const readBox = async (selector: string) => {
     const box = await page.locator(selector).first().boundingBox();
     if (!box) throw new Error(`Nothing is shown of ${selector}`);
     return box;
   };
   const [picture, text, contents] = [
-    await boxOf('.article-picture'),
-    await boxOf('.article-content'),
-    await boxOf('.article-contents'),
+    await readBox('.article-picture'),
+    await readBox('.article-content'),
+    await readBox('.article-contents'),
   ];
   // The bar stands in the gutter beside them.
-  expect((await boxOf('.bottom-bar')).x).toBeGreaterThanOrEqual(contents.x + contents.width);
+  expect((await readBox('.bottom-bar')).x).toBeGreaterThanOrEqual(contents.x + contents.width);
   expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
   expect(contents.x - (text.x + text.width)).toBeLessThan(80);
   expect(await page.locator('.article-text > *').evaluateAll((parts) => parts.map((part) => part.className))).toEqual([
@@ -135,6 +136,6 @@ test('list and article keep to the weight of a landing page, and nothing on them
   const options = { viewport: { width: 390, height: 800 } };
   const weights = await weighPages(browser, { origin: worker.origin, pages: { 'blog list': '/blogs', article }, options });
   expect(
-    Object.entries(weights).flatMap(([name, weight]) => frozenExcessOf(name, weight).map((line) => `${name}: ${line}`)),
+    Object.entries(weights).flatMap(([name, weight]) => listFrozenExcess(name, weight).map((line) => `${name}: ${line}`)),
   ).toEqual([]);
 });

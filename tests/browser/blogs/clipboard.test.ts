@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BlogScreen, pngBase64 } from '#tests/support/blog-screen.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
@@ -227,7 +227,7 @@ test('nests a list that Word and Google Docs write beside its item', { tags: ['l
   );
 });
 
-test.each(someOf(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s by one press of Backspace', async (sign) => {
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s by one press of Backspace', async (sign) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);

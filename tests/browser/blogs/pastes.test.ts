@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 import { writingDesk } from './writing-desk.ts';
 
@@ -64,7 +64,7 @@ test('the browser cleans a text as the server does', async () => {
 test('what the editor shows of pastes is what is there when the blog is opened again', async () => {
   const screen = await desk.open();
   await screen.begin('All pastes', '');
-  const pasted = someOf(pastes, 6);
+  const pasted = pickSome(pastes, 6);
   for (const paste of pasted) {
     await screen.typeAtEnd('\nNext: ');
     await screen.paste(paste, { at: 'cursor' });

@@ -4,7 +4,7 @@ import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
@@ -90,7 +90,7 @@ describe.each([
 
   test('nothing runs in the articles', async () => {
     const ran: string[] = [];
-    const rest = someOf(slugs, entry ? 2 : 4);
+    const rest = pickSome(slugs, entry ? 2 : 4);
     const visitRest = async (on: Page): Promise<void> => {
       for (let slug = rest.shift(); slug !== undefined; slug = rest.shift())
         if (await ranAt(`/blogs/${slug}`, on)) ran.push(slug);
@@ -136,7 +136,7 @@ describe.each([
     const count = await rows.count();
     expect(count).toBe(scriptPayloads.length);
     let before = '';
-    for (const index of someOf([...Array(count).keys()], 4)) {
+    for (const index of pickSome([...Array(count).keys()], 4)) {
       await rows.nth(index).evaluate((row: HTMLElement) => row.click());
       const shown = await screen.page.waitForFunction((last) => {
         const start = /start \d+/.exec(document.querySelector('.ql-editor')?.textContent ?? '')?.[0];

@@ -213,8 +213,8 @@ test('the preview shows what is written, saved or not, in the page of the site, 
   await shown.getByRole('heading', { level: 1, name: 'Loops' }).waitFor();
   await shown.locator('.article-text').getByText('A loop repeats.').waitFor();
   expect(await dialog.locator('iframe').getAttribute('sandbox')).toBe('allow-same-origin');
-  const fontOf = (root: Element): string => getComputedStyle(root).fontFamily;
-  await expect.poll(() => shown.locator('html').evaluate(fontOf)).toBe(await screen.page.locator('html').evaluate(fontOf));
+  const getFont = (root: Element): string => getComputedStyle(root).fontFamily;
+  await expect.poll(() => shown.locator('html').evaluate(getFont)).toBe(await screen.page.locator('html').evaluate(getFont));
   expect(await axeFindings(screen.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'As on a phone' }).click();
   expect(await dialog.locator('iframe').evaluate((frame) => frame.clientWidth)).toBe(390);

@@ -13,11 +13,11 @@ import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/suppor
 const catalogue = await loadFrozenCatalogue();
 /** Style sheet and script of the built site: the gallery shows components as they are published. */
 const about = readFileSync(join(inject('siteFolder'), 'about.html'), 'utf8');
-const assetOf = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';
+const findAsset = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';
 const plans = planGallery(
   createSite(catalogue, inject('siteAsOf'), {
-    stylesheet: assetOf(/<link rel="stylesheet" href="([^"]+)"/),
-    loader: assetOf(/<script type="module" src="([^"]+)"/),
+    stylesheet: findAsset(/<link rel="stylesheet" href="([^"]+)"/),
+    loader: findAsset(/<script type="module" src="([^"]+)"/),
     courseStylesheet: '',
     homeStylesheet: '',
     blogStylesheet: '',

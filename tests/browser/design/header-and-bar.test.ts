@@ -120,14 +120,14 @@ const coveredByBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.bottom-bar') as HTMLElement;
     const at = ([x, y]: readonly [number, number]): Element | null => document.elementFromPoint(x, y);
-    const placesOf = (control: HTMLElement): (readonly [number, number])[] => {
+    const listPoints = (control: HTMLElement): (readonly [number, number])[] => {
       const { left, top, width, height } = control.getBoundingClientRect();
       return [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const));
     };
     const under = [
       ...document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button, input, select, textarea, summary), .counter'),
     ].flatMap((control) =>
-      placesOf(control)
+      listPoints(control)
         .filter((place) => bar.contains(at(place)))
         .map((place) => ({ control, place })),
     );

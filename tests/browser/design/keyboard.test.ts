@@ -117,13 +117,15 @@ function compareWay(): string[] {
     (element) =>
       element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.matches(':disabled, [inert] *'),
   );
-  const nameOf = (element: Element): string =>
+  const describeElement = (element: Element): string =>
     `${element.tagName} ${element.textContent || element.getAttribute('name')}`.slice(0, 60);
-  const missed = usable.filter((element) => !passed.includes(element)).map((element) => `${nameOf(element)}: never reached`);
+  const missed = usable
+    .filter((element) => !passed.includes(element))
+    .map((element) => `${describeElement(element)}: never reached`);
   const order = passed.flatMap((element, at) => {
     const before = passed[at - 1];
     const isAfter = !before || before.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
-    return isAfter || !before?.isConnected ? [] : [`${nameOf(element)}: comes after ${nameOf(before)}`];
+    return isAfter || !before?.isConnected ? [] : [`${describeElement(element)}: comes after ${describeElement(before)}`];
   });
   return [...findings, ...missed, ...order];
 }

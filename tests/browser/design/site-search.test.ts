@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const searchOf = (page: Page) => page.getByRole('dialog', { name: 'Find a course or a page' });
-const fieldOf = (page: Page) => page.getByLabel('Course, city or page');
-const linkOf = (page: Page) => page.getByRole('link', { name: 'Search courses and pages' });
+const getSearchDialog = (page: Page) => page.getByRole('dialog', { name: 'Find a course or a page' });
+const getSearchField = (page: Page) => page.getByLabel('Course, city or page');
+const getSearchLink = (page: Page) => page.getByRole('link', { name: 'Search courses and pages' });
 const indexRequests = () => browser.site.takeRequests().filter(({ path }) => path.includes('search-index'));
 
 test('the key / opens the search, whose index comes then and once; arrows and Enter go to a course, Escape back', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   expect(indexRequests()).toEqual([]);
   await page.keyboard.press('/');
-  await searchOf(page).waitFor();
-  expect(await fieldOf(page).inputValue()).toBe('');
+  await getSearchDialog(page).waitFor();
+  expect(await getSearchField(page).inputValue()).toBe('');
   await page.keyboard.type('sql');
   await page.keyboard.press('Escape');
   // Not its role: a dialog that is closed has none for a moment, while its field still has the focus.
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('/');
-  await searchOf(page).waitFor();
+  await getSearchDialog(page).waitFor();
   await page.keyboard.type('java nahsik');
-  await searchOf(page)
+  await getSearchDialog(page)
     .getByRole('link', { name: /^Java in Nashik/ })
     .waitFor();
-  expect(await searchOf(page).getByRole('status').textContent()).toMatch(/result|best/);
+  expect(await getSearchDialog(page).getByRole('status').textContent()).toMatch(/result|best/);
   await page.keyboard.press('ArrowDown');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Java in Nashik/);
   await page.keyboard.press('ArrowUp');
@@ -43,7 +43,7 @@ test('the key / opens the search, whose index comes then and once; arrows and En
 
 test.each([
   ['the key /', (page: Page) => page.keyboard.press('/')],
-  ['a click', (page: Page) => linkOf(page).click()],
+  ['a click', (page: Page) => getSearchLink(page).click()],
 ])(
   'what is typed after %s stands in the field, however late script and index come, and Enter waits for them',
   async (_, open) => {
@@ -55,9 +55,9 @@ test.each([
     await open(page);
     await page.keyboard.type('jav', { delay: 30 });
     await page.keyboard.type('a');
-    await searchOf(page).waitFor();
+    await getSearchDialog(page).waitFor();
     await page.keyboard.type(' nashik');
-    expect(await fieldOf(page).inputValue()).toBe('java nashik');
+    expect(await getSearchField(page).inputValue()).toBe('java nashik');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/java-course-in-nashik.php');
   },
@@ -84,7 +84,7 @@ test('the key is text in a field, nothing under a dialog, and can be switched of
   await page.getByLabel('Opens by the key /').uncheck();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('/');
-  await linkOf(page).click();
+  await getSearchLink(page).click();
   expect(await page.getByLabel('Opens by the key /').isChecked()).toBe(false);
   await page.keyboard.press('Escape');
   await page.reload();
@@ -97,11 +97,11 @@ test.each(['light', 'dark'] as const)(
   'on a phone an icon of 44 px opens it, and axe finds nothing in it, %s',
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme, reducedMotion: 'reduce' });
-    const box = await linkOf(page).boundingBox();
+    const box = await getSearchLink(page).boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-    await linkOf(page).tap();
-    await fieldOf(page).fill('java');
-    await searchOf(page)
+    await getSearchLink(page).tap();
+    await getSearchField(page).fill('java');
+    await getSearchDialog(page)
       .getByRole('link', { name: /^Java / })
       .waitFor();
     expect(await page.getByLabel('Opens by the key /').isVisible()).toBe(false);
@@ -111,25 +111,25 @@ test.each(['light', 'dark'] as const)(
 
 test('what the search cannot find the course finder is asked for, and a call', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
-  await linkOf(page).click();
-  await fieldOf(page).fill('java');
+  await getSearchLink(page).click();
+  await getSearchField(page).fill('java');
   const allCourses = () => page.getByRole('link', { name: 'All courses, with filters' }).getAttribute('href');
   await expect.poll(allCourses).toBe('/courses#q=java');
-  await fieldOf(page).fill('xylophone');
+  await getSearchField(page).fill('xylophone');
   await page.getByText('Nothing fits.').waitFor();
   expect(await allCourses()).toBe('/courses');
-  await searchOf(page).getByRole('link', { name: 'Ask for a call' }).click();
+  await getSearchDialog(page).getByRole('link', { name: 'Ask for a call' }).click();
   await page.locator('.form-dialog[open] form[data-form]').waitFor();
-  expect(await searchOf(page).count()).toBe(0);
+  expect(await getSearchDialog(page).count()).toBe(0);
 });
 
 test('without its index, and without script, the link leads to all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
-  await linkOf(page).click();
+  await getSearchLink(page).click();
   await page.waitForURL('**/courses');
   const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });
-  await linkOf(plain).tap();
+  await getSearchLink(plain).tap();
   await plain.waitForURL('**/courses');
 });
 
@@ -137,19 +137,19 @@ test('a page that is not there has the search in a field: for what is typed, or 
   const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();
-  await searchOf(page)
+  await getSearchDialog(page)
     .getByRole('link', { name: /^Java in Nashik/ })
     .waitFor();
-  expect(await fieldOf(page).inputValue()).toBe('java clases in nashik');
+  expect(await getSearchField(page).inputValue()).toBe('java clases in nashik');
   await page.keyboard.press('Escape');
   await page.getByLabel('What were you looking for?').fill('xylophone');
   await search.click();
-  await searchOf(page).getByText('Nothing fits').waitFor();
-  expect(await fieldOf(page).inputValue()).toBe('xylophone');
+  await getSearchDialog(page).getByText('Nothing fits').waitFor();
+  expect(await getSearchField(page).inputValue()).toBe('xylophone');
   const strange = await browser.open('/xylophone', { ...desktop, reducedMotion: 'reduce' });
   await strange.getByRole('button', { name: 'Search', exact: true }).click();
-  await searchOf(strange).getByText('Subjects').waitFor();
-  expect(await fieldOf(strange).inputValue()).toBe('');
+  await getSearchDialog(strange).getByText('Subjects').waitFor();
+  expect(await getSearchField(strange).inputValue()).toBe('');
   const plain = await browser.open('/xylophone', { ...phone, javaScriptEnabled: false });
   await plain.getByRole('button', { name: 'Search', exact: true }).click();
   await plain.waitForURL('**/courses?q=');

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { frozenExcessOf, weighedPages, weighPage } from '#tests/support/page-weight.ts';
+import { listFrozenExcess, weighedPages, weighPage } from '#tests/support/page-weight.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -20,6 +20,6 @@ test.each(looks)(
   { tags: 'real-clock' },
   async ({ name, path, options }) => {
     const page = await browser.newPage(options);
-    expect(frozenExcessOf(name, await weighPage(page, browser.site.origin + path))).toEqual([]);
+    expect(listFrozenExcess(name, await weighPage(page, browser.site.origin + path))).toEqual([]);
   },
 );

@@ -104,7 +104,7 @@ async function sendDemo(page: Page): Promise<string | undefined> {
   return email;
 }
 
-const acknowledgementOf = (email: string | undefined) =>
+const findAcknowledgement = (email: string | undefined) =>
   worker.row(
     `SELECT outbox.status, COUNT(*) AS count FROM leads JOIN outbox ON lead_id = leads.id AND kind = 'acknowledgement' WHERE email = ?`,
     email,
@@ -116,7 +116,7 @@ test('above the limit the visitor is asked once the form has said its success, a
   expect(loaded).toEqual([]);
   const email = await sendDemo(page);
   await panel(page).getByText(asked).waitFor();
-  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+  expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
   expect(await page.evaluate(() => (globalThis as unknown as { rendered: object }).rendered)).toMatchObject({
     sitekey: turnstileSiteKey,
     action: 'lead',
@@ -128,7 +128,7 @@ test('above the limit the visitor is asked once the form has said its success, a
   await page.keyboard.press('Enter');
   await panel(page).getByText('Thank you. Our email is on its way to you.').waitFor();
   expect(await verify(page).count()).toBe(0);
-  expect(await acknowledgementOf(email)).toEqual({ status: 'pending', count: 1 });
+  expect(await findAcknowledgement(email)).toEqual({ status: 'pending', count: 1 });
   expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
 });
 
@@ -148,7 +148,7 @@ test('a token that is not taken is asked for again, three times in all, and the 
     if (last) await panel(page).getByText('a counsellor will get back to you').waitFor();
   }
   expect(await verify(page).count()).toBe(0);
-  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+  expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
 });
 
 test('the close button covers no word of the panel and stays inside it', { tags: ['long'] }, async () => {
@@ -187,7 +187,7 @@ test('below the limit, and above it without a site key, nothing of Cloudflare is
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });
   const email = await sendDemo(above.page);
-  expect(await acknowledgementOf(email)).toEqual({ status: 'held', count: 1 });
+  expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
   for (const { page, loaded } of [below, above]) {
     await page.waitForLoadState('networkidle');
     expect(loaded).toEqual([]);

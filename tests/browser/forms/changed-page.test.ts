@@ -4,7 +4,7 @@ import { changePage, pageChanges, reactTextNodes } from '#tests/support/changed-
 import { freshEmail, hydrated, unfold } from '#tests/support/lead-forms.ts';
 import { completeFields } from '#tests/support/lead-request.ts';
 import { triesAllCases } from '#tests/support/some-of.ts';
-import { buttonOf, type FormSpot, formSpots, openSpotDialog, pageWith } from './form-spots.ts';
+import { type FormSpot, formSpots, getSubmitButton, openSpotDialog, pageWith } from './form-spots.ts';
 import { test } from './form-visits.ts';
 
 const situations = pageChanges.flatMap((change) => [
@@ -67,7 +67,7 @@ describe('a form on a changed page', () => {
       if (!spot.isDialog) await hydrated(page, spot.id);
       expect(await field.inputValue()).toBe(Name);
       expect(await focusedName(page)).toBe('Name');
-      const send = buttonOf(element, spot);
+      const send = getSubmitButton(element, spot);
       await send.click();
       await element.locator('[data-error-summary]').waitFor();
       expect(await reactTextNodes(page)).toEqual([]);

@@ -3,9 +3,9 @@ import { now } from '#tests/support/clock.ts';
 import { failWith, fillForm, hydrated, openDialog, seeResult, sendingLoaded, submitButton } from '#tests/support/lead-forms.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { linkState, test } from './form-visits.ts';
-import { caseOf, texts } from './spec-table.ts';
+import { findCase, texts } from './spec-table.ts';
 
-const countOf = (worker: TestWorker, email: string | undefined) =>
+const countLeads = (worker: TestWorker, email: string | undefined) =>
   worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
 
 describe('clumsy input', () => {
@@ -94,7 +94,7 @@ describe('clumsy input', () => {
     await submitButton(form).click();
     release();
     await form.locator('[data-result="success"]').waitFor();
-    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('typing goes on while the form comes to life', async ({ visit }) => {
@@ -151,10 +151,10 @@ describe('clumsy input', () => {
     expect(await form.locator('[name="email"]').inputValue()).toBe(email);
     await page.context().setOffline(false);
     await page.getByText('what you wrote has been sent').waitFor();
-    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
     await submitButton(form).click();
     await form.locator('[data-result="success"]').waitFor();
-    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
@@ -215,7 +215,7 @@ describe('clumsy input', () => {
     await page.goto('about:blank').catch(() => {});
     await page.context().setOffline(false);
     await page.goto(`${worker.origin}/about`);
-    await expect.poll(() => countOf(worker, email)).toEqual({ count: 1 });
+    await expect.poll(() => countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('what was kept is sent for seven days, and then no more', async ({ visit, worker }) => {
@@ -244,7 +244,7 @@ describe('clumsy input', () => {
   });
 
   test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {
-    const { endpoint } = caseOf('demo');
+    const { endpoint } = findCase('demo');
     const page = await visit('/enquiry/demo', {
       prepare: (fresh) =>
         fresh.route(
@@ -262,11 +262,11 @@ describe('clumsy input', () => {
     await form.locator('[data-result="failure"]').waitFor();
     await submitButton(form).click();
     await form.locator('[data-result="success"]').waitFor();
-    expect(await countOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('a form of our own keeps what was typed when it could not be sent', { tags: ['long'] }, async ({ visit }) => {
-    const { path, endpoint } = caseOf('corporate');
+    const { path, endpoint } = findCase('corporate');
     const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#corporate');
     await fillForm(form, { company: 'Example Works' });
@@ -278,7 +278,7 @@ describe('clumsy input', () => {
   });
 
   test('where the visitor lets the site store nothing, a form that could not be sent keeps what was typed', async ({ visit }) => {
-    const { path, endpoint } = caseOf('counselling');
+    const { path, endpoint } = findCase('counselling');
     const page = await visit(path, {
       prepare: async (fresh) => {
         await failWith(fresh, endpoint, 503);

@@ -8,15 +8,15 @@ import { delays, texts } from './spec-table.ts';
 
 const coursePage = '/java-training-classes-in-pune.php';
 const cityPage = '/java-course-in-nashik.php';
-const formOf = (page: Page) => page.locator('#course-demo');
-const demoButton = (page: Page) => formOf(page).getByRole('button', { name: 'Book my free demo' });
-const syllabusButton = (page: Page) => formOf(page).getByRole('button', { name: 'Get the syllabus' });
-const line = (page: Page) => formOf(page).locator('.known-fields > summary');
+const getForm = (page: Page) => page.locator('#course-demo');
+const demoButton = (page: Page) => getForm(page).getByRole('button', { name: 'Book my free demo' });
+const syllabusButton = (page: Page) => getForm(page).getByRole('button', { name: 'Get the syllabus' });
+const line = (page: Page) => getForm(page).locator('.known-fields > summary');
 
 describe('the form of a course page', () => {
   test('on a phone each field that is asked for is as wide as the form', async ({ visit }) => {
     const page = await visit(cityPage, phone);
-    const widths = await formOf(page)
+    const widths = await getForm(page)
       .locator('.form-body > .field :is(input, select)')
       .evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
     expect(widths).toHaveLength(3);
@@ -32,7 +32,7 @@ describe('the form of a course page', () => {
       return what.tap();
     };
     await tap(page.locator('.bar-demo'));
-    expect(await formOf(page).locator('.field:visible').count()).toBe(3);
+    expect(await getForm(page).locator('.field:visible').count()).toBe(3);
     expect(await line(page).textContent()).toBe('Java, Online Training, India Change');
     await page.keyboard.type('Asha Patil');
     await page.keyboard.press('Tab');
@@ -52,7 +52,7 @@ describe('the form of a course page', () => {
 
   test('its first button sends a demo request, with the keys of the demo form', async ({ visit }) => {
     const page = await visit(coursePage);
-    await fillForm(formOf(page), { course: 'Java', coursetype: 'Classroom Deccan, Pune' });
+    await fillForm(getForm(page), { course: 'Java', coursetype: 'Classroom Deccan, Pune' });
     const sent = page.waitForRequest('**/api/send-email-popup');
     await demoButton(page).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the form of a course page', () => {
     const page = await visit(cityPage, { prepare: stopClock });
     const downloads: string[] = [];
     page.on('download', (download) => downloads.push(download.suggestedFilename()));
-    await fillForm(formOf(page), { course: 'Java', coursetype: 'Online Training' });
+    await fillForm(getForm(page), { course: 'Java', coursetype: 'Online Training' });
     const sent = page.waitForRequest('**/api/send-email-brochure');
     await syllabusButton(page).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({ form: 'course-syllabus', course: 'java', courseTitle: 'Java' });
@@ -91,7 +91,7 @@ describe('the form of a course page', () => {
     expect(await steps.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain('Java');
     await expect.poll(() => downloads).toEqual(['Java-Syllabus.pdf']);
     await steps.getByRole('button', { name: 'Done' }).click();
-    const values = ['Name', 'phone', 'email', 'course'].map((name) => formOf(page).locator(`[name="${name}"]`).inputValue());
+    const values = ['Name', 'phone', 'email', 'course'].map((name) => getForm(page).locator(`[name="${name}"]`).inputValue());
     expect(await Promise.all(values)).toEqual(['', '', '', 'Java']);
     expect(downloads).toHaveLength(1);
   });
@@ -102,30 +102,30 @@ describe('the form of a course page', () => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/api/send-email-*', (route) => route.fulfill({ status: 400, body: '{}' })),
     });
-    await fillForm(formOf(page), { Name: 'Ravi Patil' });
+    await fillForm(getForm(page), { Name: 'Ravi Patil' });
     await syllabusButton(page).click();
     expect(await seeResult(page)).toMatchObject({ result: 'failure', text: texts.syllabusFailure });
     await demoButton(page).click();
-    await formOf(page).getByText(texts.demoFailure).waitFor();
-    expect(await formOf(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
+    await getForm(page).getByText(texts.demoFailure).waitFor();
+    expect(await getForm(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
   test('the line of what is known follows its fields, and opens by itself where one of them is wrong', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(cityPage);
-    await formOf(page).locator('[name="phone"]').focus();
+    await getForm(page).locator('[name="phone"]').focus();
     await hydrated(page, 'course-demo');
     await page.keyboard.type('+971 50 123 4567');
     await page.keyboard.press('Tab');
     await expect.poll(() => line(page).textContent()).toBe('Java, Online Training, United Arab Emirates Change');
     await line(page).click();
-    await formOf(page).locator('[name="course"]').selectOption('Python');
+    await getForm(page).locator('[name="course"]').selectOption('Python');
     expect(await line(page).textContent()).toContain('Python, Online Training');
-    await formOf(page).locator('[name="course"]').selectOption('');
+    await getForm(page).locator('[name="course"]').selectOption('');
     await line(page).click();
     await demoButton(page).click();
-    await formOf(page).locator('#course-demo-course:visible').waitFor();
+    await getForm(page).locator('#course-demo-course:visible').waitFor();
   });
 
   test('a counsellor can be asked instead, for the course of the page', async ({ visit }) => {

@@ -13,16 +13,16 @@ import {
 import { stopClock } from '#tests/support/page-clock.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { test } from './form-visits.ts';
-import { caseOf, delays, goes, stays, texts } from './spec-table.ts';
+import { delays, findCase, goes, stays, texts } from './spec-table.ts';
 
 const coursePage = '/java-training-classes-in-pune.php';
 const dialog = (page: Page) => page.locator('.form-dialog');
 const openDemo = (page: Page) => openDialog(page, page.locator('.header-demo'));
 const openSyllabus = (page: Page) => openDialog(page, page.locator('.course-card a[data-dialog="syllabus"]').first());
-const leadsOf = (worker: TestWorker, email: string | undefined) =>
+const countLeads = (worker: TestWorker, email: string | undefined) =>
   worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
 /** Names of the files that the page gives to its visitor. */
-const downloadsOf = (page: Page): string[] => {
+const recordDownloads = (page: Page): string[] => {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   return names;
@@ -44,7 +44,7 @@ describe('a dialog', () => {
     expect(await seeResult(page)).toEqual({ result: 'success', view: 'message', text: texts.demoSuccess, picture: 'success' });
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
-    expect(await leadsOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('the close button stays in the row of the title, over no field, while a small screen scrolls the form', async ({
@@ -97,7 +97,7 @@ describe('a dialog', () => {
     const form = await openDialog(page, card.locator('a[data-dialog="syllabus"]'));
     expect(await form.locator('[name="course"]').inputValue()).toBe('java');
     const { email } = await fillForm(form, { course: 'java' });
-    const downloads = downloadsOf(page);
+    const downloads = recordDownloads(page);
     const sent = page.waitForRequest('**/api/send-email-brochure');
     await submitButton(form).dblclick();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a dialog', () => {
     expect(await isShownAround(page, delays.dialog)).toEqual(goes);
     await dialog(page).waitFor({ state: 'detached' });
     await expect.poll(() => downloads).toEqual(['Java-Syllabus.pdf']);
-    expect(await leadsOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('a failed syllabus submission shows its message with a failure icon, downloads nothing and closes too', async ({
@@ -127,7 +127,7 @@ describe('a dialog', () => {
         await failWith(fresh, '/api/send-email-brochure');
       },
     });
-    const downloads = downloadsOf(page);
+    const downloads = recordDownloads(page);
     const form = await openSyllabus(page);
     await fillForm(form);
     await submitButton(form).click();
@@ -206,12 +206,12 @@ describe('a dialog', () => {
     const form = await openDialog(page, first);
     const { email } = await fillForm(form, { course: 'Java' });
     await submitButton(form).dblclick();
-    expect(await seeResult(page)).toMatchObject({ result: 'success', text: caseOf('carousel').result.success });
+    expect(await seeResult(page)).toMatchObject({ result: 'success', text: findCase('carousel').result.success });
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     await dialog(page).waitFor({ state: 'detached' });
     const again = await openDialog(page, page.locator('.carousel-card').nth(1));
     expect(await again.locator('[data-result]').count()).toBe(0);
-    expect(await leadsOf(worker, email)).toEqual({ count: 1 });
+    expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
   test('the Request Callback modal opens from the hero, closes, and shows its result in the place of the form', {

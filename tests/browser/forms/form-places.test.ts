@@ -3,14 +3,14 @@ import { describe, expect } from 'vitest';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { stopClock } from '#tests/support/page-clock.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
-import { caseOf } from './spec-table.ts';
+import { findCase } from './spec-table.ts';
 
 const coursePage = '/java-training-classes-in-pune.php';
-const { path: contactPage, endpoint } = caseOf('contact');
+const { path: contactPage, endpoint } = findCase('contact');
 
-async function boxOf(part: Locator) {
+async function getBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('It is not shown');
   return { ...box, bottom: box.y + box.height };
@@ -23,12 +23,12 @@ async function coveredFields(page: Page): Promise<string[]> {
     page.evaluate(() => {
       const field = document.activeElement as HTMLInputElement;
       const { top, bottom } = field.getBoundingClientRect();
-      const boxOf = (part: string) => document.querySelector(`.form-dialog ${part}`)?.getBoundingClientRect();
+      const getBox = (part: string) => document.querySelector(`.form-dialog ${part}`)?.getBoundingClientRect();
       const foot = Math.min(
-        ...['.notice', '.form-buttons'].map((part) => boxOf(part)?.top ?? 0).filter((edge) => edge > innerHeight / 3),
+        ...['.notice', '.form-buttons'].map((part) => getBox(part)?.top ?? 0).filter((edge) => edge > innerHeight / 3),
       );
       const isField = field.matches('.field *');
-      return { name: field.name, isField, isCovered: isField && (top < (boxOf('h2')?.bottom ?? 0) || bottom > foot) };
+      return { name: field.name, isField, isCovered: isField && (top < (getBox('h2')?.bottom ?? 0) || bottom > foot) };
     });
   for (let at = await step(); at.isField; at = await step()) {
     if (at.isCovered) covered.push(at.name);
@@ -42,7 +42,7 @@ describe('the place of a form and of its result', () => {
   test('what sending a dialog means stands above its button as it opens on a phone', async ({ visit }) => {
     const page = await visit('/about', phone);
     const form = await openDialog(page, page.locator('.header-demo'));
-    const [notice, button] = await Promise.all([boxOf(form.locator('.notice')), boxOf(submitButton(form))]);
+    const [notice, button] = await Promise.all([getBox(form.locator('.notice')), getBox(submitButton(form))]);
     expect(notice.bottom).toBeLessThanOrEqual(button.y);
     expect(button.bottom).toBeLessThan(phone.viewport.height);
   });
@@ -73,14 +73,14 @@ describe('the place of a form and of its result', () => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     const beside = page.locator('.page-form > .other-ways');
-    expect((await boxOf(form)).bottom).toBe((await boxOf(beside)).bottom);
+    expect((await getBox(form)).bottom).toBe((await getBox(beside)).bottom);
     await fillForm(form);
     await submitButton(form).click();
     const again = form.getByRole('button', { name: 'Try again' });
     await again.waitFor();
     const ways = form.locator('.form-result > .actions');
-    const [card, button] = await Promise.all([boxOf(form), boxOf(again)]);
-    expect(card.bottom).toBe((await boxOf(beside)).bottom);
+    const [card, button] = await Promise.all([getBox(form), getBox(again)]);
+    expect(card.bottom).toBe((await getBox(beside)).bottom);
     const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
     expect(button.width).toBeLessThanOrEqual(26 * rem);
     expect(button.x + button.width / 2).toBeCloseTo(card.x + card.width / 2, 0);
@@ -97,7 +97,7 @@ describe('the place of a form and of its result', () => {
       await submitButton(form).click();
       const result = form.locator('[data-result="success"]');
       const [mark, words, steps, chat] = await Promise.all(
-        ['.result-mark', '.result-mark + p', '.dots', '.button'].map((part) => boxOf(result.locator(part))),
+        ['.result-mark', '.result-mark + p', '.dots', '.button'].map((part) => getBox(result.locator(part))),
       );
       const right = (mark?.x ?? 0) + (mark?.width ?? Number.NaN);
       expect((words?.x ?? 0) - right).toBeLessThan(20);
@@ -108,7 +108,7 @@ describe('the place of a form and of its result', () => {
     },
   );
 
-  test.for(someOf([phone, desktop], 2))(
+  test.for(pickSome([phone, desktop], 2))(
     'the next steps stand in the middle of the window, as the result before them',
     async (view, { visit }) => {
       const page = await visit('/about', view);
@@ -116,10 +116,10 @@ describe('the place of a form and of its result', () => {
       await fillForm(form);
       await submitButton(form).click();
       await form.locator('[data-result="success"]').waitFor();
-      const { x, width } = await boxOf(page.locator('.form-dialog'));
+      const { x, width } = await getBox(page.locator('.form-dialog'));
       const place = page.locator('.next-steps-place');
       await place.waitFor();
-      const steps = await boxOf(place);
+      const steps = await getBox(place);
       expect(Math.abs(steps.y + steps.bottom - view.viewport.height)).toBeLessThan(2);
       expect([steps.x, steps.width]).toEqual([x, width]);
     },
@@ -131,7 +131,7 @@ describe('the place of a form and of its result', () => {
   ])('no field stands alone in a row of $path', async ({ path, pair }, { visit }) => {
     const page = await visit(path, desktop);
     const [first, second] = await Promise.all(
-      pair.map((name) => boxOf(page.locator(`main .form-body > .field:has([name="${name}"])`).first())),
+      pair.map((name) => getBox(page.locator(`main .form-body > .field:has([name="${name}"])`).first())),
     );
     expect(second?.y).toBe(first?.y);
     expect(second?.x).toBeGreaterThan(first?.x ?? Number.NaN);

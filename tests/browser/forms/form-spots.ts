@@ -54,5 +54,5 @@ export async function openSpotDialog(page: Page, { form, id }: FormSpot): Promis
 }
 
 /** The button that sends the form; one of two where its fields have two. */
-export const buttonOf = (element: Locator, { form }: FormSpot): Locator =>
+export const getSubmitButton = (element: Locator, { form }: FormSpot): Locator =>
   findForm(idOfMarkup(form))?.secondForm ? element.locator(`button[value="${form.id}"]`) : element.locator('[type="submit"]');

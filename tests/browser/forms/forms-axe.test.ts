@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
 
 const looks: [string, BrowserContextOptions][] = [
@@ -52,7 +52,7 @@ describe('axe', () => {
     },
   );
 
-  test.for(someOf(looks, 2))(
+  test.for(pickSome(looks, 2))(
     'finds nothing in the carousel dialog, and with the next steps that follow it, %s',
     async ([, options], { visit }) => {
       const page = await visit('/', options);

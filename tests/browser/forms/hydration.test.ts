@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { changePage, type PageChange, reactTextNodes } from '#tests/support/changed-page.ts';
 import { fillForm, hydrated, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
 import { test } from './form-visits.ts';
-import { caseOf } from './spec-table.ts';
+import { findCase } from './spec-table.ts';
 
 /** Holds the script of forms until the answer is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -66,12 +66,12 @@ describe('hydrating a form', () => {
       await page.locator(`#${id}`).focus();
       await page.keyboard.type(typed);
       for (let at = typed.length; at > after; at -= 1) await page.keyboard.press('ArrowLeft');
-      const topOf = () => page.locator(`#${id}`).evaluate((field) => field.getBoundingClientRect().top);
-      const top = await topOf();
+      const readTop = () => page.locator(`#${id}`).evaluate((field) => field.getBoundingClientRect().top);
+      const top = await readTop();
       release();
       await hydrated(page, 'contact');
       expect(await isSameField(page, id)).toBe(false);
-      expect(Math.abs((await topOf()) - top)).toBeLessThan(20);
+      expect(Math.abs((await readTop()) - top)).toBeLessThan(20);
       await page.keyboard.type('of Sinhagad ');
       expect(await page.locator(`#${id}`).inputValue()).toBe(expected);
     },
@@ -129,7 +129,7 @@ describe('React in a translated page', () => {
   test.for(['corporate', 'counselling', 'demo', 'syllabus'])(
     'owns no text node of the %s form while sending, after a failure and after a success',
     async (id, { visit }) => {
-      const { path, endpoint } = caseOf(id);
+      const { path, endpoint } = findCase(id);
       const page = await visit(path);
       let fail: () => void = () => {};
       const held = new Promise<void>((resolve) => {

@@ -3,9 +3,9 @@ import { failWith, fillForm, hydrated, isShownAround, openDialog, seeResult, sub
 import { stopClock } from '#tests/support/page-clock.ts';
 import { phone } from '#tests/support/site-browser.ts';
 import { test } from './form-visits.ts';
-import { caseOf, delays, goes } from './spec-table.ts';
+import { delays, findCase, goes } from './spec-table.ts';
 
-const { path: contactPage, endpoint } = caseOf('contact');
+const { path: contactPage, endpoint } = findCase('contact');
 
 describe('a form answers kindly', () => {
   test('fields that the server refuses are named in the form, which keeps what was typed', { tags: ['long'] }, async ({
@@ -46,7 +46,7 @@ describe('a form answers kindly', () => {
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
         await stopClock(fresh);
-        await failWith(fresh, caseOf('syllabus').endpoint, 400);
+        await failWith(fresh, findCase('syllabus').endpoint, 400);
       },
     });
     const opener = page.locator('.bottom-bar a[data-dialog="syllabus"]');

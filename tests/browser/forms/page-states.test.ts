@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { failWith, fillForm, holdSubmissions, isShownAround, seeResult, submitButton } from '#tests/support/lead-forms.ts';
 import { stopClock } from '#tests/support/page-clock.ts';
 import { test } from './form-visits.ts';
-import { caseOf, goes, pageFormCases, stays } from './spec-table.ts';
+import { findCase, goes, pageFormCases, stays } from './spec-table.ts';
 
 describe('a form on its page', () => {
   test.for(pageFormCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
@@ -69,7 +69,7 @@ describe('a form on its page', () => {
   );
 
   test('the popup of a counselling form closes on Close; the next steps follow, and give the focus back', async ({ visit }) => {
-    const page = await visit(caseOf('counselling').path, { prepare: stopClock });
+    const page = await visit(findCase('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
     await submitButton(form).click();
@@ -80,7 +80,7 @@ describe('a form on its page', () => {
   });
 
   test('the contact form is disabled and says Submitting... while it is sent', async ({ visit }) => {
-    const { path, endpoint } = caseOf('contact');
+    const { path, endpoint } = findCase('contact');
     const page = await visit(path);
     const release = await holdSubmissions(page, endpoint);
     const form = page.locator('#contact');
@@ -112,7 +112,7 @@ describe('a form on its page', () => {
   test.for(['contact', 'home-enquiry'])(
     'the %s form names the registration mailbox, whatever it asks about',
     async (id, { visit }) => {
-      const { path, endpoint } = caseOf(id);
+      const { path, endpoint } = findCase(id);
       const page = await visit(path);
       const form = page.locator(`#${id}`);
       await fillForm(form, { message: 'Java' });

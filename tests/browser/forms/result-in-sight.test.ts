@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { test } from './form-visits.ts';
-import { caseOf } from './spec-table.ts';
+import { findCase } from './spec-table.ts';
 
 const coursePage = '/java-training-classes-in-pune.php';
-const { path: contactPage, endpoint } = caseOf('contact');
+const { path: contactPage, endpoint } = findCase('contact');
 
 /** Room between the header, or the top of the window where that has gone, and the card of a form. */
 const roomAbove = (page: Page, id: string): Promise<number> =>

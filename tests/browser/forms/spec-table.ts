@@ -249,7 +249,7 @@ export const ruleFormCases: readonly FormCase[] = mostTelling(formCases, ({ form
   ['demo', 'home-counselling', 'contact', 'syllabus-city', 'carousel'].includes(form),
 );
 
-export const caseOf = (form: string): FormCase => {
+export const findCase = (form: string): FormCase => {
   const found = formCases.find((candidate) => candidate.form === form);
   if (!found) throw new Error(`The table has no form ${form}`);
   return found;

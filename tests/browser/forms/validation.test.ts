@@ -7,7 +7,7 @@ import { type FormCase, type Row, ruleFormCases } from './spec-table.ts';
 /** One page for each form: its rows are tried one after another, as a visitor corrects a field. */
 const pages = new Map<string, Promise<Page>>();
 
-function pageOf(formCase: FormCase, visit: Visit): Promise<Page> {
+function getPage(formCase: FormCase, visit: Visit): Promise<Page> {
   const page = pages.get(formCase.form) ?? openLive(formCase, visit(formCase.path));
   pages.set(formCase.form, page);
   return page;
@@ -40,12 +40,12 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
   const form = formCase.opener ? `dialog-${formCase.form}` : formCase.form;
 
   test('shows no error before a field has been touched', async ({ visitForFile }) => {
-    const page = await pageOf(formCase, visitForFile);
+    const page = await getPage(formCase, visitForFile);
     expect(await page.locator(`#${form} [data-error]:visible`).count()).toBe(0);
   });
 
   test('takes the focus to what is wrong when it is submitted untouched', async ({ visitForFile }) => {
-    const page = await pageOf(formCase, visitForFile);
+    const page = await getPage(formCase, visitForFile);
     await page.locator(`#${form} button[type="submit"]`).click();
     const summary = page.locator(`#${form} [data-error-summary]`);
     await summary.waitFor();
@@ -63,7 +63,7 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
   });
 
   test.for(formCase.rows)('says of $field "$message"', async (row, { visitForFile }) => {
-    const page = await pageOf(formCase, visitForFile);
+    const page = await getPage(formCase, visitForFile);
     await touch(page, form, row);
     const error = page.locator(`#${form}-${row.field}-error`);
     await error.filter({ hasText: row.message }).waitFor();
@@ -75,7 +75,7 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
   });
 
   test.for(formCase.unchecked ?? [])('does not check %s', async (field, { visitForFile }) => {
-    const page = await pageOf(formCase, visitForFile);
+    const page = await getPage(formCase, visitForFile);
     await touch(page, form, { field, value: '' });
     expect(await page.locator(`#${form}-${field}-error`).isVisible()).toBe(false);
   });

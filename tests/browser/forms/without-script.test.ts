@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { fillForm, submitButton } from '#tests/support/lead-forms.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { linkState, test } from './form-visits.ts';
 import { pageFormCases } from './spec-table.ts';
 
@@ -101,7 +101,7 @@ describe('without script', () => {
     const openers = await page
       .locator('a[data-dialog]')
       .evaluateAll((links) => links.map((link) => `${(link as HTMLElement).dataset.dialog} ${link.getAttribute('href')}`));
-    for (const opener of someOf([...new Set(openers)], 10)) {
+    for (const opener of pickSome([...new Set(openers)], 10)) {
       const [id = '', href = ''] = opener.split(' ');
       await page.goto(worker.origin + href);
       const form = href.endsWith('#enquire') ? '#enquire form[data-form="course-demo"]' : `form[data-form="${id}"]`;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
@@ -25,7 +25,7 @@ describe('a lead that somebody of the staff writes down', () => {
     await dialog(page).getByLabel('What was said').fill('Asked for the fee.');
   }
 
-  test.each(someOf([390, 1280], 2))('opens beside the list with what was said, at %i pixels', async (width) => {
+  test.each(pickSome([390, 1280], 2))('opens beside the list with what was said, at %i pixels', async (width) => {
     const page = await open(width);
     await fill(page);
     await press(page);

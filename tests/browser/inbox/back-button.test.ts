@@ -5,7 +5,7 @@ import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk();
 
-const addressOf = (page: Page): string => new URL(page.url()).hash;
+const getHash = (page: Page): string => new URL(page.url()).hash;
 const historyLength = (page: Page): Promise<number> => page.evaluate(() => history.length);
 const addPeople = (count: number): Promise<string[]> =>
   addLeads(
@@ -23,10 +23,10 @@ test('on a phone Back closes the open lead and shows the list where it was, and 
   await panel(page).waitFor();
   await panel(page).getByRole('button', { name: 'Next lead' }).click();
   await panel(page).getByRole('heading', { name: 'Person number 11' }).waitFor();
-  expect(addressOf(page)).toBe(`#leads/${ids[11]}`);
+  expect(getHash(page)).toBe(`#leads/${ids[11]}`);
   await page.goBack();
   await panel(page).waitFor({ state: 'detached' });
-  expect(addressOf(page)).toBe('#leads');
+  expect(getHash(page)).toBe('#leads');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Person number 11');
   expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(200);
   await page.goForward();

@@ -10,7 +10,7 @@ import { inboxDesk, view } from './inbox-desk.ts';
 const { worker, complaints, asha, ravi, open } = inboxDesk();
 
 const minute = 60_000;
-const moreOf = (page: Page, name: string) => page.locator('.due-list summary', { hasText: `: ${name}` });
+const getMoreButton = (page: Page, name: string) => page.locator('.due-list summary', { hasText: `: ${name}` });
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function openDue(who: StaffMember, width: number): Promise<Page> {
@@ -49,7 +49,7 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
   ]);
   const page = await openDue(asha(), 1280);
   const overdue = group(page, 'Overdue');
-  await moreOf(page, 'Meera Joshi').click();
+  await getMoreButton(page, 'Meera Joshi').click();
   expect(await axeFindings(page)).toEqual([]);
   await page
     .getByRole('button', { name: /^Call again / })
@@ -59,7 +59,7 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
   await expect.poll(() => overdue.getByText('Meera Joshi').count()).toBe(0);
   await overdue.getByRole('button', { name: 'Assign', exact: true }).click();
   await overdue.getByText(asha().email.replace(/@.*/, ''), { exact: true }).waitFor();
-  await moreOf(page, 'Asha Kulkarni').click();
+  await getMoreButton(page, 'Asha Kulkarni').click();
   for (const name of [/^Call again/, 'Assign to me']) expect(await overdue.getByRole('button', { name }).count()).toBe(0);
   await overdue.getByRole('button', { name: 'Log a call' }).click();
   await overdue.getByRole('button', { name: 'Reached' }).click();

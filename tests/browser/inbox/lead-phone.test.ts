@@ -51,8 +51,8 @@ test('what a person asked for is read before one logs the call, and once', async
   const words = panel(page).getByText('Evenings only');
   await panel(page).locator('.lead-wish', { hasText: 'Java, Pune' }).waitFor();
   const log = panel(page).getByRole('group', { name: 'Log a call' });
-  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await topOf(words)).toBeLessThan(await topOf(log));
+  const readTop = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await readTop(words)).toBeLessThan(await readTop(log));
   expect(await words.count()).toBe(1);
   expect(await panel(page).locator('.lead-facts').getByText('Course').count()).toBe(0);
   expect(complaints()).toEqual([]);

@@ -55,11 +55,11 @@ test('a page of the list and the next show each enquiry once, also of somebody w
   );
   const page = await openInbox(asha());
   await page.getByRole('button', { name: '3 enquiries' }).click();
-  const namesOf = () => page.locator('.lead-open').allTextContents();
-  const newer = await namesOf();
+  const readNames = () => page.locator('.lead-open').allTextContents();
+  const newer = await readNames();
   await page.getByRole('button', { name: 'Older' }).click();
   await row(page, 'Person number 59').waitFor({ state: 'detached' });
-  const all = [...newer, ...(await namesOf())];
+  const all = [...newer, ...(await readNames())];
   expect(all).toHaveLength(60);
   expect(new Set(all).size).toBe(58);
   await view(page, 'New').click();

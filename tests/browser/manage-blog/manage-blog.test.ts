@@ -7,7 +7,7 @@ import { addStaff, bearer, password } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 const emails = new Map<Role, string>();
-const emailOf = (role: Role): string => emails.get(role) ?? '';
+const getEmail = (role: Role): string => emails.get(role) ?? '';
 
 let worker: TestWorker;
 let browser: TestBrowser;
@@ -34,10 +34,10 @@ beforeEach(async () => {
 
 async function logIn(role: Role): Promise<void> {
   await page.goto(`${worker.origin}/manage-blog`);
-  await page.getByLabel('Email').fill(emailOf(role));
+  await page.getByLabel('Email').fill(getEmail(role));
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  await page.getByText(`Logged in as ${emailOf(role)} (${role})`).waitFor();
+  await page.getByText(`Logged in as ${getEmail(role)} (${role})`).waitFor();
 }
 
 const storedToken = () => page.evaluate(() => localStorage.getItem('token'));
@@ -117,7 +117,7 @@ test.each<[Role, string[]]>([
   expect(await sectionNames()).toEqual(names);
   await page.goto(`${worker.origin}/manage-blog#audit`);
   await page.reload();
-  await page.getByText(`Logged in as ${emailOf(role)}`).waitFor();
+  await page.getByText(`Logged in as ${getEmail(role)}`).waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).count()).toBe(role === 'admin' ? 1 : 0);
   expect(complaints).toEqual([]);
 });
@@ -125,12 +125,12 @@ test.each<[Role, string[]]>([
 test('an admin reads who may log in and what was done', { tags: ['long'] }, async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
-  await page.getByRole('rowheader', { name: emailOf('counsellor') }).waitFor();
+  await page.getByRole('rowheader', { name: getEmail('counsellor') }).waitFor();
   await page.getByRole('link', { name: 'Audit' }).click();
   await page.getByLabel('What').waitFor();
   expect(await page.getByRole('heading', { name: 'Audit' }).evaluate((heading) => heading === document.activeElement)).toBe(true);
   await page.getByLabel('What').selectOption({ label: 'Log-ins' });
-  const own = page.getByRole('row').filter({ hasText: emailOf('admin') });
+  const own = page.getByRole('row').filter({ hasText: getEmail('admin') });
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
@@ -142,7 +142,7 @@ test('a session that ends is renewed over the screen, and what was typed is stil
   await worker.db.exec("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'editor')");
   await page.getByRole('button', { name: 'Reload' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
-  expect(await dialog.getByLabel('Email').inputValue()).toBe(emailOf('editor'));
+  expect(await dialog.getByLabel('Email').inputValue()).toBe(getEmail('editor'));
   await dialog.getByLabel('Password').fill(password);
   await dialog.getByRole('button', { name: 'Log in' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -154,7 +154,7 @@ test('a session that ends is renewed over the screen, and what was typed is stil
 test('who puts the log-in off keeps the screen and is asked again at the next action', async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
-  const editor = page.getByRole('rowheader', { name: emailOf('editor') });
+  const editor = page.getByRole('rowheader', { name: getEmail('editor') });
   await editor.waitFor();
   await worker.db.exec("DELETE FROM sessions WHERE user_id = (SELECT id FROM users WHERE role = 'admin')");
   await page.getByRole('button', { name: 'Reload' }).click();

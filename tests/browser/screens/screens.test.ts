@@ -122,10 +122,10 @@ describe('a screen', () => {
     '%s, which the worker writes, keeps to the margins of the site at each width',
     async (path, { visit }) => {
       const page = await visit(path);
-      const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+      const readLeft = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
       for (const width of [1440, 820, 390, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        expect(await leftOf('main h1'), `${width} px`).toBe(await leftOf('.site-footer h2'));
+        expect(await readLeft('main h1'), `${width} px`).toBe(await readLeft('.site-footer h2'));
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width} px`).toBeLessThanOrEqual(
           0,
         );

@@ -299,9 +299,9 @@ test('who has forgotten the password has a link mailed from the log-in, with the
       async (part) => (await part.boundingBox()) ?? expect.fail('not there'),
     ),
   );
-  const bottomOf = (box = { y: 0, height: 0 }): number => box.y + box.height;
-  expect((own?.y ?? 0) - bottomOf(label)).toBeLessThan(6);
-  expect((label?.y ?? 0) - bottomOf(before)).toBeGreaterThan(16);
+  const getBottom = (box = { y: 0, height: 0 }): number => box.y + box.height;
+  expect((own?.y ?? 0) - getBottom(label)).toBeLessThan(6);
+  expect((label?.y ?? 0) - getBottom(before)).toBeGreaterThan(16);
   await page.getByLabel('Email').fill(member.email);
   await page.getByRole('button', { name: 'Forgotten your password?' }).click();
   expect(await page.getByLabel('Email').inputValue()).toBe(member.email);

@@ -218,15 +218,15 @@ test('says that the browser blocks notifications, and offers no switch', async (
 });
 
 test('the desk is an app of its own, which the site of visitors is not', async () => {
-  const manifestOf = async (path: string) => {
+  const fetchManifest = async (path: string) => {
     const html = await (await worker.fetch(path)).text();
     const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
     return (await (await worker.fetch(manifest)).json()) as Record<string, unknown>;
   };
-  expect(await manifestOf('/manage-blog')).toMatchObject({
+  expect(await fetchManifest('/manage-blog')).toMatchObject({
     start_url: '/manage-blog#leads',
     scope: '/manage-blog',
     display: 'standalone',
   });
-  expect(await manifestOf('/about')).toMatchObject({ start_url: '/', display: 'browser' });
+  expect(await fetchManifest('/about')).toMatchObject({ start_url: '/', display: 'browser' });
 });

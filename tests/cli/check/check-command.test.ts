@@ -89,14 +89,14 @@ test('prints a warning in full the first time, and not again the next time', asy
 
 test('reports only what is wrong in the files and on the pages it is given', async () => {
   const { folder } = catalogueWithPhone();
-  const filesOf = async (...names: string[]) => {
+  const listProblemFiles = async (...names: string[]) => {
     const { stdout } = await run('check', '--json', '--catalogue', folder, ...names);
     return new Set((JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(folder.length + 1)));
   };
-  expect(await filesOf(`${folder}/courses/java.yaml`)).toEqual(new Set(['courses/java.yaml']));
+  expect(await listProblemFiles(`${folder}/courses/java.yaml`)).toEqual(new Set(['courses/java.yaml']));
   const both = new Set(['courses/java.yaml', 'courses/python.yaml']);
-  expect(await filesOf(`${folder}/courses`)).toEqual(both);
-  expect(await filesOf(`${folder}/courses/java.yaml`, `${folder}/courses/python.yaml`)).toEqual(both);
+  expect(await listProblemFiles(`${folder}/courses`)).toEqual(both);
+  expect(await listProblemFiles(`${folder}/courses/java.yaml`, `${folder}/courses/python.yaml`)).toEqual(both);
   expect((await run('check', '--catalogue', folder, `${folder}/timetable.yaml`)).code).toBe(0);
   expect((await run('check', '--catalogue', folder, '/about')).stdout).toMatch(/^0 errors, \d+ warnings?\n$/);
 });

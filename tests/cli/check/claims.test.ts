@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { findAll, modelOf } from './plant.ts';
+import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
 
@@ -10,7 +10,7 @@ async function findClaims(change: (files: TextFiles) => unknown): Promise<string
   change(files);
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  return findAll(await modelOf(folder))
+  return findAll(await loadModel(folder))
     .filter(({ code }) => code === 'claim/unregistered')
     .map(({ file, message }) => `${file.slice(folder.length + 1)}: ${message}`);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { formatExplanation } from '#cli/check/explain/format-explanation.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { findAll, modelOf } from './plant.ts';
+import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { placeAt } from './yaml-edit.ts';
 
@@ -11,7 +11,7 @@ async function modelWith(change: (files: TextFiles) => void = () => {}) {
   change(files);
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  return { folder, files, model: await modelOf(folder) };
+  return { folder, files, model: await loadModel(folder) };
 }
 
 test('explain names the line of the title and the sources of a page', async () => {

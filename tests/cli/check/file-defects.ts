@@ -1,6 +1,6 @@
 import { openingFile, type TextFiles } from './site-fixture.ts';
 import { timesDefects } from './times-defects.ts';
-import { insertLine, type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
+import { getText, insertLine, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-edit.ts';
 
 /** What a defect is planted in: keys of two courses, the first the earlier, and slugs of two cities other than Pune. */
 export interface DefectTarget {
@@ -24,7 +24,7 @@ const cityFile = (slug: string): string => `cities/${slug}.yaml`;
 const pairsFile = (slug: string): string => `pairs/${slug}.yaml`;
 /** Where a city's file names the source of a fact: the first of each kind. */
 const factSources = [['branch', 'source'], ...['languages', 'industries', 'colleges'].map((kind) => [kind, 0, 'source'])];
-const nameOf = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
+const getCityName = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
 const description = ['seo', 'description'];
 
 /** A branch's value is the one text whose schema allows an entity, since forms send it as it is. */
@@ -52,14 +52,14 @@ export const fileDefects: readonly FileDefect[] = [
         files,
         courseFile(course),
         description,
-        `Learn it in ${nameOf(files, city)} with projects, from the first class to the last one of the batch.`,
+        `Learn it in ${getCityName(files, city)} with projects, from the first class to the last one of the batch.`,
       ),
   },
   {
     code: 'city/copied-text',
     plant: (files, { course, city, otherCity }) => {
       const work = ['courses', course, 'work'];
-      const copy = valueAt(files, pairsFile(city), work).replaceAll(nameOf(files, city), nameOf(files, otherCity));
+      const copy = valueAt(files, pairsFile(city), work).replaceAll(getCityName(files, city), getCityName(files, otherCity));
       return setValue(files, pairsFile(otherCity), work, copy);
     },
   },
@@ -119,13 +119,13 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'page/near-duplicate',
     plant: (files, { city }) => {
-      const name = nameOf(files, city);
-      files['cities/clonepur.yaml'] = textOf(files, cityFile(city))
+      const name = getCityName(files, city);
+      files['cities/clonepur.yaml'] = getText(files, cityFile(city))
         .replace(/^slug: .*$/m, 'slug: clonepur')
         .replace(/^name: .*$/m, 'name: Clonepur')
         .replace(/^(officialName|nameInMarathi|aliases|district): .*\n/gm, '')
         .replace(/^seo:\n(?: .*\n?)*/m, '');
-      files['pairs/clonepur.yaml'] = textOf(files, pairsFile(city)).replace(/^city: .*$/m, 'city: clonepur');
+      files['pairs/clonepur.yaml'] = getText(files, pairsFile(city)).replace(/^city: .*$/m, 'city: clonepur');
       if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
@@ -216,7 +216,7 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'dropdown/duplicate-id',
     plant: (files) => {
-      const lists = Object.entries(listsOf(files)).filter(([, list]) => list.items);
+      const lists = Object.entries(listDropdowns(files)).filter(([, list]) => list.items);
       const [first, last] = [lists[0], lists.at(-1)];
       if (!first || !last) throw new Error('The dropdowns have no two lists of items');
       const id = valueAt(files, 'dropdowns.yaml', [first[0], 'items', 1, 'id']);
@@ -239,7 +239,7 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'course/heading',
     plant: (files, { course }) => {
-      const variant = /^ {4}pune: /m.test(textOf(files, courseFile(course))) ? 'pune' : 'default';
+      const variant = /^ {4}pune: /m.test(getText(files, courseFile(course))) ? 'pune' : 'default';
       return setValue(files, courseFile(course), ['page', 'cityVariants', variant], 'what nobody else has');
     },
   },
@@ -254,7 +254,7 @@ export const fileDefects: readonly FileDefect[] = [
 
 /** A place of which nobody knows where it is. */
 function plantBranch(files: TextFiles): PlantedPlace {
-  const text = textOf(files, 'branches.yaml');
+  const text = getText(files, 'branches.yaml');
   const count = text.match(/^- /gm)?.length ?? 0;
   files['branches.yaml'] = `${text.trimEnd()}\n- { slug: planted, label: "Planted, Pune", value: "Planted, Pune", city: pune }\n`;
   return placeAt(files, 'branches.yaml', [count]);
@@ -268,7 +268,7 @@ function plantOpening(files: TextFiles, closes: string): PlantedPlace {
 const otherDepartment = (files: TextFiles, course: string): string =>
   valueAt(files, courseFile(course), ['catalogue']) === 'sap' ? 'bim' : 'sap';
 
-const listsOf = (files: TextFiles): Record<string, { items?: unknown }> => {
-  const names = [...textOf(files, 'dropdowns.yaml').matchAll(/^(\w+):\n {2}items:/gm)].map(([, name]) => name as string);
+const listDropdowns = (files: TextFiles): Record<string, { items?: unknown }> => {
+  const names = [...getText(files, 'dropdowns.yaml').matchAll(/^(\w+):\n {2}items:/gm)].map(([, name]) => name as string);
   return Object.fromEntries(names.map((name) => [name, { items: true }]));
 };

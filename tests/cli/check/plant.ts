@@ -8,7 +8,7 @@ import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 /** Day of the checks in tests: before every dated batch and the end of every claim. */
 export const checkDay = '2026-11-20';
 
-export async function modelOf(dir: string): Promise<SiteModel> {
+export async function loadModel(dir: string): Promise<SiteModel> {
   const { model } = await loadSiteModel({ dir, cacheDir: sharedCache, asOf: checkDay });
   return model;
 }
@@ -20,10 +20,10 @@ export const withPlans = ({ site, locate, pages, lastDay }: SiteModel, change: (
 /** What every rule finds. */
 export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, false);
 
-const identityOf = ({ code, page, message }: Problem): string => `${code} ${page} ${message}`;
+const toProblemKey = ({ code, page, message }: Problem): string => `${code} ${page} ${message}`;
 
 /** Findings that were not there before; lines may have moved. */
 export function newFindings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Set(before.map(identityOf));
-  return after.filter((problem) => !known.has(identityOf(problem)));
+  const known = new Set(before.map(toProblemKey));
+  return after.filter((problem) => !known.has(toProblemKey(problem)));
 }

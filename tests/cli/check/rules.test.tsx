@@ -8,21 +8,21 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { type DefectTarget, fileDefects } from './file-defects.ts';
 import { addMarkup, changePage, planDefects } from './plan-defects.tsx';
-import { checkDay, findAll, modelOf, newFindings, withPlans } from './plant.ts';
+import { checkDay, findAll, loadModel, newFindings, withPlans } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { setValue, valueAt } from './yaml-edit.ts';
 
 const target: DefectTarget = { course: 'java', laterCourse: 'python', city: 'nashik', otherCity: 'satara' };
 const pageWithDefect = '/java-course-in-nashik.php';
 
-type Model = Awaited<ReturnType<typeof modelOf>>;
+type Model = Awaited<ReturnType<typeof loadModel>>;
 
 /** The sound catalogue, and what `check` finds in it: warnings that belong to it. Never changed. */
 let sound: { folder: string; model: Model; findings: Problem[] };
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
   writeFiles(folder, soundCatalogue());
-  const model = await modelOf(folder);
+  const model = await loadModel(folder);
   sound = { folder, model, findings: findAll(model) };
 });
 afterAll(() => rmSync(sound.folder, { recursive: true, force: true }));
@@ -30,7 +30,7 @@ afterAll(() => rmSync(sound.folder, { recursive: true, force: true }));
 async function modelIn(files: TextFiles): Promise<{ folder: string; model: Model }> {
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  return { folder, model: await modelOf(folder) };
+  return { folder, model: await loadModel(folder) };
 }
 
 const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');

@@ -7,24 +7,24 @@ import type { SiteModel } from '#cli/check/site-model.ts';
 import type { DataNode } from '#cli/check/structured-data-nodes.ts';
 import { nodeMistakes } from '#cli/check/structured-data-rules.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { findAll, modelOf } from './plant.ts';
+import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue } from './site-fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'institute-'));
 let model: SiteModel;
 beforeAll(async () => {
   writeFiles(folder, soundCatalogue());
-  model = await modelOf(folder);
+  model = await loadModel(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const pageAt = (path: string): CheckedPage => model.pageByPath.get(path) as CheckedPage;
-const blocksOf = (path: string): DataNode[] => pageAt(path).data.map(({ value }) => value as DataNode);
-const mistakesOf = (node: DataNode, parent?: string): string[] =>
+const listBlocks = (path: string): DataNode[] => pageAt(path).data.map(({ value }) => value as DataNode);
+const findMistakes = (node: DataNode, parent?: string): string[] =>
   nodeMistakes(node, { page: pageAt('/about'), origin: 'https://www.institute.example', parent }).map(({ message }) => message);
 
 test('a course names its dated batches as instances', () => {
-  expect(blocksOf('/java-classes-in-pune.php')[0]).toMatchObject({
+  expect(listBlocks('/java-classes-in-pune.php')[0]).toMatchObject({
     '@type': 'Course',
     offers: { price: 50000, priceCurrency: 'INR' },
     hasCourseInstance: [
@@ -47,16 +47,16 @@ test('a course names its dated batches as instances', () => {
 });
 
 test('a course without dated batches, and a city from which none can be joined, name no instance', () => {
-  expect(blocksOf('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
-  expect(blocksOf('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
+  expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
+  expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });
 
 test('a city without a branch has no LocalBusiness', () => {
-  expect(JSON.stringify(blocksOf('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
+  expect(JSON.stringify(listBlocks('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
 });
 
 test('each real branch is a LocalBusiness on the contact page with its facts', () => {
-  expect(blocksOf('/reach-us.php')[0]).toMatchObject({
+  expect(listBlocks('/reach-us.php')[0]).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': 'https://www.institute.example/reach-us.php#branch-deccan',
     address: { postalCode: '411004' },
@@ -69,7 +69,7 @@ test('each real branch is a LocalBusiness on the contact page with its facts', (
 });
 
 test('Organization and WebSite are on the home page alone', () => {
-  expect(blocksOf('/').map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
+  expect(listBlocks('/').map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
   const elsewhere = model.pages.filter(
     ({ path, data }) => path !== '/' && data.some(({ text }) => /"@type":"(Organization|WebSite)"/.test(text)),
   );
@@ -78,10 +78,10 @@ test('Organization and WebSite are on the home page alone', () => {
 
 test('a rating belongs to a course and never to the institute', () => {
   const rating = { '@type': 'AggregateRating', ratingValue: 4.9, ratingCount: 2272, bestRating: 5 };
-  expect(mistakesOf(rating, 'LocalBusiness')).toEqual([
+  expect(findMistakes(rating, 'LocalBusiness')).toEqual([
     'AggregateRating rates the institute itself: only a course may have a rating',
   ]);
-  expect(mistakesOf(rating, 'Course')).toEqual([]);
+  expect(findMistakes(rating, 'Course')).toEqual([]);
 });
 
 test('a list of courses has three items at least and no promotion in a name', () => {
@@ -92,7 +92,7 @@ test('a list of courses has three items at least and no promotion in a name', ()
     url: 'https://www.institute.example/x',
   });
   const list = { '@type': 'ItemList', itemListElement: [item(1, 'Java'), item(3, 'Python, 70% off')] };
-  expect(mistakesOf(list)).toEqual([
+  expect(findMistakes(list)).toEqual([
     'ItemList has fewer than three items',
     'ItemList has positions that do not count from 1 upwards',
     'ItemList has a promotion or a price in its name "Python, 70% off"',
@@ -100,8 +100,8 @@ test('a list of courses has three items at least and no promotion in a name', ()
 });
 
 test('a type that the table does not have is refused', () => {
-  expect(mistakesOf({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: FAQ results ended in May 2026']);
-  expect(mistakesOf({ '@type': 'Recipe' })).toEqual(['Recipe is no type of the rule table']);
+  expect(findMistakes({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: FAQ results ended in May 2026']);
+  expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is no type of the rule table']);
 });
 
 test('a course with a rating and its basis shows and marks it, a course without has none', async () => {
@@ -110,9 +110,9 @@ test('a course with a rating and its basis shows and marks it, a course without 
   files['courses/java.yaml'] = `${files['courses/java.yaml']}${rating}`;
   const rated = makeTempFolder();
   writeFiles(rated, files);
-  const found = await modelOf(rated);
+  const found = await loadModel(rated);
   const page = found.pageByPath.get('/java-classes-in-pune.php') as CheckedPage;
   expect(page.data[0]?.value).toMatchObject({ aggregateRating: { ratingValue: 4.6, ratingCount: 120 } });
   expect(findAll(found).filter(({ code }) => code.startsWith('data/'))).toEqual([]);
-  expect(blocksOf('/java-classes-in-pune.php')[0]).not.toHaveProperty('aggregateRating');
+  expect(listBlocks('/java-classes-in-pune.php')[0]).not.toHaveProperty('aggregateRating');
 });

@@ -5,7 +5,7 @@ import { sitemapFiles } from '#cli/generate/discovery/sitemap.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { indexablePages } from '#site/plan/page-table.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { findAll, modelOf } from './plant.ts';
+import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue } from './site-fixture.ts';
 
 const path = '/scholarships';
@@ -28,11 +28,11 @@ ${navigation}
 ${prose}
 `;
   writeFiles(folder, { ...soundCatalogue(), [file]: page });
-  return { folder, model: await modelOf(folder) };
+  return { folder, model: await loadModel(folder) };
 }
 
 const errorsIn = (model: SiteModel) => findAll(model).filter(({ severity }) => severity === 'error');
-const linksOf = (model: SiteModel, from: string) =>
+const listLinks = (model: SiteModel, from: string) =>
   model.pageByPath
     .get(from)
     ?.body.links.filter(({ href }) => href === path)
@@ -41,7 +41,7 @@ const linksOf = (model: SiteModel, from: string) =>
 test('a new file is a page without a mistake, in the footer of every page and in the sitemap', async () => {
   const { model } = await addPage('## Who can ask\n\nEvery student of [Java](/java-classes-in-pune.php).');
   expect(errorsIn(model)).toEqual([]);
-  expect(linksOf(model, '/')).toEqual(['Scholarships']);
+  expect(listLinks(model, '/')).toEqual(['Scholarships']);
   const plans = indexablePages(model.pages.map(({ plan }) => plan));
   const [sitemap] = sitemapFiles({ origin: model.site.shell.origin, pages: plans, lastmod: {} });
   expect(sitemap?.make()).toContain(`<loc>${model.site.shell.origin}${path}</loc>`);
@@ -58,7 +58,7 @@ test('its crumbs lead to it, for visitors and search engines', async () => {
 
 test('it stands in the panel of the menu that it names', async () => {
   const { model } = await addPage('Text.', 'menu: { label: Help with fees, under: about }');
-  expect(linksOf(model, '/')).toEqual(['Help with fees']);
+  expect(listLinks(model, '/')).toEqual(['Help with fees']);
 });
 
 test('a page in no menu is told that nobody finds it, and how it is linked', async () => {

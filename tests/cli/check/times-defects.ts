@@ -1,11 +1,11 @@
 import type { TextFiles } from './site-fixture.ts';
-import { type PlantedPlace, placeAt, setValue, textOf, valueAt } from './yaml-edit.ts';
+import { getText, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-edit.ts';
 
 const patternSlugs = (files: TextFiles): string[] =>
-  [...textOf(files, 'timetable.yaml').matchAll(/slug: ([\w-]+)/g)].map(([, slug]) => slug as string);
+  [...getText(files, 'timetable.yaml').matchAll(/slug: ([\w-]+)/g)].map(([, slug]) => slug as string);
 
 /** Place in a file's list of the first entry whose field is the value. */
-function indexOf(files: TextFiles, [file, ...path]: readonly string[], value: string): number {
+function findIndex(files: TextFiles, [file, ...path]: readonly string[], value: string): number {
   const field = path.at(-1) as string;
   for (let index = 0; ; index++) if (valueAt(files, file as string, [...path.slice(0, -1), index, field]) === value) return index;
 }
@@ -22,7 +22,7 @@ export const timesDefects: readonly TimesDefect[] = [
     code: 'course/patterns',
     plant: (files, { course }) => {
       const file = `courses/${course}.yaml`;
-      files[file] = textOf(files, file).replace(/^patterns: .*$/m, 'patterns: [weekday-morning, weekday-evening]');
+      files[file] = getText(files, file).replace(/^patterns: .*$/m, 'patterns: [weekday-morning, weekday-evening]');
       return { ...placeAt(files, file, ['patterns']), column: 1 };
     },
     alsoSeenBy: ['course/length', 'batch/pattern'],
@@ -30,9 +30,9 @@ export const timesDefects: readonly TimesDefect[] = [
   {
     code: 'timetable/place',
     plant: (files) => {
-      const text = textOf(files, 'timetable.yaml');
+      const text = getText(files, 'timetable.yaml');
       files['timetable.yaml'] = text.replace(/(slug: weekend,.*) }/, '$1, branch: deccan }');
-      return placeAt(files, 'timetable.yaml', [indexOf(files, ['timetable.yaml', 'slug'], 'weekend'), 'branch']);
+      return placeAt(files, 'timetable.yaml', [findIndex(files, ['timetable.yaml', 'slug'], 'weekend'), 'branch']);
     },
   },
   {
@@ -46,14 +46,14 @@ export const timesDefects: readonly TimesDefect[] = [
   {
     code: 'timetable/claim',
     plant: (files) => {
-      const index = indexOf(files, ['institute.yaml', 'claims', 'id'], 'batches');
+      const index = findIndex(files, ['institute.yaml', 'claims', 'id'], 'batches');
       return setValue(files, 'institute.yaml', ['claims', index, 'text'], '4 regular and 2 weekend batches');
     },
   },
   {
     code: 'batch/pattern',
     plant: (files) => {
-      const course = textOf(files, `courses/${valueAt(files, 'batches.yaml', [0, 'course'])}.yaml`);
+      const course = getText(files, `courses/${valueAt(files, 'batches.yaml', [0, 'course'])}.yaml`);
       const own = /^patterns: \[(.*)\]$/m.exec(course)?.[1]?.split(', ') ?? [];
       const other = patternSlugs(files).find(
         (slug) => slug.endsWith('mornings') || (slug.startsWith('weekday') && !own.includes(slug)),
@@ -78,13 +78,13 @@ export const timesDefects: readonly TimesDefect[] = [
 ];
 
 const batchLines = (files: TextFiles): string[] =>
-  textOf(files, 'batches.yaml')
+  getText(files, 'batches.yaml')
     .split('\n')
     .filter((line) => line.startsWith('- '));
 
 /** Puts a batch below the others; answers its place in the list. */
 function addBatch(files: TextFiles, line: string): number {
   const index = batchLines(files).length;
-  files['batches.yaml'] = `${textOf(files, 'batches.yaml').trimEnd()}\n${line}\n`;
+  files['batches.yaml'] = `${getText(files, 'batches.yaml').trimEnd()}\n${line}\n`;
   return index;
 }

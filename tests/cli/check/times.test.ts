@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { findAll, modelOf } from './plant.ts';
+import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
-import { textOf } from './yaml-edit.ts';
+import { getText } from './yaml-edit.ts';
 
 /** What `check` tells of the times, in the catalogue with this change: its message and its hint. */
 async function findTimes(change: (files: TextFiles) => void): Promise<string[]> {
@@ -10,14 +10,14 @@ async function findTimes(change: (files: TextFiles) => void): Promise<string[]> 
   change(files);
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  return findAll(await modelOf(folder))
+  return findAll(await loadModel(folder))
     .filter(({ code }) => /^(course\/(length|patterns)|batch\/(pattern|place|start-day|room)|timetable\/)/.test(code))
     .map(({ file, line, column, message, hint }) => `${file.slice(folder.length + 1)}:${line}:${column} ${message} ${hint}`);
 }
 
 const edit = (file: string, from: string, to: string) => (files: TextFiles) => {
-  if (!textOf(files, file).includes(from)) throw new Error(`${file} does not say ${from}`);
-  files[file] = textOf(files, file).replace(from, to);
+  if (!getText(files, file).includes(from)) throw new Error(`${file} does not say ${from}`);
+  files[file] = getText(files, file).replace(from, to);
 };
 const batches =
   (...lines: string[]) =>
@@ -45,7 +45,7 @@ test('one printed number for patterns that lie half a month apart is told with t
     'courses/java.yaml:9:11 60 hours take 1.8 to 3.1 months at the class times of Course java, more than 25% away from "2 Months". Write `2 to 3 Months`, or fix `patterns` or the hours of the modules.',
   ]);
   const longer = (files: TextFiles): void => {
-    files['courses/java.yaml'] = textOf(files, 'courses/java.yaml')
+    files['courses/java.yaml'] = getText(files, 'courses/java.yaml')
       .replaceAll('hours: 10', 'hours: 13')
       .replace('2 Months', '2.5 Months');
   };
@@ -71,7 +71,7 @@ test('sessions that fill no whole class of a pattern are told', async () => {
 
 test('a course that nobody can follow online is told', async () => {
   const inRooms = (files: TextFiles): void => {
-    files['timetable.yaml'] = textOf(files, 'timetable.yaml').replace(
+    files['timetable.yaml'] = getText(files, 'timetable.yaml').replace(
       /(slug: (?:weekday-morning|weekend),.*)mode: online/g,
       '$1mode: classroom, branch: deccan',
     );
@@ -90,7 +90,7 @@ test('the length of a programme is its common part and one track', async () => {
   expect(await findTimes(asProgramme)).toEqual([expect.stringContaining('marks none of its modules as a track')]);
   const withTracks = (files: TextFiles): void => {
     asProgramme(files);
-    files['courses/java.yaml'] = textOf(files, 'courses/java.yaml').replaceAll(
+    files['courses/java.yaml'] = getText(files, 'courses/java.yaml').replaceAll(
       /title: Module ([123])\n {4}hours: 10/g,
       'title: Module $1\n    hours: 30\n    track: true',
     );

@@ -12,29 +12,29 @@ type Path = readonly (string | number)[];
 
 /** Replaces one value of a file, without a change to any other line, and tells where it stands. */
 export function setValue(files: TextFiles, file: string, path: Path, value: string): PlantedPlace {
-  const text = textOf(files, file);
+  const text = getText(files, file);
   const node: unknown = parseDocument(text).getIn(path, true);
   if (!isScalar(node) || !node.range) throw new Error(`${file} has no value at ${path.join('.')}`);
   const [start, end] = node.range;
   const wasBlock = text.slice(start, end).endsWith('\n');
   files[file] = `${text.slice(0, start)}${JSON.stringify(value)}${wasBlock ? '\n' : ''}${text.slice(end)}`;
-  return { file, ...positionOf(text, start) };
+  return { file, ...toPosition(text, start) };
 }
 
 /** The value at a path as text. */
 export const valueAt = (files: TextFiles, file: string, path: Path): string =>
-  String(parseDocument(textOf(files, file)).getIn(path));
+  String(parseDocument(getText(files, file)).getIn(path));
 
 /** Where the value at a path stands. */
 export function placeAt(files: TextFiles, file: string, path: Path): PlantedPlace {
-  const text = textOf(files, file);
+  const text = getText(files, file);
   const node = parseDocument(text).getIn(path, true) as { range?: [number, number, number] } | undefined;
-  return { file, ...positionOf(text, node?.range?.[0] ?? 0) };
+  return { file, ...toPosition(text, node?.range?.[0] ?? 0) };
 }
 
 /** Puts a line below the one that begins with `after`; tells where `marked`, a part of the new line, stands. */
 export function insertLine(files: TextFiles, file: string, after: string, line: string, marked: string): PlantedPlace {
-  const lines = textOf(files, file).split('\n');
+  const lines = getText(files, file).split('\n');
   const index = lines.findIndex((candidate) => candidate.startsWith(after));
   if (index === -1) throw new Error(`${file} has no line that begins with ${after}`);
   lines.splice(index + 1, 0, line);
@@ -42,13 +42,13 @@ export function insertLine(files: TextFiles, file: string, after: string, line: 
   return { file, line: index + 2, column: line.indexOf(marked) + 1 };
 }
 
-export function textOf(files: TextFiles, file: string): string {
+export function getText(files: TextFiles, file: string): string {
   const text = files[file];
   if (text === undefined) throw new Error(`There is no file ${file}`);
   return text;
 }
 
-function positionOf(text: string, offset: number): { line: number; column: number } {
+function toPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) as string).length + 1 };
 }

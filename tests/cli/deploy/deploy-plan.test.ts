@@ -6,13 +6,13 @@ import { formatFilePlan, hashSite, planFiles, readRecord, writeRecord } from '#c
 import { type AccountPorts, examineAccount, isBlocking } from '#cli/deploy/findings.ts';
 import { formatUsage, isExceeded, measureSite, measureWorker } from '#cli/deploy/limits.ts';
 import { hideSite } from '#cli/deploy/prepare.ts';
-import { type Target, targetOf } from '#cli/deploy/target.ts';
+import { buildTarget, type Target } from '#cli/deploy/target.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 import apex from '#worker/apex/index.ts';
 
-const production = targetOf('production', { origin: 'https://www.institute.example' });
-const bought = targetOf('production', { origin: 'https://www.domain-of-a-test.in' });
-const staging = targetOf('staging', { origin: 'https://www.institute.example' });
+const production = buildTarget('production', { origin: 'https://www.institute.example' });
+const bought = buildTarget('production', { origin: 'https://www.domain-of-a-test.in' });
+const staging = buildTarget('staging', { origin: 'https://www.institute.example' });
 
 test('the files of a deployment are compared with those that were sent last', () => {
   const folder = makeTempFolder();
@@ -149,10 +149,10 @@ test('preloading is asked for only where the institute wants it, with the way th
     'max-age=63072000; includeSubDomains',
     'max-age=63072000; includeSubDomains; preload',
   ]);
-  const wanted = targetOf('production', { origin: 'https://www.domain-of-a-test.in', hstsPreload: true });
-  const mendsOf = async (target: Target) => JSON.stringify(await examineAccount(target, config(''), ports(undefined)));
-  expect(await mendsOf(wanted)).toContain('submit domain-of-a-test.in at https://hstspreload.org');
-  expect(await mendsOf(bought)).not.toContain('hstspreload');
+  const wanted = buildTarget('production', { origin: 'https://www.domain-of-a-test.in', hstsPreload: true });
+  const listFixes = async (target: Target) => JSON.stringify(await examineAccount(target, config(''), ports(undefined)));
+  expect(await listFixes(wanted)).toContain('submit domain-of-a-test.in at https://hstspreload.org');
+  expect(await listFixes(bought)).not.toContain('hstspreload');
 });
 
 test('a record that was cut short counts as none', () => {
@@ -164,9 +164,9 @@ test('a record that was cut short counts as none', () => {
 
 test('a moved clock, which is for tests alone, is refused in wrangler.toml and among the secrets', async () => {
   const clean = configText('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
-  const blockingOf = async (text: string, ...secrets: string[]) =>
+  const findBlocking = async (text: string, ...secrets: string[]) =>
     (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);
-  expect(await blockingOf(clean)).toEqual([]);
-  expect(await blockingOf(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ fix: 'Delete it from wrangler.toml' }]);
-  expect(await blockingOf(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ fix: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
+  expect(await findBlocking(clean)).toEqual([]);
+  expect(await findBlocking(`[vars]\nCLOCK_OFFSET_MS = "1"\n${clean}`)).toMatchObject([{ fix: 'Delete it from wrangler.toml' }]);
+  expect(await findBlocking(clean, 'CLOCK_OFFSET_MS')).toMatchObject([{ fix: 'npx wrangler secret delete CLOCK_OFFSET_MS' }]);
 });

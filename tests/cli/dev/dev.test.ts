@@ -133,11 +133,11 @@ test('logs a new warning of a check, and covers no page with it', async () => {
 });
 
 test('pictures, scripts and styles are served', async () => {
-  const statusOf = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const fetchStatus = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const stylesheet = await page.getAttribute('link[rel="stylesheet"]', 'href');
-  expect(await statusOf(stylesheet ?? '')).toBe(200);
-  expect(await statusOf('/images/courses/java.svg')).toBe(200);
-  expect(await statusOf('/nothing-here')).toBe(404);
+  expect(await fetchStatus(stylesheet ?? '')).toBe(200);
+  expect(await fetchStatus('/images/courses/java.svg')).toBe(200);
+  expect(await fetchStatus('/nothing-here')).toBe(404);
 });
 
 test('the worker answers beside the pages: forms, log-in and blogs work while one edits', { tags: ['long'] }, async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paletteOf, recolour } from '#cli/drawing/palette.ts';
+import { getPalette, recolour } from '#cli/drawing/palette.ts';
 import { readSvg } from '#cli/drawing/read-svg.ts';
 import type { Box } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
@@ -65,7 +65,7 @@ test('fits a drawing of another size into its frame', () => {
 
 test('gives palette colours the department, and leaves other colours', () => {
   const { shapes } = readSvg(drawing('<circle r="1" fill="#0f6a68"/><circle r="2" fill="#123456"/>'));
-  expect(toSvg(recolour(shapes, paletteOf('bim')), { width: 1, height: 1 })).toMatch(/#744A86.*#123456/);
+  expect(toSvg(recolour(shapes, getPalette('bim')), { width: 1, height: 1 })).toMatch(/#744A86.*#123456/);
 });
 
 test.each([

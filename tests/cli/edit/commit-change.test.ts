@@ -37,7 +37,7 @@ test('with --yes nothing is asked on a terminal either', async () => {
 });
 
 /** What is said of a change that `check` refuses. */
-async function previewOf(
+async function createPreview(
   file: string,
   change: (text: string) => string,
 ): Promise<{ printed: string; text: string; dir: string }> {
@@ -56,14 +56,14 @@ async function previewOf(
   return { printed, text: edit.draft.read(file) ?? '', dir: copy.dir };
 }
 
-const lineOf = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
+const findLine = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
 test('a refused text is told at its line in the file as it will be', async () => {
   const words = 'Call 020 2553 1234 for the times';
-  const { printed, text, dir } = await previewOf('courses/java.yaml', (before) =>
+  const { printed, text, dir } = await createPreview('courses/java.yaml', (before) =>
     before.replace(/^( {2}description:) .*$/m, `$1 ${words} of the Java batch, from the first class to the last one in Pune.`),
   );
-  expect(printed).toContain(`${dir}/courses/java.yaml:${lineOf(text, words)}:`);
+  expect(printed).toContain(`${dir}/courses/java.yaml:${findLine(text, words)}:`);
   expect(printed).not.toContain(':1:1');
 });
 
@@ -82,6 +82,6 @@ test.each([
   ],
   ['link/bad-redirect', 'redirects.yaml', /\[\]/, '- { from: /images/courses/java.svg, to: /about }'],
 ])('the preview tells what %s will refuse', async (code, file, from, to) => {
-  const { printed } = await previewOf(file, (before) => before.replace(from, to));
+  const { printed } = await createPreview(file, (before) => before.replace(from, to));
   expect(printed).toContain(code);
 });

@@ -3,7 +3,7 @@ import { createProgram } from '#cli/program.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 
 /** Examples in the help of a command and of those below it. */
 async function listExamples(name: string): Promise<string[]> {
@@ -16,7 +16,7 @@ async function listExamples(name: string): Promise<string[]> {
   });
 }
 
-const wordsOf = (line: string): string[] =>
+const splitWords = (line: string): string[] =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word]) => quoted ?? word ?? '');
 
 const examples = (await Promise.all(['add', 'rename', 'remove', 'list'].map(listExamples)))
@@ -25,14 +25,14 @@ const examples = (await Promise.all(['add', 'rename', 'remove', 'list'].map(list
   .filter((line) => line.split(' ').length > 2 && !line.includes('--from'));
 
 test.each(
-  someOf(
+  pickSome(
     examples.map((line) => [line] as const),
     5,
   ),
 )('the example of the help can be run: %s', async (line) => {
   const copy = copyCatalogue();
   const edits = line.startsWith('list') ? ['--catalogue', copy.dir] : ['--dry-run', ...copy.options];
-  const args = wordsOf(line).filter((word) => word !== '--dry-run');
+  const args = splitWords(line).filter((word) => word !== '--dry-run');
   const { code, stderr } = await runHere([...args, ...edits, '--as-of', frozenDay]);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });

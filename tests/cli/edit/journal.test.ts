@@ -5,7 +5,7 @@ import { Draft, readBytes } from '#cli/edit/change.ts';
 import { Journal } from '#cli/edit/journal/journal.ts';
 import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
-import { treeOf } from '#tests/support/catalogue-copy.ts';
+import { readTree } from '#tests/support/catalogue-copy.ts';
 
 function openJournal() {
   const folder = makeTempFolder();
@@ -32,11 +32,11 @@ const pendingFile = (stateDir: string): string => {
 
 test('a change is done whole, and undo puts every byte back', async () => {
   const { dir, journal } = openJournal();
-  const before = treeOf(dir);
+  const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
-  expect([...treeOf(dir).keys()]).toEqual(['cities/punyanagari.yaml', 'menu.yaml']);
+  expect([...readTree(dir).keys()]).toEqual(['cities/punyanagari.yaml', 'menu.yaml']);
   expect((await journal.undo()).title).toBe('change all');
-  expect(treeOf(dir)).toEqual(before);
+  expect(readTree(dir)).toEqual(before);
 });
 
 test('changes are taken back one by one, the newest first', async () => {
@@ -64,7 +64,7 @@ test('a file that changed since it was read is not written', async () => {
   const files = draftChange(dir).changes();
   writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
   await expect(journal.apply({ title: 'change all', files })).rejects.toThrow(/Nothing was written/);
-  expect([...treeOf(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
+  expect([...readTree(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
 });
 
 test.each([
@@ -74,11 +74,11 @@ test.each([
   ['when some files are written', './menu.yaml'],
 ])('a change that fails %s is rolled back at once, and never completed', async (_when, file) => {
   const { dir, stateDir, journal } = openJournal();
-  const before = treeOf(dir);
+  const before = readTree(dir);
   const present = readBytes(join(dir, file));
   const files = [...draftChange(dir).changes(), { file, before: present, after: Buffer.from('b: 1\n') }];
   await expect(journal.apply({ title: 'change all', files })).rejects.toThrow('menu.yaml');
-  expect(treeOf(dir)).toEqual(before);
+  expect(readTree(dir)).toEqual(before);
   expect(existsSync(pendingFile(stateDir))).toBe(false);
   expect(await journal.recover()).toBeUndefined();
   expect(journal.list()).toEqual([]);
@@ -86,24 +86,24 @@ test.each([
 
 test('an undo that fails leaves the change as it was, to be undone later', async () => {
   const { dir, journal } = openJournal();
-  const before = treeOf(dir);
+  const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
-  const done = treeOf(dir);
+  const done = readTree(dir);
   const aside = join(dir, '../cities');
   renameSync(join(dir, 'cities'), aside);
   writeFileSync(join(dir, 'cities'), 'a file where the folder was');
   await expect(journal.undo()).rejects.toThrow();
   rmSync(join(dir, 'cities'));
   renameSync(aside, join(dir, 'cities'));
-  expect(treeOf(dir)).toEqual(done);
+  expect(readTree(dir)).toEqual(done);
   await journal.undo();
-  expect(treeOf(dir)).toEqual(before);
+  expect(readTree(dir)).toEqual(before);
 });
 
 test('a change that was cut short is finished at the next start', async () => {
   const { dir, stateDir, journal } = openJournal();
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
-  const done = treeOf(dir);
+  const done = readTree(dir);
   const entry = journal.last();
   if (!entry) throw new Error('The journal lost its entry');
   await journal.undo();
@@ -112,14 +112,14 @@ test('a change that was cut short is finished at the next start', async () => {
   writeFileSync(join(dir, 'menu.yaml'), 'a: 2\r\n# kept\r\n');
   writeFileSync(join(dir, 'cities/.punyanagari.yaml.4242.writing'), 'slu');
   expect(await journal.recover()).toBe('change all');
-  expect(treeOf(dir)).toEqual(done);
+  expect(readTree(dir)).toEqual(done);
   await journal.undo();
-  expect([...treeOf(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
+  expect([...readTree(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
 });
 
 test('an undo that was cut short is finished too', async () => {
   const { dir, stateDir, journal } = openJournal();
-  const before = treeOf(dir);
+  const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
   const entry = journal.last();
   if (!entry) throw new Error('The journal lost its entry');
@@ -127,7 +127,7 @@ test('an undo that was cut short is finished too', async () => {
   writeEntry(pendingFile(stateDir), { ...entry, kind: 'undo', files: back });
   rmSync(join(dir, 'cities/punyanagari.yaml'));
   await journal.recover();
-  expect(treeOf(dir)).toEqual(before);
+  expect(readTree(dir)).toEqual(before);
   expect(journal.list()).toEqual([]);
 });
 

@@ -21,14 +21,14 @@ import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
 const today = '2026-11-20';
-const courseOf = ({ catalogue }: Edit, key: string): Course => catalogue.courseByKey.get(key) as Course;
-const cityOf = ({ catalogue }: Edit, slug: string): City => catalogue.cityBySlug.get(slug) as City;
+const getCourse = ({ catalogue }: Edit, key: string): Course => catalogue.courseByKey.get(key) as Course;
+const getCity = ({ catalogue }: Edit, slug: string): City => catalogue.cityBySlug.get(slug) as City;
 
 const edits: Record<string, (edit: Edit) => unknown> = {
-  'a renamed city': (edit) => renameCity(edit, cityOf(edit, 'satara'), { slug: 'satara-city', name: 'Satara City' }),
-  'a removed city': (edit) => removeCity(edit, cityOf(edit, 'satara'), cityOf(edit, 'pune')),
-  'a renamed course': (edit) => renameCourse(edit, courseOf(edit, 'java'), { key: 'coreJava', path: 'core-java.php' }),
-  'a removed course': (edit) => removeCourse(edit, courseOf(edit, 'french'), courseOf(edit, 'java')),
+  'a renamed city': (edit) => renameCity(edit, getCity(edit, 'satara'), { slug: 'satara-city', name: 'Satara City' }),
+  'a removed city': (edit) => removeCity(edit, getCity(edit, 'satara'), getCity(edit, 'pune')),
+  'a renamed course': (edit) => renameCourse(edit, getCourse(edit, 'java'), { key: 'coreJava', path: 'core-java.php' }),
+  'a removed course': (edit) => removeCourse(edit, getCourse(edit, 'french'), getCourse(edit, 'java')),
   'imported cells': (edit) =>
     importEntries(edit, new Sheet('', 'key,price,outcomes,lessons\njava,52000,"Read | Write | Test | Ship",\n'), {
       kind: courseKind,
@@ -50,7 +50,7 @@ function toWindows(dir: string): void {
   }
 }
 
-async function changesOf(change: (edit: Edit) => unknown, prepare: (dir: string) => void) {
+async function collectChanges(change: (edit: Edit) => unknown, prepare: (dir: string) => void) {
   const copy = copyCatalogue();
   prepare(copy.dir);
   const edit = await beginEdit({ catalogue: copy.dir });
@@ -61,8 +61,8 @@ async function changesOf(change: (edit: Edit) => unknown, prepare: (dir: string)
 }
 
 test.each(Object.entries(edits))('%s changes the same lines in files with Windows line breaks', async (_, change) => {
-  const plain = await changesOf(change, () => {});
-  const windows = await changesOf(change, toWindows);
+  const plain = await collectChanges(change, () => {});
+  const windows = await collectChanges(change, toWindows);
   expect(windows.length).toBeGreaterThan(0);
   expect(windows.map(({ file }) => file)).toEqual(plain.map(({ file }) => file));
   for (const [index, { file, before, after }] of windows.entries()) {
@@ -84,7 +84,7 @@ test('a new entry keeps the line breaks of the file that it comes from', async (
 });
 
 test('a new file has the line breaks of the catalogue', async () => {
-  const [added] = await changesOf(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
+  const [added] = await collectChanges(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
   expect(added?.after?.toString()).toBe('[]\r\n');
 });
 

@@ -10,7 +10,7 @@ import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
-import { someOf } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/some-of.ts';
 
 const bin = join(process.cwd(), 'cli/bin.mjs');
 const silent: TerminalUi = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
@@ -197,7 +197,7 @@ test('a text that the check would refuse is told with its fix, and is written on
 });
 
 test.each(
-  someOf(
+  pickSome(
     [
       ['a new city', ['add', 'city', 'Karad'], 'A page of Satara names Karad: "Karad Java course".'],
       [

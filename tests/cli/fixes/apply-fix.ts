@@ -12,8 +12,8 @@ interface Place {
 type Fix = (place: Place, hint: string, words: string) => string[] | undefined;
 
 const replaceLine = ({ lines, line }: Place, text: string): string[] => lines.with(line, text);
-const lineOf = ({ lines, line }: Place): string => lines[line] ?? '';
-const indentOf = (text: string): string => /^\s*(- (?!\{))?/.exec(text)?.[0] ?? '';
+const getLine = ({ lines, line }: Place): string => lines[line] ?? '';
+const readIndent = (text: string): string => /^\s*(- (?!\{))?/.exec(text)?.[0] ?? '';
 
 const deleteLine: Fix = ({ lines, line }, hint) =>
   /^Delete (it|one of the two|the redirect|the line)/.test(hint) ? lines.toSpliced(line, 1) : undefined;
@@ -46,8 +46,8 @@ const moveLines: Fix = ({ lines, line }, hint) => {
 const repeatBelow: Fix = (place, hint) => {
   const [, first = '', count] = /^(.*) Do the same in the next (line|\d+ lines)\.$/.exec(hint) ?? [];
   const [, code] = /`(.+)`/.exec(first) ?? [];
-  const before = lineOf(place);
-  const text = lineOf(place).trim();
+  const before = getLine(place);
+  const text = getLine(place).trim();
   if (count === undefined || code === undefined) return undefined;
   const end = (code.startsWith(' ') ? code : (/^\s*/.exec(before)?.[0] ?? '') + code) as string;
   // What came before the first words of both.
@@ -78,7 +78,7 @@ const joinLines: Fix = ({ lines, line }, hint) => {
 /** Several lines become one. */
 const replaceLines: Fix = (place, hint) => {
   const [, code, count] = /^Write `(.*)` in place of these (\d+) lines\.$/.exec(hint) ?? [];
-  return code === undefined ? undefined : place.lines.toSpliced(place.line, Number(count), indentOf(lineOf(place)) + code);
+  return code === undefined ? undefined : place.lines.toSpliced(place.line, Number(count), readIndent(getLine(place)) + code);
 };
 
 /** Whether the line is a block in braces, of which the hint has one field. */
@@ -90,31 +90,31 @@ const isOneField = (line: string, code: string, hint: string): boolean =>
 
 const wholeLine: Fix = (place, hint) => {
   const [, code] = /^(?:.*: |Write )`(.*)`(?:, with \d+ spaces? at the start)?(?:\.(?: If .*)?|, or .*)$/.exec(hint) ?? [];
-  if (code === undefined || !/^ *(- |[\w-]+:( |$))/.test(code) || isOneField(lineOf(place), code, hint)) return undefined;
+  if (code === undefined || !/^ *(- |[\w-]+:( |$))/.test(code) || isOneField(getLine(place), code, hint)) return undefined;
   const isIndented = /at the start\.|again: /.test(hint);
   if (isIndented) return replaceLine(place, code);
-  const text = lineOf(place);
+  const text = getLine(place);
   return replaceLine(
     place,
-    (code.startsWith('- ') || hint.startsWith('Delete the dash') ? (/^\s*/.exec(text)?.[0] ?? '') : indentOf(text)) + code,
+    (code.startsWith('- ') || hint.startsWith('Delete the dash') ? (/^\s*/.exec(text)?.[0] ?? '') : readIndent(text)) + code,
   );
 };
 
 const leaveOut: Fix = (place, hint) => {
   const [, code] = /^Leave out `(.*)`, or/.exec(hint) ?? [];
-  return code === undefined ? undefined : replaceLine(place, lineOf(place).slice(0, place.column).trimEnd());
+  return code === undefined ? undefined : replaceLine(place, getLine(place).slice(0, place.column).trimEnd());
 };
 
 const alignLine: Fix = (place, hint) => {
   if (!hint.startsWith('Give it as many spaces')) return undefined;
   const above = /^\s*/.exec(place.lines[place.line - 1] ?? '')?.[0] ?? '';
-  return replaceLine(place, above + lineOf(place).trimStart());
+  return replaceLine(place, above + getLine(place).trimStart());
 };
 
 const changeLength: Fix = (place, hint) => {
   const [, verb, count] = /^(Cut|Add) at least (\d+) characters/.exec(hint) ?? [];
-  if (verb === 'Cut') return replaceLine(place, lineOf(place).slice(0, -Number(count)).trimEnd());
-  return verb === 'Add' ? replaceLine(place, `${lineOf(place)} ${'and more '.repeat(Number(count) / 8).trim()}.`) : undefined;
+  if (verb === 'Cut') return replaceLine(place, getLine(place).slice(0, -Number(count)).trimEnd());
+  return verb === 'Add' ? replaceLine(place, `${getLine(place)} ${'and more '.repeat(Number(count) / 8).trim()}.`) : undefined;
 };
 
 const addLine: Fix = ({ lines }, hint, words) => {
@@ -123,21 +123,21 @@ const addLine: Fix = ({ lines }, hint, words) => {
 };
 
 const fillIn: Fix = (place, hint, words) =>
-  hint.startsWith('Write its value') ? replaceLine(place, `${lineOf(place)} ${words}`) : undefined;
+  hint.startsWith('Write its value') ? replaceLine(place, `${getLine(place)} ${words}`) : undefined;
 
 /** The corrected line, list item, field of a one-line block, or value that stands in the hint. */
 const copyFromHint: Fix = (place, hint) => {
   const [, quoted] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
   const code = quoted ?? / in this form: (\S+)\.$/.exec(hint)?.[1];
   if (code === undefined) return undefined;
-  const text = lineOf(place);
+  const text = getLine(place);
   const field = /^([\w-]+): /.exec(code)?.[1];
   if (field && text.includes('{'))
     return replaceLine(
       place,
       text.replace(new RegExp(`\\b${field}: ("[^"]*"|[^,}]*?)(?=\\s*[,}]|$)`), () => code),
     );
-  if (field) return replaceLine(place, indentOf(text) + code);
+  if (field) return replaceLine(place, readIndent(text) + code);
   if (code.startsWith('- ')) return replaceLine(place, (/^\s*/.exec(text)?.[0] ?? '') + code);
   return replaceLine(place, text.slice(0, place.column) + code + text.slice(place.column).replace(/^[^,\]}]*/, ''));
 };
@@ -145,8 +145,8 @@ const copyFromHint: Fix = (place, hint) => {
 /** Where only a person knows the words, they are put where the mistake is told. */
 const writeWords: Fix = (place, _hint, words) => {
   if (words === '') return undefined;
-  const text = lineOf(place);
-  return replaceLine(place, words.includes(': ') ? indentOf(text) + words : text.slice(0, place.column) + words);
+  const text = getLine(place);
+  return replaceLine(place, words.includes(': ') ? readIndent(text) + words : text.slice(0, place.column) + words);
 };
 
 const fixes: readonly Fix[] = [

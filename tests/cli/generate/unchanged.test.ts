@@ -6,7 +6,7 @@ import type { BuildOptions } from '#cli/generate/build-site.ts';
 import { lastmodFile } from '#cli/generate/discovery/lastmod.ts';
 import { silentProgress } from '#cli/generate/report/progress.ts';
 import { compareFolders } from '#cli/generate/write/compare-folders.ts';
-import { hashOf } from '#cli/platform/hash.ts';
+import { hashContent } from '#cli/platform/hash.ts';
 import { change } from '#tests/proof/incremental/site-state.ts';
 import { makeSmallSite, type SmallSite } from './small-site.ts';
 
@@ -92,7 +92,7 @@ test.each<[string, (folder: string) => void]>([
 });
 
 test('the record of dates is written again where it was lost, so that it still outlives the output', async () => {
-  const dates = join(shared, `lastmod-${hashOf(resolve(site.out))}.json`);
+  const dates = join(shared, `lastmod-${hashContent(resolve(site.out))}.json`);
   rmSync(dates);
   await site.build();
   rmSync(site.out, { recursive: true });

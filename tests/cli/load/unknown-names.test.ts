@@ -90,7 +90,7 @@ test('an unknown city in `citySeo` is told at its field', async () => {
   ]);
 });
 
-const branchOf = (slug: string) => `branch:
+const buildBranch = (slug: string) => `branch:
   nearest: ${slug}
   distanceKm: 210
   reach: By the Nashik highway, by bus or by the morning train.
@@ -99,21 +99,21 @@ const branchOf = (slug: string) => `branch:
 `;
 
 test('an unknown branch of a city is told', async () => {
-  expect(await findAfterAdding('cities/nashik.yaml', branchOf('deccn'))).toMatchObject([
+  expect(await findAfterAdding('cities/nashik.yaml', buildBranch('deccn'))).toMatchObject([
     { place: 'cities/nashik.yaml:5:12', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
   ]);
 });
 
 test('branches are not called unknown while their own file has a mistake', async () => {
   const found = await findInCatalogue((files) => {
-    files['cities/nashik.yaml'] += branchOf('deccan');
+    files['cities/nashik.yaml'] += buildBranch('deccan');
     files['branches.yaml'] = edit(files['branches.yaml'], 'slug: deccan', 'slug: Deccan');
   });
   expect(found).toMatchObject([{ place: 'branches.yaml:1:11', code: 'catalogue/wrong-form', hint: 'Write `slug: deccan`.' }]);
 });
 
 const use = 'A workshop writes down each part that it sends out, and a Java service holds these lines for years.';
-const pairsOf = (city: string, course: string): string => `city: ${city}
+const buildPairs = (city: string, course: string): string => `city: ${city}
 courses:
   ${course}:
     uses: [{ text: "${use}" }, { text: "${use}" }, { text: "${use}" }]
@@ -126,7 +126,7 @@ courses:
 test('a course that a city has a text for is known, and told with the nearest key at its field', async () => {
   const found = (course: string) =>
     findInCatalogue((files) => {
-      files['pairs/nashik.yaml'] = pairsOf('nashik', course);
+      files['pairs/nashik.yaml'] = buildPairs('nashik', course);
     });
   expect(await found('java')).toEqual([]);
   expect(await found('jvaa')).toEqual([
@@ -141,7 +141,7 @@ test('a course that a city has a text for is known, and told with the nearest ke
 
 test('a city that has pair texts and no file is told with the nearest slug', async () => {
   const found = await findInCatalogue((files) => {
-    files['pairs/nasik.yaml'] = pairsOf('nasik', 'java');
+    files['pairs/nasik.yaml'] = buildPairs('nasik', 'java');
   });
   expect(found).toMatchObject([
     { place: 'pairs/nasik.yaml:1:7', code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' },
@@ -150,7 +150,7 @@ test('a city that has pair texts and no file is told with the nearest slug', asy
 
 test('a file of pair texts is named as its city, names each course once, and gives the day of each source', async () => {
   const found = await findInCatalogue((files) => {
-    const pairs = pairsOf('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
+    const pairs = buildPairs('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
     files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));
   });
   expect(found).toMatchObject([

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { planOf } from './plan-of.ts';
+import { findMediaPlan } from './plan-of.ts';
 
 let catalogue: Catalogue;
 
@@ -16,7 +16,7 @@ const cards = ['java', 'fspythonwithml', 'sapfico', 'city-pune', 'city-nashik', 
 
 test('social cards are sRGB PNGs of 1200 x 630 under 250 KB without metadata or transparency', async () => {
   for (const file of cards) {
-    const bytes = await planOf(catalogue, file).make();
+    const bytes = await findMediaPlan(catalogue, file).make();
     const { format, width, height, channels, space, exif, icc, xmp, iptc } = await sharp(bytes).metadata();
     expect({ format, width, height, channels, space }, file).toEqual({
       format: 'png',
@@ -34,11 +34,11 @@ test('a card says what its page says: every card is planned from other words', (
   const inputs = [
     ...catalogue.courses.map((course) => course.key.toLowerCase()),
     ...catalogue.cities.map((city) => `city-${city.slug}`),
-  ].map((name) => JSON.stringify(planOf(catalogue, `images/cards/${name}.png`).inputs));
+  ].map((name) => JSON.stringify(findMediaPlan(catalogue, `images/cards/${name}.png`).inputs));
   expect(new Set(inputs).size).toBe(inputs.length);
 });
 
 test('a card is the same in every build', async () => {
-  const plan = planOf(catalogue, cards[0] as string);
+  const plan = findMediaPlan(catalogue, cards[0] as string);
   expect(Buffer.from(await plan.make()).equals(Buffer.from(await plan.make()))).toBe(true);
 });

@@ -13,23 +13,23 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const versionOf = (name: string, packages: string[] = ['sharp']) => codeVersion({ sources: [join(folder, name)], packages });
+const computeVersion = (name: string, packages: string[] = ['sharp']) => codeVersion({ sources: [join(folder, name)], packages });
 
 test('the same code in another folder has the same version', () => {
   cpSync(join(folder, 'maker'), join(folder, 'copy', 'maker'), { recursive: true });
-  expect(versionOf('copy/maker')).toBe(versionOf('maker'));
+  expect(computeVersion('copy/maker')).toBe(computeVersion('maker'));
 });
 
 test('changed code has another version', () => {
-  const before = versionOf('maker');
+  const before = computeVersion('maker');
   writeFileSync(join(folder, 'maker', 'parts', 'draw.ts'), 'export const size = 2;');
-  expect(versionOf('maker')).not.toBe(before);
+  expect(computeVersion('maker')).not.toBe(before);
 });
 
 test('the versions of the packages count', () => {
-  expect(versionOf('maker', ['sharp', 'pdfkit'])).not.toBe(versionOf('maker', ['sharp']));
+  expect(computeVersion('maker', ['sharp', 'pdfkit'])).not.toBe(computeVersion('maker', ['sharp']));
 });
 
 test('a package that is not installed is named', () => {
-  expect(() => versionOf('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
+  expect(() => computeVersion('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
 });

@@ -12,7 +12,7 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { planOf } from './plan-of.ts';
+import { findMediaPlan } from './plan-of.ts';
 
 let catalogue: Catalogue;
 const svgs = new Map<string, string>();
@@ -65,8 +65,8 @@ test('a course shows its own picture in the colours of its department', () => {
 test('the picture of a course is in its card, its icons and its syllabus', () => {
   const { courses, pictures } = catalogue;
   const changed = { ...catalogue, pictures: { ...pictures, courses: { ...pictures.courses, java: ownEmblem } } };
-  const inputsOf = (from: Catalogue) => new Map(mediaFiles(from).map(({ file, inputs }) => [file, JSON.stringify(inputs)]));
-  const [before, after] = [inputsOf(catalogue), inputsOf(changed)];
+  const readInputs = (from: Catalogue) => new Map(mediaFiles(from).map(({ file, inputs }) => [file, JSON.stringify(inputs)]));
+  const [before, after] = [readInputs(catalogue), readInputs(changed)];
   const syllabus = courses.find(({ key }) => key === 'java')?.syllabus;
   expect([...after].filter(([file, inputs]) => before.get(file) !== inputs).map(([file]) => file)).toEqual(
     expect.arrayContaining([
@@ -82,8 +82,8 @@ test('a city and a category show their own pictures', () => {
   for (const kind of ['cities', 'categories'] as const) {
     const [slug] = Object.keys(catalogue.pictures[kind]);
     const without = { ...catalogue, pictures: { ...catalogue.pictures, [kind]: {} } };
-    const inputsOf = (from: Catalogue) => planOf(from, `images/${kind}/${slug}.svg`).inputs;
-    expect(inputsOf(without)).not.toEqual(inputsOf(catalogue));
+    const readInputs = (from: Catalogue) => findMediaPlan(from, `images/${kind}/${slug}.svg`).inputs;
+    expect(readInputs(without)).not.toEqual(readInputs(catalogue));
   }
 });
 
@@ -116,7 +116,7 @@ test('a city without a picture gets a street of its own', () => {
 });
 
 test('a picture is the same in every build', async () => {
-  for (const [file, svg] of svgs) expect(Buffer.from(await planOf(catalogue, file).make()).toString()).toBe(svg);
+  for (const [file, svg] of svgs) expect(Buffer.from(await findMediaPlan(catalogue, file).make()).toString()).toBe(svg);
 });
 
 test('both forms of the roadmap name their steps to a screen reader', () => {
@@ -132,7 +132,7 @@ test('icons of home screens are square PNGs of the size in their name', async ()
     ['images/icon-512.png', 512],
     ['apple-touch-icon.png', 180],
   ] as const) {
-    const { format, width, height } = await sharp(await planOf(catalogue, file).make()).metadata();
+    const { format, width, height } = await sharp(await findMediaPlan(catalogue, file).make()).metadata();
     expect({ format, width, height }).toEqual({ format: 'png', width: size, height: size });
   }
 });

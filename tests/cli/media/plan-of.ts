@@ -3,7 +3,7 @@ import { mediaFiles } from '#cli/media/media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 /** The plan of one file. */
-export function planOf(catalogue: Catalogue, file: string): MediaFile {
+export function findMediaPlan(catalogue: Catalogue, file: string): MediaFile {
   const plan = mediaFiles(catalogue).find((candidate) => candidate.file === file);
   if (!plan) throw new Error(`Nobody plans ${file}`);
   return plan;

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { type Catalogue, courseOf } from '#catalogue/catalogue.ts';
+import { type Catalogue, getCourse } from '#catalogue/catalogue.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { planOf } from './plan-of.ts';
+import { findMediaPlan } from './plan-of.ts';
 
 let catalogue: Catalogue;
 let pdf: Buffer;
 
 beforeAll(async () => {
   catalogue = await loadFrozenCatalogue();
-  pdf = Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make());
+  pdf = Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make());
 });
 
 /** All that a reader finds in the file, words one space apart. */
-async function textOf(pdf: Uint8Array): Promise<string> {
+async function readText(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
@@ -39,7 +39,7 @@ test('it links to the page of the course', () => {
 });
 
 test('two builds make the same bytes', async () => {
-  expect(Buffer.from(await planOf(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
+  expect(Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
 });
 
 test('every built syllabus opens, is under 200 KB and holds each module title of its course', async () => {
@@ -47,14 +47,14 @@ test('every built syllabus opens, is under 200 KB and holds each module title of
   for (const { syllabus, curriculum } of catalogue.courses) {
     const built = readFileSync(join(inject('siteFolder'), syllabus));
     expect(built.length).toBeLessThan(200 * 1024);
-    const text = joined(await textOf(built));
+    const text = joined(await readText(built));
     expect(curriculum.filter(({ title }) => !text.includes(joined(title)))).toEqual([]);
   }
 });
 
 test('it holds every module title, topic, project and fact', async () => {
-  const text = await textOf(pdf);
-  const course = courseOf(catalogue, 'java');
+  const text = await readText(pdf);
+  const course = getCourse(catalogue, 'java');
   for (const { title, topics } of course.curriculum) for (const words of [title, ...topics]) expect(text).toContain(words);
   for (const { title } of course.projects) expect(text).toContain(title);
   for (const words of [catalogue.institute.name, '₹50,000', course.duration, course.level, course.certification])
@@ -63,7 +63,7 @@ test('it holds every module title, topic, project and fact', async () => {
 });
 
 test('a character that the fonts lack is named with the file that holds it', async () => {
-  const subject = syllabusSubject(catalogue, courseOf(catalogue, 'java'));
+  const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const strange = { ...subject, course: { ...subject.course, summary: 'Learn Java in 日本 style.' } };
   await expect(drawSyllabus(strange)).rejects.toMatchObject({
     name: 'UserError',
@@ -73,14 +73,14 @@ test('a character that the fonts lack is named with the file that holds it', asy
 });
 
 test('a syllabus of the longest texts that the catalogue allows is still drawn', async () => {
-  const subject = syllabusSubject(catalogue, courseOf(catalogue, 'java'));
+  const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const module = { title: 'W'.repeat(90), hours: 80, topics: Array.from({ length: 12 }, () => 'wide words '.repeat(14)) };
   const long = { ...subject, course: { ...subject.course, curriculum: Array.from({ length: 12 }, () => module) } };
   expect((await drawSyllabus(long)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('the fallback is a PDF of its own', async () => {
-  const demo = Buffer.from(await planOf(catalogue, 'TestPdf/demo.pdf').make());
+  const demo = Buffer.from(await findMediaPlan(catalogue, 'TestPdf/demo.pdf').make());
   expect(demo.toString('latin1', 0, 5)).toBe('%PDF-');
   expect(demo.equals(pdf)).toBe(false);
 });

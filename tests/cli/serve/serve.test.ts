@@ -45,15 +45,15 @@ const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
 const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER BY name']))[0];
 
 /** The processes that a process has started, and theirs. */
-function descendantsOf(pid = 0): number[] {
+function listDescendants(pid = 0): number[] {
   const processes = listProcesses();
-  const childrenOf = (of: number): number[] =>
-    processes.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...childrenOf(child.pid)]);
-  return childrenOf(pid);
+  const listChildren = (of: number): number[] =>
+    processes.filter(({ parent }) => parent === of).flatMap((child) => [child.pid, ...listChildren(child.pid)]);
+  return listChildren(pid);
 }
 
 /** As somebody who is no browser may ask. */
-async function statusOf(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
+async function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const asked = request({ host: '127.0.0.1', port, path, headers }).end();
   const [answer] = await once(asked, 'response');
   answer.resume();
@@ -70,20 +70,20 @@ test.each<[string, string, Record<string, string>?]>([
   ['a whole address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
   ['a host with a path', '/x', { Host: '127.0.0.1/cdn-cgi/local/scheduled?' }],
 ])('what the runtime offers to developers is not there: %s', async (_name, path, headers) => {
-  expect(await statusOf(path, headers)).toBe(404);
+  expect(await fetchStatus(path, headers)).toBe(404);
 });
 
 test.each(['evil.example', '127.0.0.1.evil.example:80'])('answers nothing to the host name %s', async (name) => {
-  expect(await statusOf('/', { Host: name })).toBe(421);
+  expect(await fetchStatus('/', { Host: name })).toBe(421);
 });
 
 test('answers as localhost', async () => {
-  expect(await statusOf('/', { Host: `localhost:${port}` })).toBe(200);
+  expect(await fetchStatus('/', { Host: `localhost:${port}` })).toBe(200);
 });
 
 test("a header of the runtime's own leads nowhere", async () => {
   const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
-  expect(await statusOf('/no-such-page', header)).toBe(404);
+  expect(await fetchStatus('/no-such-page', header)).toBe(404);
 });
 
 test('the scheduled handler runs all the same', async () => {
@@ -118,7 +118,7 @@ test.skipIf(!isPosix)('the site is served, its environment reaches the worker, a
   expect(await second.exitCode).toBe(1);
   expect(second.output()).toContain(`The site is already served at http://127.0.0.1:${port}`);
 
-  const helpers = descendantsOf(first.child.pid);
+  const helpers = listDescendants(first.child.pid);
   expect(helpers.length).toBeGreaterThan(1);
   first.child.kill('SIGKILL');
   await first.exitCode;
@@ -172,7 +172,7 @@ test.skipIf(!isPosix).each([
     printed += text;
   });
   await expect.poll(() => printed, { timeout: 30_000 }).toContain('Ready: ');
-  const [shell = 0, ...others] = descendantsOf(npm.pid);
+  const [shell = 0, ...others] = listDescendants(npm.pid);
   expect(others.length).toBeGreaterThan(2);
   process.kill(choose(shell, npm.pid ?? 0), 'SIGKILL');
   await expect.poll(() => others.filter(isAlive), { timeout: 10_000 }).toEqual([]);

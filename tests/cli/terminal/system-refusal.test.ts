@@ -6,7 +6,7 @@ import { reportError } from '#cli/terminal/report.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-function reportOf(work: () => void): { code: number; text: string } {
+function captureReport(work: () => void): { code: number; text: string } {
   let text = '';
   try {
     work();
@@ -25,11 +25,11 @@ function reportOf(work: () => void): { code: number; text: string } {
 test('a file where a folder belongs is the mistake of who named it, told without a stack', () => {
   const file = resolve(makeTempFolder(), 'a-file');
   writeFileSync(file, '');
-  expect(reportOf(() => readdirSync(file))).toEqual({
+  expect(captureReport(() => readdirSync(file))).toEqual({
     code: 1,
     text: `Error: ${file} cannot be used: there is a file where a folder is needed.\n    Name a folder.\n`,
   });
-  expect(reportOf(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
+  expect(captureReport(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
 });
 
 test('asks to close a file that another program has open', () => {
@@ -37,14 +37,14 @@ test('asks to close a file that another program has open', () => {
   const throwIt = (): never => {
     throw error;
   };
-  expect(reportOf(throwIt)).toEqual({
+  expect(captureReport(throwIt)).toEqual({
     code: 1,
     text: 'Error: leads.csv cannot be used: another program has it open.\n    Close it there, then run the command again.\n',
   });
 });
 
 test('a file of ours that is gone is our bug', () => {
-  expect(reportOf(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
+  expect(captureReport(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
     code: 2,
     text: expect.stringContaining('This is a bug in institute-build'),
   });
@@ -59,8 +59,8 @@ test('a named file that cannot be read says which and what to give', () => {
       throw unreadable(file, error, 'Check the name after --from.');
     }
   };
-  expect(reportOf(read(join(folder, 'no.yaml'))).text).toMatch(
+  expect(captureReport(read(join(folder, 'no.yaml'))).text).toMatch(
     /There is no file .*no\.yaml\.\n {4}Check the name after --from\./,
   );
-  expect(reportOf(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('it is a folder, not a file') });
+  expect(captureReport(read(folder))).toMatchObject({ code: 1, text: expect.stringContaining('it is a folder, not a file') });
 });

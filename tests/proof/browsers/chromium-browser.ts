@@ -14,14 +14,14 @@ export async function launchChromium(): Promise<TestedBrowser> {
       const page = await context.newPage();
       page.setDefaultTimeout(8_000);
       page.on('dialog', (dialog) => void dialog.accept());
-      const elementOf = async (expression: string): Promise<ElementHandle<HTMLElement>> =>
+      const findElement = async (expression: string): Promise<ElementHandle<HTMLElement>> =>
         (await page.evaluateHandle<HTMLElement>(expression)).asElement() as ElementHandle<HTMLElement>;
       return {
         goto: async (url) => void (await page.goto(url)),
         goBack: async () => void (await page.goBack()),
         evaluate: (expression) => page.evaluate(expression),
-        click: async (expression) => (await elementOf(expression)).click(),
-        hover: async (expression) => (await elementOf(expression)).hover(),
+        click: async (expression) => (await findElement(expression)).click(),
+        hover: async (expression) => (await findElement(expression)).hover(),
         press: (keys) => page.keyboard.press(keys.join('+')),
         type: (text) => page.keyboard.type(text),
         resize: (newWidth, newHeight) => page.setViewportSize({ width: newWidth, height: newHeight }),

@@ -37,7 +37,7 @@ async function newPage(browser: Browser, { width, height }: VisitOptions): Promi
   const resize = (newWidth = 0, newHeight = 0): Promise<void> => page.setViewport({ width: newWidth, height: newHeight });
   await resize(width, height);
   page.on('dialog', (dialog) => void dialog.accept());
-  const elementOf = async (expression: string): Promise<ElementHandle<Element>> =>
+  const findElement = async (expression: string): Promise<ElementHandle<Element>> =>
     (await page.evaluateHandle(expression)).asElement() as ElementHandle<Element>;
   return {
     resize,
@@ -45,8 +45,8 @@ async function newPage(browser: Browser, { width, height }: VisitOptions): Promi
     // `page.goBack` waits for a page to load, which one from the browser's memory does not.
     goBack: async () => void (await page.evaluate('history.back()')),
     evaluate: (expression) => page.evaluate(expression),
-    click: async (expression) => (await elementOf(expression)).click(),
-    hover: async (expression) => (await elementOf(expression)).hover(),
+    click: async (expression) => (await findElement(expression)).click(),
+    hover: async (expression) => (await findElement(expression)).hover(),
     async press(keys) {
       const [last, ...held] = keys.toReversed() as KeyInput[];
       for (const key of held) await page.keyboard.down(key);

@@ -22,7 +22,7 @@ async function fillForm(visitor: Visitor, selector: string, sender: string): Pro
   await visitor.until(`document.querySelector(${JSON.stringify(selector)})`);
   await visitor.read(`document.querySelector(${JSON.stringify(selector)}).closest('details')?.setAttribute('open', '')`);
   await visitor.fill(`${selector} [name="Name"]`, sender);
-  const values: Record<string, string> = { ...completeFields, Name: sender, email: emailOf(sender) };
+  const values: Record<string, string> = { ...completeFields, Name: sender, email: toEmail(sender) };
   const controls = await visitor.read<Control[]>(`[...document.querySelectorAll(${JSON.stringify(`${selector} .field [name]`)})]
     .filter((control) => isShown(control))
     .map(({ name, tagName, type }) => ({ name, kind: tagName === 'SELECT' || type === 'radio' ? 'choice' : 'text' }))`);
@@ -32,7 +32,7 @@ async function fillForm(visitor: Visitor, selector: string, sender: string): Pro
   }
 }
 
-const emailOf = (sender: string): string => `${sender.toLowerCase().replaceAll(' ', '.')}@example.com`;
+const toEmail = (sender: string): string => `${sender.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
 /** An expression that chooses this value, or the first that there is. React reads what the element's own setter wrote. */
 const chooseIn = (selector: string, value: string): string => `((controls) => {

@@ -62,7 +62,7 @@ export async function launchWebKit(miniBrowser: string): Promise<TestedBrowser> 
     async newPage({ width, height, hasForcedColors }) {
       if (hasForcedColors) throw new NotPossible();
       const { sessionId } = await newSession();
-      const page = pageOf((method, path, body) => send(method, `/session/${sessionId}${path}`, body));
+      const page = createPage((method, path, body) => send(method, `/session/${sessionId}${path}`, body));
       await page.resize(width, height);
       return page;
     },
@@ -92,10 +92,10 @@ async function untilReady(send: Send): Promise<void> {
   }
 }
 
-function pageOf(send: Send): BrowserPage {
+function createPage(send: Send): BrowserPage {
   const evaluate = (expression: string): Promise<unknown> =>
     send('POST', '/execute/sync', { script: `return ${expression}`, args: [] });
-  const elementOf = async (expression: string): Promise<string> =>
+  const findElement = async (expression: string): Promise<string> =>
     ((await evaluate(expression)) as Record<string, string>)[elementKey] ?? '';
   const act = (actions: object[], kind: 'key' | 'pointer'): Promise<unknown> =>
     send('POST', '/actions', { actions: [{ type: kind, id: kind, actions }] });
@@ -105,9 +105,9 @@ function pageOf(send: Send): BrowserPage {
     evaluate,
     goto: async (url) => void (await send('POST', '/url', { url })),
     goBack: async () => void (await send('POST', '/back', {})),
-    click: async (expression) => void (await send('POST', `/element/${await elementOf(expression)}/click`, {})),
+    click: async (expression) => void (await send('POST', `/element/${await findElement(expression)}/click`, {})),
     async hover(expression) {
-      const origin = { [elementKey]: await elementOf(expression) };
+      const origin = { [elementKey]: await findElement(expression) };
       await act([{ type: 'pointerMove', duration: 100, origin, x: 0, y: 0 }], 'pointer');
     },
     press: async (keys) => void (await act(strike(keys), 'key')),

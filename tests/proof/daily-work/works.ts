@@ -40,23 +40,24 @@ function saturdayAhead(days: number): string {
 }
 
 /** The catalogue is another one each day: what the work is done on is looked for in it. */
-function firstOf<Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value {
+function findFirst<Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value {
   const found = values.find(isMeant);
   if (found === undefined) throw new Error('The catalogue has nothing to do this work on');
   return found;
 }
 
-const courseOf = (desk: Desk, key: string): Record<string, unknown> => parse(desk.read(`courses/${key}.yaml`));
+const readCourse = (desk: Desk, key: string): Record<string, unknown> => parse(desk.read(`courses/${key}.yaml`));
 
 /** A course that neither the home page's rings nor a list of a form names, so that it may go. */
 function removableCourse(desk: Desk): string {
   const named = `${desk.read('menu.yaml')}\n${desk.read('dropdowns.yaml')}`;
-  return firstOf(desk.names('courses'), (key) => !new RegExp(`\\b${key}\\b`).test(named));
+  return findFirst(desk.names('courses'), (key) => !new RegExp(`\\b${key}\\b`).test(named));
 }
 
-const removableCity = (desk: Desk): string => firstOf(desk.names('cities').reverse(), (slug) => slug !== homeCitySlug);
+const removableCity = (desk: Desk): string => findFirst(desk.names('cities').reverse(), (slug) => slug !== homeCitySlug);
 const branchWithRooms = (desk: Desk): string =>
-  firstOf(parse(desk.read('branches.yaml')) as { slug: string; address?: string }[], ({ address }) => address !== undefined).slug;
+  findFirst(parse(desk.read('branches.yaml')) as { slug: string; address?: string }[], ({ address }) => address !== undefined)
+    .slug;
 
 /** Adds entries to a list, which is `[]` while it has none. */
 const append = (desk: Desk, file: string, entry: string): void =>
@@ -79,14 +80,17 @@ function change(desk: Desk, file: string, path: readonly (string | number)[], va
 export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = {
   async city(desk) {
     const known = desk.names('cities');
-    const name = firstOf(['Jalgaon', 'Parbhani', 'Ratnagiri', 'Wardha', 'Thane'], (city) => !known.includes(city.toLowerCase()));
+    const name = findFirst(
+      ['Jalgaon', 'Parbhani', 'Ratnagiri', 'Wardha', 'Thane'],
+      (city) => !known.includes(city.toLowerCase()),
+    );
     await desk.run(['add', 'city', name, '--district', name, '--yes']);
     return `add city ${name}`;
   },
 
   async course(desk) {
-    const titles = desk.names('courses').map((key) => courseOf(desk, key).title);
-    const title = firstOf(
+    const titles = desk.names('courses').map((key) => readCourse(desk, key).title);
+    const title = findFirst(
       ['Kubernetes Administration', 'Rust Programming', 'Go Language', 'Game Art'],
       (one) => !titles.includes(one),
     );
@@ -126,7 +130,7 @@ export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = 
 
   async claim(desk) {
     const { claims } = parse(desk.read('institute.yaml')) as { claims: { id: string; value?: unknown }[] };
-    const claim = firstOf(claims, ({ value }) => typeof value === 'number');
+    const claim = findFirst(claims, ({ value }) => typeof value === 'number');
     const path = ['claims', claims.indexOf(claim)];
     change(desk, 'institute.yaml', [...path, 'value'], (old) => Number(old) + 1);
     change(desk, 'institute.yaml', [...path, 'validUntil'], () => dayAhead(200));
@@ -135,7 +139,7 @@ export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = 
 
   async rename(desk) {
     const city = removableCity(desk);
-    const key = firstOf(desk.names('courses'), (name) => courseOf(desk, name).kind !== 'programme');
+    const key = findFirst(desk.names('courses'), (name) => readCourse(desk, name).kind !== 'programme');
     await desk.run([
       'rename',
       'city',
@@ -169,14 +173,14 @@ export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = 
     append(
       desk,
       'redirects.yaml',
-      `- { from: /old-leaflet-of-${key.toLowerCase()}, to: /${String(courseOf(desk, key).path)} }\n`,
+      `- { from: /old-leaflet-of-${key.toLowerCase()}, to: /${String(readCourse(desk, key).path)} }\n`,
     );
     return `redirects.yaml: an old address of the course ${key}`;
   },
 
   async article(desk) {
     const key = desk.names('courses')[0] ?? '';
-    const { title, path } = courseOf(desk, key);
+    const { title, path } = readCourse(desk, key);
     desk.write(
       'blog-articles/how-to-read-a-syllabus.yaml',
       `slug: how-to-read-a-syllabus

@@ -7,13 +7,13 @@ export interface ProofDay {
   name: string;
   zone: string;
   /** The moment, in milliseconds since 1970, that the clocks show when a command begins that midnight shall find at work after `untilMidnightMs`. */
-  momentOf: (untilMidnightMs: number) => number;
+  getMoment: (untilMidnightMs: number) => number;
 }
 
 const ahead = (days: number, zone: string): ProofDay => ({
   name: `${days} days ahead`,
   zone,
-  momentOf: () => now() + days * dayMs,
+  getMoment: () => now() + days * dayMs,
 });
 
 /** The first new year's day in India that is still to come. */
@@ -23,16 +23,16 @@ function nextNewYear(): number {
   return Date.UTC(year, 0, 1) - aheadOfUtcMs;
 }
 
-export const today: ProofDay = { name: 'today', zone: 'UTC', momentOf: now };
+export const today: ProofDay = { name: 'today', zone: 'UTC', getMoment: now };
 
 export const days: readonly ProofDay[] = [
   ahead(40, 'Asia/Kolkata'),
   ahead(400, 'America/Los_Angeles'),
   ahead(1_000, 'UTC'),
-  { name: '29 February 2028', zone: 'Asia/Kolkata', momentOf: () => Date.UTC(2028, 1, 29, 6, 30) },
+  { name: '29 February 2028', zone: 'Asia/Kolkata', getMoment: () => Date.UTC(2028, 1, 29, 6, 30) },
   {
     name: '31 December, midnight in India',
     zone: 'America/Los_Angeles',
-    momentOf: (untilMidnightMs) => nextNewYear() - untilMidnightMs,
+    getMoment: (untilMidnightMs) => nextNewYear() - untilMidnightMs,
   },
 ];

@@ -10,8 +10,8 @@ export interface RunResult {
 }
 
 /** Runs a command by Node on a day: `CLOCK_OFFSET_MS` reaches the process, what it starts, the worker and its pages. */
-export async function runOn({ zone, momentOf }: ProofDay, args: readonly string[], untilMidnightMs: number): Promise<RunResult> {
-  const offsetMs = clockOffsetMs + momentOf(untilMidnightMs) - now();
+export async function runOn({ zone, getMoment }: ProofDay, args: readonly string[], untilMidnightMs: number): Promise<RunResult> {
+  const offsetMs = clockOffsetMs + getMoment(untilMidnightMs) - now();
   const env = { ...process.env, TZ: zone, CLOCK_OFFSET_MS: String(offsetMs), NO_COLOR: '1' };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const result = { stdout: '', stderr: '' };

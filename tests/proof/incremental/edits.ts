@@ -1,6 +1,6 @@
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import type { Random } from './random.ts';
-import { change, filesOf, type SiteState } from './site-state.ts';
+import { change, listFiles, type SiteState } from './site-state.ts';
 
 /** Changes what a build is made from. Tells what it did, or nothing when there was nothing to change. */
 export type Edit = (state: SiteState, random: Random) => string | undefined;
@@ -13,7 +13,7 @@ const newName = (state: SiteState, start: string): string => {
 };
 
 const editCourse: Edit = (state, random) => {
-  const file = random.pick(filesOf(state, 'courses')) as string;
+  const file = random.pick(listFiles(state, 'courses')) as string;
   const field = random.pick(['summary', 'title', 'price', 'answer', 'topic']) as string;
   const mark = newName(state, 'Changed ');
   change(state, file, (course) => {
@@ -28,7 +28,7 @@ const editCourse: Edit = (state, random) => {
 };
 
 const editCity: Edit = (state, random) => {
-  const file = random.pick(filesOf(state, 'cities')) as string;
+  const file = random.pick(listFiles(state, 'cities')) as string;
   change(state, file, (city) => {
     city.name = newName(state, 'Town ');
   });
@@ -43,7 +43,7 @@ const editFooter: Edit = (state) => {
 };
 
 const editPage: Edit = (state, random) => {
-  const file = random.pick(filesOf(state, 'pages')) as string;
+  const file = random.pick(listFiles(state, 'pages')) as string;
   state.files[file] += `\n## ${newName(state, 'Section ')}\n\nWhat is said below it, with the number {institute.phone}.\n`;
   return `prose of ${file}`;
 };
@@ -51,7 +51,7 @@ const editPage: Edit = (state, random) => {
 const deleteFile =
   (folder: string): Edit =>
   (state, random) => {
-    const file = random.pick(filesOf(state, folder).filter(mayGo));
+    const file = random.pick(listFiles(state, folder).filter(mayGo));
     if (!file) return undefined;
     delete state.files[file];
     return `deleted ${file}`;
@@ -72,7 +72,7 @@ const fillBatches: Edit = (state, random) => {
 };
 
 const renameCourse: Edit = (state, random) => {
-  const file = random.pick(filesOf(state, 'courses').filter(mayGo));
+  const file = random.pick(listFiles(state, 'courses').filter(mayGo));
   if (!file) return undefined;
   const name = newName(state, 'moved');
   change(state, file, (course) => {
@@ -83,7 +83,7 @@ const renameCourse: Edit = (state, random) => {
 };
 
 const renameCity: Edit = (state, random) => {
-  const file = random.pick(filesOf(state, 'cities').filter(mayGo));
+  const file = random.pick(listFiles(state, 'cities').filter(mayGo));
   if (!file) return undefined;
   const slug = newName(state, 'city');
   state.files[`cities/${slug}.yaml`] = (state.files[file] as string).replace(/^slug: .*$/m, `slug: ${slug}`);

@@ -38,7 +38,7 @@ export function change(state: SiteState, file: string, edit: (content: Content) 
   state.files[file] = stringify(edit(content) ?? content);
 }
 
-export const filesOf = (state: SiteState, folder: string): string[] =>
+export const listFiles = (state: SiteState, folder: string): string[] =>
   Object.keys(state.files).filter((file) => file.startsWith(`${folder}/`));
 
 /** Puts the catalogue on the disk as it is now, and nothing else. */

@@ -1,4 +1,4 @@
-import { type Fault, faultsOf, finalError, type Part, passingError, stallsOf } from '#tests/support/faults/fault.ts';
+import { type Fault, finalError, listFaults, listStalls, type Part, passingError } from '#tests/support/faults/fault.ts';
 import { runStory } from '#tests/support/faults/run-story.ts';
 import type { Stores } from '#tests/support/faults/stage.ts';
 import type { Story } from '#tests/support/faults/stories.ts';
@@ -66,9 +66,9 @@ const parts = ['database', 'lead store', 'pictures', 'mail', 'all stores'] as co
 /** All faults that a story of so many calls can meet. */
 export const faultsOfTrial = ({ errors }: Trial, calls: TrialEnd['calls']): Fault[] =>
   parts.flatMap((part) => {
-    if (part === 'all stores') return stallsOf(part, 1).filter(({ isForEver }) => isForEver);
+    if (part === 'all stores') return listStalls(part, 1).filter(({ isForEver }) => isForEver);
     const errorsOfPart = part === 'database' ? errors : undefined;
     // Nothing else answers for several things at once.
-    const stalls = stallsOf(part, calls[part]).filter(({ failure }) => part === 'database' || failure !== 'half');
-    return [...faultsOf(part, calls[part], errorsOfPart), ...stalls];
+    const stalls = listStalls(part, calls[part]).filter(({ failure }) => part === 'database' || failure !== 'half');
+    return [...listFaults(part, calls[part], errorsOfPart), ...stalls];
   });

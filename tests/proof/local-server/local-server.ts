@@ -38,7 +38,7 @@ export async function startLocalServer(
 }
 
 /** Asks for the scheduled run as if `minutes` had passed. */
-export async function runScheduledOf({ url }: ServerFolder, minutes = 0): Promise<void> {
+export async function runScheduled({ url }: ServerFolder, minutes = 0): Promise<void> {
   const time = now() + minutes * 60_000;
   const answer = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`);
   if (!answer.ok) throw new Error(`The scheduled run answered ${answer.status}: ${await answer.text()}`);

@@ -20,7 +20,7 @@ export interface DayEvent {
   play: (desk: Desk) => Promise<string[]>;
 }
 
-const minuteOf = (hour: number, minute = 0): number => hour * 60 + minute;
+const toMinute = (hour: number, minute = 0): number => hour * 60 + minute;
 const faultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
 
 /** The lead that has just come: one does at the minute of each event. */
@@ -32,7 +32,7 @@ async function newestLead({ worker }: Desk): Promise<string> {
   return String(row.id);
 }
 
-const countOf = async ({ worker }: Desk, sql: string, ...values: string[]): Promise<number> =>
+const countRows = async ({ worker }: Desk, sql: string, ...values: string[]): Promise<number> =>
   Number((await worker.row(`SELECT COUNT(*) AS n FROM ${sql}`, ...values))?.n);
 
 /** Two have one lead open: who was slower sees both that the other is there and that they have called. */
@@ -74,12 +74,12 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
   await ravi.save();
   await ravi.panel.getByText('Saved', { exact: true }).waitFor();
   for (const screen of [asha, ravi]) await screen.goHome();
-  const notes = await countOf(
+  const notes = await countRows(
     desk,
     "lead_events WHERE lead_id = ? AND note IN ('Wants weekends', 'Wants to begin in January')",
     lead,
   );
-  const stands = await countOf(desk, "leads WHERE id = ? AND status = 'contacted'", lead);
+  const stands = await countRows(desk, "leads WHERE id = ? AND status = 'contacted'", lead);
   return [
     ...faultUnless(notes === 2, `${notes} of 2 notes stand`),
     ...faultUnless(stands === 1, 'What Asha had saved was overwritten'),
@@ -128,7 +128,7 @@ async function comeBack(desk: Desk): Promise<string[]> {
   await meera.save();
   await meera.panel.getByText('Saved', { exact: true }).waitFor();
   await meera.goHome();
-  const stored = await countOf(desk, 'lead_events WHERE note = ?', offlineNote);
+  const stored = await countRows(desk, 'lead_events WHERE note = ?', offlineNote);
   return faultUnless(stored === 1, `the note that was written offline stands ${stored} times`);
 }
 
@@ -166,17 +166,17 @@ async function eraseOne(desk: Desk): Promise<string[]> {
   await vani.save();
   await vani.panel.locator('.lead-change [role="alert"]').getByText(/./).waitFor();
   for (const screen of [vani, admin]) await screen.goHome();
-  const left = await countOf(desk, 'leads WHERE id = ?', lead);
-  const notes = await countOf(desk, 'lead_events WHERE lead_id = ?', lead);
+  const left = await countRows(desk, 'leads WHERE id = ?', lead);
+  const notes = await countRows(desk, 'lead_events WHERE lead_id = ?', lead);
   return faultUnless(left + notes === 0, 'something of who was erased is there again');
 }
 
 export const dayEvents: readonly DayEvent[] = [
-  { what: 'two have one lead open', minute: minuteOf(10, 40), play: shareLead },
-  { what: 'two change one lead', minute: minuteOf(11, 20), play: changeAtOnce },
-  { what: 'one falls ill', minute: minuteOf(12), play: fallIll },
-  { what: 'one goes offline', minute: minuteOf(13), play: goOffline },
-  { what: 'and comes back', minute: minuteOf(13, 12), play: comeBack },
-  { what: 'two people become one', minute: minuteOf(14), play: joinPeople },
-  { what: 'one is erased', minute: minuteOf(16, 30), play: eraseOne },
+  { what: 'two have one lead open', minute: toMinute(10, 40), play: shareLead },
+  { what: 'two change one lead', minute: toMinute(11, 20), play: changeAtOnce },
+  { what: 'one falls ill', minute: toMinute(12), play: fallIll },
+  { what: 'one goes offline', minute: toMinute(13), play: goOffline },
+  { what: 'and comes back', minute: toMinute(13, 12), play: comeBack },
+  { what: 'two people become one', minute: toMinute(14), play: joinPeople },
+  { what: 'one is erased', minute: toMinute(16, 30), play: eraseOne },
 ];

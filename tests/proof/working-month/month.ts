@@ -32,11 +32,11 @@ export class Month {
   /** One minute: the run at its beginning, what the desk does then, and what comes in the middle of it. */
   async play(minute: number): Promise<void> {
     const { worker } = this.#stage;
-    await advanceTo(worker, this.#timeOf(minute));
+    await advanceTo(worker, this.#toTime(minute));
     if (plan.isRun(minute)) await this.#run(minute);
     for (const absence of plan.absences.filter(({ saidAt }) => saidAt === minute)) await this.#enterAbsence(absence);
     const coming = plan.leads.filter((lead) => lead.minute === minute);
-    if (coming.length > 0) await advanceTo(worker, this.#timeOf(minute) + minuteMs / 2);
+    if (coming.length > 0) await advanceTo(worker, this.#toTime(minute) + minuteMs / 2);
     for (const lead of coming) this.sent.set(await sendLead(worker, lead), lead);
   }
 
@@ -48,7 +48,7 @@ export class Month {
     await this.#makeCalls(waiting, minute);
   }
 
-  #timeOf(minute: number): number {
+  #toTime(minute: number): number {
     return this.#startedAt + minute * minuteMs;
   }
 
@@ -74,7 +74,7 @@ export class Month {
     ];
     for (const [what, isWrong] of rules) {
       const wrong = waiting.filter(isWrong);
-      if (wrong.length > 0) this.faults.push(`${isoTime(this.#timeOf(minute))}: ${wrong.length} ${what}, as ${wrong[0]?.id}`);
+      if (wrong.length > 0) this.faults.push(`${isoTime(this.#toTime(minute))}: ${wrong.length} ${what}, as ${wrong[0]?.id}`);
     }
   }
 
@@ -95,7 +95,7 @@ export class Month {
   async #enterAbsence({ name, from, until }: (typeof plan.absences)[number]): Promise<void> {
     const member = this.#members().find((each) => each.name === name)?.member;
     if (!member) return;
-    const body = { from: isoTime(this.#timeOf(from)), until: isoTime(this.#timeOf(until)) };
+    const body = { from: isoTime(this.#toTime(from)), until: isoTime(this.#toTime(until)) };
     await requestAs(this.#stage.worker, member, { method: 'POST', path: `/api/counsellors/${member.id}/absences`, body });
   }
 }

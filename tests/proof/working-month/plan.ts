@@ -73,7 +73,7 @@ export function daysThere(name: string): number {
 }
 
 /** The first run at which a lead that came within a minute, half of it gone, is past its limit. */
-function limitOf(minute: number): number {
+function findTimeLimit(minute: number): number {
   let passed = isWorking(minute) ? 0.5 : 0;
   let run = minute + 1;
   for (; passed < firstContactMinutes; run += 1) if (isWorking(run)) passed += 1;
@@ -112,7 +112,7 @@ function* planLeads(): Generator<MonthLead> {
       const minute = at(day, 0) + (turn + 1) * runEvery - 1;
       const isReturn = index >= leadsBetween && index % everyReturn === everyReturn - 1;
       yield {
-        ...{ index, minute, limit: limitOf(minute), person: isReturn ? index - leadsBetween : index },
+        ...{ index, minute, limit: findTimeLimit(minute), person: isReturn ? index - leadsBetween : index },
         isCalled: index % everyForgotten !== everyForgotten - 1,
         staysOpen: isFirstOfTwo(index),
       };

@@ -5,12 +5,12 @@ import { lateNamesIn, lateStyles } from '#tests/support/late-features.ts';
 import { ownNames, scriptEnhancements, styleEnhancements } from './enhancements.ts';
 
 const folder = join(inject('siteFolder'), 'assets');
-const filesOf = (extension: string): string[] =>
+const listFiles = (extension: string): string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith(extension))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 
-const styles = filesOf('.css').map(lateStyles);
+const styles = listFiles('.css').map(lateStyles);
 
 test('keeps the style sheets to what every supported browser knows, apart from the listed enhancements', () => {
   const used = new Set(styles.flatMap(({ features }) => [...features]));
@@ -22,7 +22,7 @@ test('keeps selectors out of a list in which a newer one would drop them', () =>
 });
 
 test('keeps the scripts to what every supported browser has, apart from the listed enhancements', () => {
-  const used = new Set(filesOf('.js').flatMap(lateNamesIn));
+  const used = new Set(listFiles('.js').flatMap(lateNamesIn));
   const known = new Set([...Object.keys(scriptEnhancements), ...ownNames]);
   expect([...used].filter((name) => !known.has(name))).toEqual([]);
 });

@@ -10,13 +10,13 @@ const { courses, cities } = await loadFrozenCatalogue();
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const page = (path: string): string => read(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
 /** What a visitor reads of a piece of HTML. */
-const textOf = (html: string): string =>
+const toText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 const within = (html: string, tag: string): string => html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? '';
-const headingOf = (html: string): string => textOf(within(within(html, 'main'), 'h1'));
+const findHeading = (html: string): string => toText(within(within(html, 'main'), 'h1'));
 /** Pages of the public site; the blog's administration is the staff's. */
 const publicPages = [...listFolder(folder).files].filter(
   (file) => file.endsWith('.html') && !file.startsWith('_edge') && file !== 'manage-blog.html',
@@ -38,7 +38,7 @@ test.each([
   ['/job-guarantee-course-in-pune.php', 'Job Guarantee Course in Pune'],
   ['/404', '404'],
 ])('the route %s is the screen "%s"', (path, heading) => {
-  expect(headingOf(page(path))).toBe(heading);
+  expect(findHeading(page(path))).toBe(heading);
 });
 
 test('every page has header, footer and bottom bar', () => {
@@ -58,22 +58,22 @@ test('the screen of the staff ends with the footer too, folded, and asks nobody 
 });
 
 test('no way to a page names two of its places alike', () => {
-  const namesOf = (html: string): string[] =>
+  const listCrumbs = (html: string): string[] =>
     [...(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].map(([, place]) =>
-      textOf(place ?? ''),
+      toText(place ?? ''),
     );
-  const ways = publicPages.map((file) => namesOf(read(file)));
+  const ways = publicPages.map((file) => listCrumbs(read(file)));
   expect(ways.filter((names) => new Set(names).size < names.length)).toEqual([]);
 });
 
 test('the footer has about text, address, contact emails, department lines, copyright with the year, and who powers the site', () => {
   const footer = within(page('/about'), 'footer');
-  expect(textOf(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);
+  expect(toText(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);
   expect(footer).toMatch(/<div class="footer-about"><p class="brand">.*?<\/p><p>[^<]{60,}<\/p>/);
   const departments = ['Data Science', 'Cloud Computing', 'Software Dev.', 'Soft Skills'];
   for (const name of departments) expect(footer).toMatch(new RegExp(`<span>${name}</span> <a href="tel:\\+\\d{10,15}">`));
   expect(footer.match(/href="mailto:[^"]+"/g)).toHaveLength(5);
-  expect(textOf(footer)).toContain(`© ${inject('siteAsOf').slice(0, 4)} `);
+  expect(toText(footer)).toContain(`© ${inject('siteAsOf').slice(0, 4)} `);
   expect(footer).toMatch(/Powered by(<!-- -->| )*<a href="https:[^"]+"/);
 });
 
@@ -103,7 +103,7 @@ test('every landing page has a heading, a background image, a certification logo
       /class="certification-logo"><img src="\/images\/certification\//,
     ];
     const hasForm = html.includes('data-form-id="course-demo" data-second-form-id="course-syllabus"');
-    return headingOf(html) === '' || !hasForm || !parts.every((part) => part.test(html));
+    return findHeading(html) === '' || !hasForm || !parts.every((part) => part.test(html));
   });
   expect(wrong).toEqual([]);
 });
@@ -118,12 +118,12 @@ test('the sitemap page names each page with its URL as an external link in a new
   };
   expect(rows.filter((row) => !isWhole(row))).toEqual([]);
   for (const name of ['Home', 'Contact Us', 'Java']) expect(main).toContain(`>${name} <small>`);
-  expect(textOf(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
+  expect(toText(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
 });
 
 test('the page of the demo form says what a demo class is, and when the next ones are held', () => {
-  const text = textOf(within(page('/enquiry/demo'), 'main'));
+  const text = toText(within(page('/enquiry/demo'), 'main'));
   expect(text).toContain('The first class of a batch, live with its trainer, 90 minutes on weekdays, online or in a classroom');
   expect(text).toMatch(/Next first classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);
-  expect(textOf(page('/enquiry/callback'))).not.toContain('The first class of a batch, live');
+  expect(toText(page('/enquiry/callback'))).not.toContain('The first class of a batch, live');
 });

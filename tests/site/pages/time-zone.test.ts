@@ -4,7 +4,7 @@ import { readPages } from '#tests/support/built-pages.ts';
 const pages = readPages(inject('siteFolder'));
 
 /** The parts of a page between its headings, as text. */
-const partsOf = (html: string): string[] =>
+const splitParts = (html: string): string[] =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .split(/(?=<h[1-6]\b)/)
@@ -14,7 +14,7 @@ test('names the zone beside every time of a class or a call', () => {
   // Whoever comes to a branch is in India.
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>
-    partsOf(html).flatMap((part) => {
+    splitParts(html).flatMap((part) => {
       const [time] = /\d\d:\d\d to \d\d:\d\d/.exec(part) ?? [];
       return time && !part.includes('India time') ? [`${path}: ${part.slice(0, 160)}`] : [];
     }),

@@ -14,11 +14,11 @@ const frozen = await loadFrozenCatalogue();
 const large = growCatalogue(frozen, { courses: 230, cities: 26 });
 const larger = growCatalogue(frozen, { courses: 330, cities: 36 });
 
-const planOf = (catalogue: typeof frozen): Map<string, PagePlan> =>
+const planByPath = (catalogue: typeof frozen): Map<string, PagePlan> =>
   new Map(planPages(createSite(catalogue, frozenDay, unhashedAssets), (_, plans) => [...plans]).map((plan) => [plan.path, plan]));
-const [plans, largePlans, largerPlans] = [planOf(frozen), planOf(large), planOf(larger)];
+const [plans, largePlans, largerPlans] = [planByPath(frozen), planByPath(large), planByPath(larger)];
 
-const sizeOf = (all: ReadonlyMap<string, PagePlan>, path: string): number => {
+const measureSize = (all: ReadonlyMap<string, PagePlan>, path: string): number => {
   const { component, props } = all.get(path) as PagePlan;
   return new PageRenderer().render(component, props).length;
 };
@@ -34,7 +34,7 @@ test.each([
   '/courses',
   '/',
 ])('%s is as large with 330 courses in 36 cities as with 230 in 26', (path) => {
-  expect(sizeOf(largerPlans, path)).toBeLessThanOrEqual(sizeOf(largePlans, path) * most);
+  expect(measureSize(largerPlans, path)).toBeLessThanOrEqual(measureSize(largePlans, path) * most);
 });
 
 test('lists of their own are made only where a page has no room for them', () => {

@@ -1,17 +1,17 @@
 import { expect, inject, test } from 'vitest';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import {
-  canonicalOf,
   countIn,
-  descriptionOf,
+  getCanonical,
+  getDescription,
+  getTitle,
   isIndexable,
   landingPages,
   pathsWhere,
   readPages,
+  readSitemap,
   repeated,
   shadowedPages,
-  sitemapOf,
-  titleOf,
 } from '#tests/support/built-pages.ts';
 
 const folder = inject('siteFolder');
@@ -27,20 +27,20 @@ test('each page has one main and one h1', () => {
 });
 
 test('each page has its own title, description and canonical', () => {
-  expect(repeated(pages.map(titleOf))).toEqual([]);
-  expect(repeated(pages.map(descriptionOf))).toEqual([]);
-  expect(pathsWhere(pages, (page) => canonicalOf(page) !== institute.origin + page.path)).toEqual([]);
+  expect(repeated(pages.map(getTitle))).toEqual([]);
+  expect(repeated(pages.map(getDescription))).toEqual([]);
+  expect(pathsWhere(pages, (page) => getCanonical(page) !== institute.origin + page.path)).toEqual([]);
 });
 
 test('titles have 30 to 65 characters and descriptions 70 to 160', () => {
   const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
   const outside = (text: string, min: number, max: number): boolean => plain(text).length < min || plain(text).length > max;
-  expect(pathsWhere(pages, (page) => outside(titleOf(page), 30, 65) || outside(descriptionOf(page), 70, 160))).toEqual([]);
+  expect(pathsWhere(pages, (page) => outside(getTitle(page), 30, 65) || outside(getDescription(page), 70, 160))).toEqual([]);
 });
 
 test('sitemap.xml lists exactly the indexable pages', () => {
   const indexable = pages.filter(isIndexable).map(({ path }) => institute.origin + path);
-  expect(sitemapOf(folder).sort()).toEqual(indexable.sort());
+  expect(readSitemap(folder).sort()).toEqual(indexable.sort());
 });
 
 test('no page has a raw file beside it that would be served in its place', () => {

@@ -45,7 +45,7 @@ function catalogueWith(files: Record<string, string>): string {
   return dir;
 }
 
-async function pagesOf(dir: string): Promise<(path: string) => string> {
+async function renderPages(dir: string): Promise<(path: string) => string> {
   const { catalogue } = await loadCatalogue({ dir, cacheDir: join(root, 'cache') });
   const plans = new Map(planPages(createSite(catalogue, asOf, unhashedAssets)).map((plan) => [plan.path, plan]));
   return (path) => {
@@ -55,7 +55,7 @@ async function pagesOf(dir: string): Promise<(path: string) => string> {
 }
 
 const filled = catalogueWith(entries);
-const read = await pagesOf(filled);
+const read = await renderPages(filled);
 
 test('people and proof stand on the home page and on the pages of their course', () => {
   for (const path of ['/', '/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])
@@ -87,7 +87,7 @@ test('check finds nothing wrong with them', { tags: ['long'] }, async () => {
 });
 
 test('without entries no block is shown', async () => {
-  const plain = await pagesOf(frozen);
+  const plain = await renderPages(frozen);
   expect(plain('/')).not.toContain('class="band people"');
 });
 

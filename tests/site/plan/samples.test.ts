@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 /** The page as it is built from a catalogue. */
-function pageOf(catalogue: Catalogue, path: string): string {
+function renderPage(catalogue: Catalogue, path: string): string {
   const plan = planPages(createSite(catalogue, frozenDay, unhashedAssets), (_site, plans) => [...plans]).find(
     (candidate) => candidate.path === path,
   );
@@ -28,8 +28,8 @@ function pageOf(catalogue: Catalogue, path: string): string {
 const samples = ['id="logo-wall-title"', 'testimonials-title', 'Successful Careers', 'starting-soon-title'];
 
 test('samples hold their places on a local build and are left out of what goes live', () => {
-  const home = pageOf(local, '/');
-  const live = pageOf(withoutSamples(local), '/');
+  const home = renderPage(local, '/');
+  const live = renderPage(withoutSamples(local), '/');
   expect(samples.filter((sample) => !home.includes(sample))).toEqual([]);
   expect(samples.filter((sample) => live.includes(sample))).toEqual([]);
   expect(live).toContain('Digital Classrooms');

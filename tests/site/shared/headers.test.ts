@@ -4,12 +4,12 @@ import { contentSecurityPolicy, manageBlogHeaders, securityHeaders, transportSec
 import { reviewsDocument, reviewsHeaders, reviewsPath } from '#site/shared/review-widget.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-const sourcesOf = (policy: string): string[] => policy.match(/https:\/\/\S+?(?=[\s;]|$)/g) ?? [];
+const listSources = (policy: string): string[] => policy.match(/https:\/\/\S+?(?=[\s;]|$)/g) ?? [];
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('without a configured service the policy names no other origin', () => {
-  expect(sourcesOf(contentSecurityPolicy())).toEqual([]);
+  expect(listSources(contentSecurityPolicy())).toEqual([]);
   expect(securityHeaders['Content-Security-Policy']).toBe(contentSecurityPolicy());
 });
 
@@ -25,9 +25,9 @@ test('with a review widget our own document may be framed, and its origin has a 
   const widget = { origin: 'https://reviews.example/widget', id: 'abc/1' };
   const policy = contentSecurityPolicy({ reviewWidget: widget });
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
-  expect(sourcesOf(policy)).toEqual([]);
+  expect(listSources(policy)).toEqual([]);
   const own = reviewsHeaders(widget)['Content-Security-Policy'] ?? '';
-  expect(new Set(sourcesOf(own))).toEqual(new Set(['https://reviews.example']));
+  expect(new Set(listSources(own))).toEqual(new Set(['https://reviews.example']));
   expect(own).not.toContain("'self' ");
   expect(own).toContain("frame-ancestors 'self'; sandbox allow-scripts allow-popups");
   expect(reviewsDocument(widget)).toContain('<script src="https://reviews.example/abc%2F1">');
@@ -71,7 +71,7 @@ test('no string becomes markup or a script, and no script makes a policy for it 
 });
 
 test('the staff page lets in neither', () => {
-  expect(sourcesOf(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
+  expect(listSources(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });
 
 test('browsers are asked to know of https beforehand only where the institute wants it', () => {

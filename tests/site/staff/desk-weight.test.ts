@@ -16,7 +16,7 @@ beforeAll(async () => {
   contents = new Map(outputFiles.map((file) => [file.path, file.contents]));
 });
 
-const outputOf = (source: string): string =>
+const findOutput = (source: string): string =>
   Object.keys(outputs).find((path) => outputs[path]?.entryPoint === source) ?? expect.fail(`no output of ${source}`);
 
 /** What a browser loads with an output before anything of it runs. */
@@ -28,8 +28,8 @@ function loadedWith(path: string, found: Set<string> = new Set()): Set<string> {
 }
 
 test("a counsellor's phone loads the desk in less than 121.5 KB, and nothing of the editor, the figures or the accounts", () => {
-  const scripts = [...loadedWith(outputOf('site/staff/staff.tsx'))];
-  const files = [...scripts, outputOf('site/staff/staff.css')];
+  const scripts = [...loadedWith(findOutput('site/staff/staff.tsx'))];
+  const files = [...scripts, findOutput('site/staff/staff.css')];
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(limit);
   const sources = scripts.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));

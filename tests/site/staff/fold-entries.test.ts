@@ -7,7 +7,7 @@ const entry = (id: number, actor: string, action: AuditEntry['action'], subject:
   ...{ actorName: null, subjectName: null, leadId: null },
 });
 
-const idsOf = (entries: readonly AuditEntry[]) => foldEntries(entries).map((folded) => folded.map(({ id }) => id));
+const listIds = (entries: readonly AuditEntry[]) => foldEntries(entries).map((folded) => folded.map(({ id }) => id));
 
 test('what one did again is one entry, also where they did something else between, until another acted', () => {
   const entries = [
@@ -17,7 +17,7 @@ test('what one did again is one entry, also where they did something else betwee
     entry(3, 'ravi', 'login'),
     entry(2, 'asha', 'lead-opened', 'a'),
   ];
-  expect(idsOf(entries)).toEqual([[6, 4], [5], [3], [2]]);
+  expect(listIds(entries)).toEqual([[6, 4], [5], [3], [2]]);
 });
 
 test('the same done to something else, or by somebody else, is an entry of its own', () => {
@@ -26,7 +26,7 @@ test('the same done to something else, or by somebody else, is an entry of its o
     entry(2, 'asha', 'lead-opened', 'b'),
     entry(1, 'ravi', 'lead-opened', 'b'),
   ];
-  expect(idsOf(entries)).toEqual([[3], [2], [1]]);
+  expect(listIds(entries)).toEqual([[3], [2], [1]]);
 });
 
 test('leads that one opened until another acted are one entry, with the persons whose they are', () => {
@@ -36,7 +36,7 @@ test('leads that one opened until another acted are one entry, with the persons 
     { ...entry(1, 'asha', 'lead-opened', 'b'), leadId: 'b' },
     { ...entry(0, 'ravi', 'lead-opened', 'b'), leadId: 'b' },
   ];
-  expect(idsOf(entries)).toEqual([[3, 2, 1], [0]]);
+  expect(listIds(entries)).toEqual([[3, 2, 1], [0]]);
 });
 
 test('files of as many leads are one entry, and another number is told by itself', () => {
@@ -47,5 +47,5 @@ test('files of as many leads are one entry, and another number is told by itself
     file(2, { filters: 'q', leads: 12 }),
     file(1, { leads: 7 }),
   ];
-  expect(idsOf(entries)).toEqual([[4], [3, 2], [1]]);
+  expect(listIds(entries)).toEqual([[4], [3, 2], [1]]);
 });

@@ -4,11 +4,11 @@ import { followUpEntry } from '#site/staff/leads/follow-up-entry.ts';
 const lead = { id: 'lead-1', version: 3, name: 'Asha Patil', followUpAt: '2026-11-24T11:30:00+05:30' };
 const page = 'https://www.institute.example/manage-blog?x=1#due';
 const now = Date.parse('2026-11-23T18:00:00Z');
-const linesOf = (change: Partial<typeof lead & { phone: string }> = {}) =>
+const listLines = (change: Partial<typeof lead & { phone: string }> = {}) =>
   followUpEntry({ ...lead, ...change }, page, now).split('\r\n');
 
 test('a follow-up is an event of a quarter of an hour in UTC: 11:30 in India is 06:00Z', () => {
-  expect(linesOf()).toEqual([
+  expect(listLines()).toEqual([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//www.institute.example//Follow-ups//EN',
@@ -27,7 +27,7 @@ test('a follow-up is an event of a quarter of an hour in UTC: 11:30 in India is 
 });
 
 test('a follow-up that was put off keeps its UID and has a later sequence (RFC 5545, 3.8.7.4)', () => {
-  const later = linesOf({ version: 4, followUpAt: '2026-11-25T11:30:00+05:30' });
+  const later = listLines({ version: 4, followUpAt: '2026-11-25T11:30:00+05:30' });
   expect(later).toContain('UID:follow-up-lead-1@www.institute.example');
   expect(later).toContain('SEQUENCE:4');
   expect(later).toContain('DTSTART:20261125T060000Z');
@@ -35,18 +35,18 @@ test('a follow-up that was put off keeps its UID and has a later sequence (RFC 5
 
 test('a name cannot end its line: separators, backslashes and line breaks are escaped (RFC 5545, 3.3.11)', () => {
   const name = 'Asha; Patil, \\ \r\nATTENDEE:mailto:a@b.example\nURL:x\r\t';
-  const unfolded = linesOf({ name }).join('\r\n').replaceAll('\r\n ', '').split('\r\n');
-  expect(unfolded).toHaveLength(linesOf().length);
+  const unfolded = listLines({ name }).join('\r\n').replaceAll('\r\n ', '').split('\r\n');
+  expect(unfolded).toHaveLength(listLines().length);
   expect(unfolded).toContain('SUMMARY:Call Asha\\; Patil\\, \\\\ \\nATTENDEE:mailto:a@b.example\\nURL:x\\n ');
 });
 
 test('a long name in letters of three octets is folded between letters, no line above 75 octets (RFC 5545, 3.1)', () => {
   const name = 'आशा पाटील '.repeat(8).trim();
-  const lines = linesOf({ name });
+  const lines = listLines({ name });
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:Call ${name}\r\n`);
 });
 
 test('of the person there is the name alone', () => {
-  expect(linesOf({ phone: '9876543210' }).join()).not.toContain('9876543210');
+  expect(listLines({ phone: '9876543210' }).join()).not.toContain('9876543210');
 });

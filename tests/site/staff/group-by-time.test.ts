@@ -5,7 +5,7 @@ import { groupByTime } from '#site/staff/sections/group-by-time.ts';
 /** A Wednesday, a quarter to midnight in India. */
 const now = Date.parse('2026-11-25T18:15:00Z');
 
-const titlesOf = (...times: string[]): string[] =>
+const listTitles = (...times: string[]): string[] =>
   groupByTime(
     times.map((at) => ({ at }) as AuditEntry),
     now,
@@ -13,7 +13,7 @@ const titlesOf = (...times: string[]): string[] =>
 
 test('today and yesterday stand by themselves, what is older by its week, from Monday', () => {
   expect(
-    titlesOf(
+    listTitles(
       '2026-11-25T03:00:00Z',
       '2026-11-24T03:00:00Z',
       '2026-11-23T03:00:00Z',
@@ -31,10 +31,10 @@ test('today and yesterday stand by themselves, what is older by its week, from M
 });
 
 test('days are those of India', () => {
-  expect(titlesOf('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
+  expect(listTitles('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
 });
 
 test('a week across months names both, and across years the first year too', () => {
-  expect(titlesOf('2026-11-01T03:00:00Z')).toEqual(['26 October to 1 November 2026, a week: 1']);
-  expect(titlesOf('2026-01-01T03:00:00Z')).toEqual(['29 December 2025 to 4 January 2026, a week: 1']);
+  expect(listTitles('2026-11-01T03:00:00Z')).toEqual(['26 October to 1 November 2026, a week: 1']);
+  expect(listTitles('2026-01-01T03:00:00Z')).toEqual(['29 December 2025 to 4 January 2026, a week: 1']);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { courseOf } from '#catalogue/catalogue.ts';
+import { getCourse } from '#catalogue/catalogue.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const catalogue = await loadFrozenCatalogue();
 // Starts in a classroom on 7 December 2026 and online on 16 January 2027.
-const course = courseOf(catalogue, 'linux');
+const course = getCourse(catalogue, 'linux');
 const nashik = catalogue.cities.find(({ slug }) => slug === 'nashik');
 
 describe('the next start on a card', () => {

@@ -62,7 +62,7 @@ export function failingDatabase(real: D1Database, calls: FailingCalls): D1Databa
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-const methodsOf = (target: object, names: readonly string[], calls: FailingCalls): Record<string, Method> =>
+const wrapMethods = (target: object, names: readonly string[], calls: FailingCalls): Record<string, Method> =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -72,12 +72,12 @@ const methodsOf = (target: object, names: readonly string[], calls: FailingCalls
 
 /** A real bucket whose calls fail like those of the database, and so does the reading of what it holds. */
 export function failingBucket(real: R2Bucket, calls: FailingCalls): R2Bucket {
-  const methods = methodsOf(real, ['head', 'get', 'put', 'delete', 'list'], calls);
+  const methods = wrapMethods(real, ['head', 'get', 'put', 'delete', 'list'], calls);
   const get = async (key: string) => {
     const object = (await methods.get?.(key)) as { etag: string; customMetadata: unknown } | null | undefined;
     if (!object) return null;
     const { etag, customMetadata } = object;
-    return { etag, customMetadata, ...methodsOf(object, ['text', 'json', 'arrayBuffer'], calls) };
+    return { etag, customMetadata, ...wrapMethods(object, ['text', 'json', 'arrayBuffer'], calls) };
   };
   return { ...methods, get } as never;
 }

@@ -34,7 +34,7 @@ const moments: readonly Moment[] = ['before', 'after'];
 const countTo = (calls: number): number[] => Array.from({ length: calls }, (_, index) => index + 1);
 
 /** Every call of a part, failing before and after it is done, once and for ever. */
-export function faultsOf(part: Fault['part'], calls: number, errors: readonly string[] = [passingError]): Fault[] {
+export function listFaults(part: Fault['part'], calls: number, errors: readonly string[] = [passingError]): Fault[] {
   return [false, true].flatMap((isForEver) =>
     moments.flatMap((moment) =>
       errors.flatMap((error) => countTo(calls).map((call): Fault => ({ part, call, moment, isForEver, error }))),
@@ -53,7 +53,7 @@ const stalls: readonly (readonly [Failure, Moment])[] = [
 ];
 
 /** Every call of a part that stalls, once and for ever. */
-export const stallsOf = (part: Fault['part'], calls: number): Fault[] =>
+export const listStalls = (part: Fault['part'], calls: number): Fault[] =>
   [false, true].flatMap((isForEver) =>
     stalls.flatMap(([failure, moment]) =>
       countTo(calls).map((call): Fault => ({ part, call, moment, isForEver, error: passingError, failure })),

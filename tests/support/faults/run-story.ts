@@ -152,7 +152,7 @@ function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<
 }
 
 /** Addresses of accepted messages that are in none of the texts. */
-export const strangersOf = ({ inbox }: MailServer, ...texts: string[]): string[] =>
+export const findStrangers = ({ inbox }: MailServer, ...texts: string[]): string[] =>
   inbox
     .flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map(({ email }) => email)))
     .filter((email) => !texts.some((text) => text.includes(email)));
@@ -165,7 +165,7 @@ async function countEnd(
   const leads = await stage.count('leads');
   const { results } = await db.prepare('SELECT id, kind, status, digest_id FROM outbox').all<DeliveryRow>();
   const accepted = new Map(results.map(({ id }) => [id, mail.inbox.filter(({ campaign_id }) => campaign_id === id).length]));
-  const strangers = strangersOf(mail, JSON.stringify(story.sendings), stageCatalogue).length;
+  const strangers = findStrangers(mail, JSON.stringify(story.sendings), stageCatalogue).length;
   const faults = [
     ...(strangers === 0 ? [] : [`${strangers} mails to strangers`]),
     ...(leads === story.leads ? [] : [`${leads} leads in place of ${story.leads}`]),

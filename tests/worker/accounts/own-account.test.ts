@@ -15,7 +15,7 @@ const phone = {
   'User-Agent': 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
 };
 
-const sessionsOf = async (token: string) =>
+const listSessions = async (token: string) =>
   ((await ask(worker, ['GET', '/api/auth/sessions'], { token })).body as unknown as { sessions: OwnSession[] }).sessions;
 
 test('somebody sees their log-ins and ends one, or all others, and nobody else touches them', async () => {
@@ -24,7 +24,7 @@ test('somebody sees their log-ins and ends one, or all others, and nobody else t
   const mobile = await logIn(worker, member, { headers: phone });
   const third = await logIn(worker, member);
   const other = await logIn(worker, stranger);
-  const seen = await sessionsOf(desk.token);
+  const seen = await listSessions(desk.token);
   expect(seen[0]).toMatchObject({ isThis: true, network: '203.0.113.0/24', device: 'Firefox on Windows' });
   const { id = '' } = seen.find(({ device }) => device === 'Chrome on Android') ?? {};
   await ask(worker, ['DELETE', `/api/auth/sessions/${id}`], { token: other.token });
@@ -33,7 +33,7 @@ test('somebody sees their log-ins and ends one, or all others, and nobody else t
   expect((await getMe(worker, mobile.token)).status).toBe(401);
   expect((await ask(worker, ['DELETE', '/api/auth/sessions'], { token: desk.token })).status).toBe(204);
   expect((await getMe(worker, third.token)).status).toBe(401);
-  expect((await sessionsOf(desk.token)).length).toBe(1);
+  expect((await listSessions(desk.token)).length).toBe(1);
   expect((await getMe(worker, other.token)).status).toBe(200);
   expect((await auditActions(worker)).slice(0, 2)).toEqual(['other-sessions-ended', 'session-ended']);
 });

@@ -9,7 +9,7 @@ import { root } from '#tests/support/root.ts';
 const { worker, writer } = blogDesk();
 beforeEach(() => clearBlogs(worker()));
 
-const historyOf = async (id: string) =>
+const fetchHistory = async (id: string) =>
   (await writer().send('GET', `/api/blogs/${id}/revisions?view=history`)).body as unknown as Revision[];
 
 test('who created an article stays its author when somebody else changes it, who is named as the last writer', async () => {
@@ -26,7 +26,7 @@ test('the history begins with the version that stands, and says of each who wrot
   await other.update(_id, { content: '<p>One two three.</p>', category: 'SAP' }, 1);
   await other.update(_id, { status: 'draft' }, 2);
   await other.update(_id, { title: 'Refused' }, 2);
-  expect(await historyOf(_id)).toEqual([
+  expect(await fetchHistory(_id)).toEqual([
     expect.objectContaining({
       id: 0,
       reason: 'current',
@@ -44,7 +44,7 @@ test('the history begins with the version that stands, and says of each who wrot
 test('an old version that is restored leaves the article on the site, or off it, as it is', async () => {
   const { _id } = await writer().published();
   await writer().update(_id, { content: '<p>New.</p>', status: 'draft' });
-  const old = (await historyOf(_id))[1] as Revision;
+  const old = (await fetchHistory(_id))[1] as Revision;
   const restored = await writer().send('POST', `/api/blogs/${_id}/revisions/${old.id}/restore`);
   expect(restored.body.blog).toMatchObject({ content: '<p>A loop repeats.</p>', status: 'draft' });
 });

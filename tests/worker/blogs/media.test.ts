@@ -83,7 +83,7 @@ test('a picture of too many pixels is refused by its header', async () => {
 });
 
 /** A small PNG whose header states another size. */
-async function pngOf(width: number, height: number): Promise<Buffer> {
+async function createPng(width: number, height: number): Promise<Buffer> {
   const bytes = await drawing().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
@@ -97,7 +97,7 @@ test.each([
   { width: 5900, height: 5900, outcome: 'refused' },
   { width: 6001, height: 1, outcome: 'refused' },
 ])('a picture of $width by $height pixels is $outcome', async ({ width, height, outcome }) => {
-  expect(readPicture(await pngOf(width, height)).ok ? 'taken' : 'refused').toBe(outcome);
+  expect(readPicture(await createPng(width, height)).ok ? 'taken' : 'refused').toBe(outcome);
 });
 
 test('a WebP that has lost what it said of its maker says no more that it has it', async () => {

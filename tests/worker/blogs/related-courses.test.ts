@@ -18,12 +18,12 @@ const shell = {
   ],
 } as unknown as ShellView;
 
-const coursesOf = (title: string, categorySlug: string, tags: string[]): string[] =>
+const listCourses = (title: string, categorySlug: string, tags: string[]): string[] =>
   relatedCourses(shell, { title, categorySlug, tags: JSON.stringify(tags) } as SummaryRow).map(({ label }) => label);
 
 test('a programming language is no French', () => {
   const tags = ['Python', 'Java', 'first language', 'beginners'];
-  expect(coursesOf('Python or Java as a first language: how to decide', 'software-development', tags)).toEqual([
+  expect(listCourses('Python or Java as a first language: how to decide', 'software-development', tags)).toEqual([
     'Java',
     'Python',
     'Full Stack Java',
@@ -32,5 +32,5 @@ test('a programming language is no French', () => {
 
 test('an article for civil engineers is no data engineering', () => {
   const title = 'BIM for civil engineers: what there is beyond the 3D model';
-  expect(coursesOf(title, 'bim', ['BIM', 'Revit', 'civil engineering', 'careers'])).toEqual(['BIM']);
+  expect(listCourses(title, 'bim', ['BIM', 'Revit', 'civil engineering', 'careers'])).toEqual(['BIM']);
 });

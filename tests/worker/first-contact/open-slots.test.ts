@@ -25,7 +25,7 @@ const desk: EdgeDesk = {
 const openAllDay: EdgeDesk = { ...desk, week: Array(7).fill({ from: 0, until: 24 * 60 }) };
 
 const sites: string[] = [];
-async function siteOf(of: EdgeDesk): Promise<string> {
+async function createSite(of: EdgeDesk): Promise<string> {
   const site = await mkdtemp(join(tmpdir(), 'slots-'));
   sites.push(site);
   await writeSmallSite(site);
@@ -38,8 +38,8 @@ let worker: TestWorker;
 let stalling: TestWorker;
 let asha: Counsellor;
 beforeAll(async () => {
-  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await siteOf(desk) });
-  stalling = await startWorker({}, { siteFolder: await siteOf(openAllDay), entry: 'tests/fixtures/worker/stalling.ts' });
+  worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await createSite(desk) });
+  stalling = await startWorker({}, { siteFolder: await createSite(openAllDay), entry: 'tests/fixtures/worker/stalling.ts' });
   // Every run begins at ten minutes to eleven in the morning.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * hour + 50 * 60_000 - worker.now());
   asha = await Counsellor.logIn(worker);

@@ -172,7 +172,7 @@ const routeClasses: readonly RouteClass[] = [
   },
 ];
 
-const directivesOf = (text: string | null): Record<string, string> =>
+const parseDirectives = (text: string | null): Record<string, string> =>
   Object.fromEntries(
     (text ?? '').split('; ').map((directive) => {
       const at = directive.indexOf(' ');
@@ -196,7 +196,7 @@ test.each(routeClasses)('$what is served with every header', async (route) => {
 
 test.each(routeClasses)('$what is served with the whole policy', async (route) => {
   const { headers } = await get(route);
-  expect(directivesOf(headers.get('content-security-policy'))).toEqual(route.policy ?? policy);
+  expect(parseDirectives(headers.get('content-security-policy'))).toEqual(route.policy ?? policy);
 });
 
 test('on staging nothing that the worker answers is listed by search engines', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-async function answersOf(paths: readonly string[]): Promise<string[]> {
+async function listWrongAnswers(paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
     const answer = await worker.fetch(path, { redirect: 'manual' });
@@ -42,26 +42,26 @@ async function answersOf(paths: readonly string[]): Promise<string[]> {
 }
 
 test('every fixed route answers 200 text/html at its exact path', async () => {
-  expect(await answersOf(fixedRoutes)).toEqual([]);
+  expect(await listWrongAnswers(fixedRoutes)).toEqual([]);
 });
 
 test('every course answers 200 text/html at its exact path, in every city', async () => {
   const paths = courses.flatMap((course) => cities.map((city) => coursePath(course, city)));
   expect(paths).toEqual(expect.arrayContaining(['/100-job-oriented-courses.php', '/sap-courses-in-pune']));
-  expect(await answersOf(paths)).toEqual([]);
+  expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
 test('city routes follow their two patterns', async () => {
-  expect(await answersOf(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
+  expect(await listWrongAnswers(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
 });
 
 test('job guarantee and corporate training have a page in each city', async () => {
   const paths = cities.flatMap(({ slug }) => [`/job-guarantee-course-in-${slug}.php`, `/corporate-training-in-${slug}.php`]);
-  expect(await answersOf(paths)).toEqual([]);
+  expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
 test('a query does not change which page answers', async () => {
-  expect(await answersOf(['/java-training-classes-in-pune.php?utm_source=x'])).toEqual([]);
+  expect(await listWrongAnswers(['/java-training-classes-in-pune.php?utm_source=x'])).toEqual([]);
 });
 
 test.each(['/no-such-page', '/java-training-classes-in-pune', '/Java-training-classes-in-pune.php', '/_edge/catalogue.json'])(

@@ -69,7 +69,7 @@ interface Step {
   parent: number;
 }
 
-async function planOf(sql: string, values: readonly unknown[] = []): Promise<Step[]> {
+async function explainQuery(sql: string, values: readonly unknown[] = []): Promise<Step[]> {
   const marks = Math.max(0, ...[...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number)));
   const bound = values.length ? values : Array.from({ length: marks }, () => '1');
   const statement = worker.db.prepare(`EXPLAIN QUERY PLAN ${sql}`).bind(...bound);
@@ -123,7 +123,7 @@ test('no list of the inbox scans or sorts, whatever the filters', async () => {
     for (const part of [pageQuery(filter), countQuery(filter, 100)]) {
       if (seen.has(part.sql)) continue;
       seen.add(part.sql);
-      const steps = await planOf(part.sql, part.values);
+      const steps = await explainQuery(part.sql, part.values);
       const wrong = [...scansIn(steps), ...steps.filter(isSort)];
       bad.push(...wrong.map(({ detail }) => `${query}: ${detail}`));
     }
@@ -240,7 +240,7 @@ test.each([
   ]),
   ['words of a new lead', "SELECT * FROM lead_beginnings WHERE lead_id = 'x'"],
 ])('%s: no statement scans leads', async (_name, sql) => {
-  expect(scansIn(await planOf(sql))).toEqual([]);
+  expect(scansIn(await explainQuery(sql))).toEqual([]);
 });
 
 /** Rows that the database reads for a list: what D1 bills and what takes the time. */

@@ -23,17 +23,17 @@ const save = (who: Counsellor, view: unknown, replaced?: string) =>
     headers: { 'Content-Type': 'application/json', ...(replaced !== undefined && { 'If-Match': `"${replaced}"` }) },
     body: JSON.stringify(view),
   });
-const viewsOf = async (who: Counsellor): Promise<SavedView[]> =>
+const fetchViews = async (who: Counsellor): Promise<SavedView[]> =>
   ((await (await who.fetch(path)).json()) as { views: SavedView[] }).views;
 const nashik = { name: 'New in Nashik', filters: { status: 'new', city: 'Nashik' } };
 
 test('a view is kept for the one who saved it, and gone once it is deleted', async () => {
   expect((await save(asha, nashik)).status).toBe(201);
-  expect(await viewsOf(asha)).toEqual([{ id: expect.any(String), ...nashik }]);
-  expect(await viewsOf(ravi)).toEqual([]);
-  const [{ id } = { id: '' }] = await viewsOf(asha);
+  expect(await fetchViews(asha)).toEqual([{ id: expect.any(String), ...nashik }]);
+  expect(await fetchViews(ravi)).toEqual([]);
+  const [{ id } = { id: '' }] = await fetchViews(asha);
   await ravi.fetch(`${path}/${id}`, { method: 'DELETE' });
-  expect(await viewsOf(asha)).toHaveLength(1);
+  expect(await fetchViews(asha)).toHaveLength(1);
   const left = await asha.fetch(`${path}/${id}`, { method: 'DELETE' });
   expect([left.status, await left.json()]).toEqual([200, { views: [] }]);
 });
@@ -45,19 +45,19 @@ test('a name that is there already, in any case, is refused with the views that 
   const answer = await save(asha, today);
   const body = (await answer.json()) as { type: string; views: SavedView[] };
   expect([answer.status, body.type]).toEqual([412, 'urn:problem:view-exists']);
-  expect(body.views).toEqual(await viewsOf(asha));
-  expect(await viewsOf(asha)).toMatchObject([nashik]);
+  expect(body.views).toEqual(await fetchViews(asha));
+  expect(await fetchViews(asha)).toMatchObject([nashik]);
 });
 
 test('who names the view that they saw replaces it, and nobody else does with the same word again', async () => {
   await save(asha, nashik);
-  const [{ id } = { id: '' }] = await viewsOf(asha);
+  const [{ id } = { id: '' }] = await fetchViews(asha);
   expect((await save(ravi, today, id)).status).toBe(412);
   expect((await save(asha, today, id)).status).toBe(201);
-  expect(await viewsOf(asha)).toMatchObject([today]);
+  expect(await fetchViews(asha)).toMatchObject([today]);
   for (const seen of [id, '', '*']) expect((await save(asha, nashik, seen)).status).toBe(412);
-  expect(await viewsOf(asha)).toMatchObject([today]);
-  expect(await viewsOf(ravi)).toEqual([]);
+  expect(await fetchViews(asha)).toMatchObject([today]);
+  expect(await fetchViews(ravi)).toEqual([]);
 });
 
 test('search words are not kept, nor what is no filter, nor a view of everything', async () => {
@@ -66,7 +66,7 @@ test('search words are not kept, nor what is no filter, nor a view of everything
     expect([answer.status, filters]).toEqual([422, filters]);
   }
   expect((await save(asha, { name: ' ', filters: { city: 'Pune' } })).status).toBe(422);
-  expect(await viewsOf(asha)).toEqual([]);
+  expect(await fetchViews(asha)).toEqual([]);
 });
 
 test(`one person has ${maxSavedViews} views at most, and can still change each`, async () => {
@@ -74,7 +74,7 @@ test(`one person has ${maxSavedViews} views at most, and can still change each`,
   const statuses = [];
   for (const name of names) statuses.push((await save(asha, { name, filters: { city: 'Pune' } })).status);
   expect(statuses).toEqual([...names.slice(1).map(() => 201), 422]);
-  const third = (await viewsOf(asha)).find(({ name }) => name === 'View 3');
+  const third = (await fetchViews(asha)).find(({ name }) => name === 'View 3');
   expect((await save(asha, { name: 'View 3', filters: { city: 'Akola' } }, third?.id)).status).toBe(201);
-  expect(await viewsOf(asha)).toHaveLength(maxSavedViews);
+  expect(await fetchViews(asha)).toHaveLength(maxSavedViews);
 });

@@ -20,12 +20,12 @@ test('leads that were there before are found by the last digits of their number 
     `INSERT INTO leads (id, form, endpoint, name, phone, phone_e164, idem_key, payload_hash, created_at)
      VALUES (?1, 'demo', '/', 'Ravi D''Souza', '9876543210', '+919876543210', ?1, ?1, 1)`,
   );
-  const termsOf = (id: string) => db.prepare('SELECT term FROM lead_terms WHERE lead_id = ? ORDER BY term').all(id);
+  const listTerms = (id: string) => db.prepare('SELECT term FROM lead_terms WHERE lead_id = ? ORDER BY term').all(id);
   add.run('before');
   migrate(db, own);
   add.run('after');
-  expect(termsOf('before')).toEqual(termsOf('after'));
-  expect(termsOf('before')).toEqual(expect.arrayContaining([{ term: '*3210' }, { term: 'dsouza' }, { term: 'souza' }]));
+  expect(listTerms('before')).toEqual(listTerms('after'));
+  expect(listTerms('before')).toEqual(expect.arrayContaining([{ term: '*3210' }, { term: 'dsouza' }, { term: 'souza' }]));
   db.close();
 });
 

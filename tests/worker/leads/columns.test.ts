@@ -55,7 +55,7 @@ async function send(endpoint: string, fields: object): Promise<LeadRow> {
   return (await worker.row('SELECT * FROM leads WHERE id = ?', id)) as unknown as LeadRow;
 }
 
-const textOf = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
+const formatFacts = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
 
 test('inbox and mail show labels and titles, never names of the wire or keys', async () => {
   const lead = await send('/api/callback', {
@@ -67,7 +67,7 @@ test('inbox and mail show labels and titles, never names of the wire or keys', a
   });
   const detail = await counsellor.open(lead.id);
   const { text, subject } = departmentMail(lead, catalogue);
-  const shown = textOf(detail.facts);
+  const shown = formatFacts(detail.facts);
   expect(shown).toEqual(
     expect.arrayContaining([
       'Course: Data Science',

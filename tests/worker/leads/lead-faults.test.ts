@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Fault, faultsOf, finalError, passingError } from '#tests/support/faults/fault.ts';
+import { type Fault, finalError, listFaults, passingError } from '#tests/support/faults/fault.ts';
 import { openLocalBucket, openLocalDatabase } from '#tests/support/faults/local-stores.ts';
 import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
 import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { mostTelling, someOf } from '#tests/support/some-of.ts';
+import { mostTelling, pickSome } from '#tests/support/some-of.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -32,7 +32,7 @@ const eitherWay = (faults: readonly Fault[]): Fault[] =>
   mostTelling(faults, ({ call, moment }) => (moment === 'before') === (call % 2 === 0));
 
 /** `npm run proof -- lead-faults` has all stories, all calls and both kinds of errors. */
-const allFaults = async (part: 'database' | 'mail'): Promise<Fault[]> => faultsOf(part, (await run()).calls[part]);
+const allFaults = async (part: 'database' | 'mail'): Promise<Fault[]> => listFaults(part, (await run()).calls[part]);
 
 const failures = [
   { part: 'database', howLong: 'once' },
@@ -46,7 +46,7 @@ test.each(mostTelling(failures, ({ howLong }) => howLong === 'once'))(
   async ({ part, howLong }) => {
     const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'for ever'));
     expect(faults.length).toBeGreaterThan(part === 'mail' ? 3 : 10);
-    const tried = part === 'database' && howLong === 'for ever' ? someOf(faults, forEverStep) : eitherWay(faults);
+    const tried = part === 'database' && howLong === 'for ever' ? pickSome(faults, forEverStep) : eitherWay(faults);
     for (const fault of tried) expect({ fault, ...(await run(fault)) }).toMatchObject({ fault, leads: 1, faults: [] });
   },
 );
@@ -56,7 +56,7 @@ const callsOfRun = 8;
 
 test('whichever database call of a digest fails, no notice to a department is lost', { tags: ['long'] }, async () => {
   const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
-  const faults = faultsOf('database', callsBeforeRuns + callsOfRun).filter(
+  const faults = listFaults('database', callsBeforeRuns + callsOfRun).filter(
     ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
   );
   expect(faults).toHaveLength(2 * callsOfRun);

@@ -7,7 +7,7 @@ import { readPhone } from '#worker/leads/phone.ts';
 
 const numbers = getCountries().flatMap((code) => getExampleNumber(code, examples) ?? []);
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
-const nameOf = (code: string | undefined): string => (code && countryName.of(code)) ?? '';
+const getCountryName = (code: string | undefined): string => (code && countryName.of(code)) ?? '';
 
 test('knows an example number of every country', () => {
   expect(numbers.length).toBeGreaterThan(230);
@@ -24,7 +24,9 @@ test.each([
 });
 
 test('reads the national number of every country in that country', () => {
-  const wrong = numbers.filter((number) => readPhone(number.formatNational(), nameOf(number.country)).e164 !== number.number);
+  const wrong = numbers.filter(
+    (number) => readPhone(number.formatNational(), getCountryName(number.country)).e164 !== number.number,
+  );
   expect(wrong.map(({ country }) => country)).toEqual([]);
 });
 

@@ -38,9 +38,9 @@ async function send(path: string, fields: object = {}, headers?: Record<string, 
 const sentTo = (address: string) =>
   mail.inbox.filter(({ personalizations }) => personalizations.some(({ to }) => to.some(({ email }) => email === address)))
     .length;
-const deliveriesOf = async (id: string) =>
+const listDeliveries = async (id: string) =>
   Object.fromEntries((await counsellor.open(id)).deliveries.map(({ kind, status }) => [kind, status]));
-const deliveries = (id: string) => expect.poll(() => deliveriesOf(id));
+const deliveries = (id: string) => expect.poll(() => listDeliveries(id));
 
 test.each([
   ['no link', 'I know Node.js and write to asha@example.com', 0],

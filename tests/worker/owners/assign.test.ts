@@ -60,7 +60,7 @@ const owners = async () =>
       .prepare('SELECT assignee_id AS id, COUNT(*) AS leads FROM leads GROUP BY 1')
       .all<{ id: string; leads: number }>()
   ).results;
-const ownerOf = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
+const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
 
 test('a lead from a form is given to whom the rules name, who is notified at once, and says why', async () => {
   const phone = new Receiver('/of/asha');
@@ -69,7 +69,7 @@ test('a lead from a form is given to whom the rules name, who is notified at onc
   await setRules(ravi, { takes: { department: ['sap'] } });
   await setRules(asha, { takes: { department: ['software-development'] } });
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
-  await expect.poll(() => ownerOf(id)).toBe(asha.member.id);
+  await expect.poll(() => findOwner(id)).toBe(asha.member.id);
   const lead = await asha.open(id);
   expect(lead.ownerWhy).toBe('Asha: Software Dev., 0 open, on duty until 23:59');
   expect(lead.events[0]).toMatchObject({ actor: null, changes: { ownerWhy: [null, lead.ownerWhy] } });
@@ -88,7 +88,7 @@ test('nobody is given a lead of a department that they may not see, whatever the
   const [sap = '', networking = ''] = await addLeads(worker, [waiting(), waiting({ department: 'networking' })]);
   await worker.runScheduled();
   await worker.db.batch(both.map((id) => limit.bind(null, id)));
-  expect([await ownerOf(sap), both.includes(String(await ownerOf(networking)))]).toEqual([null, true]);
+  expect([await findOwner(sap), both.includes(String(await findOwner(networking)))]).toEqual([null, true]);
 });
 
 const limitTo = ({ member }: { member: StaffMember }, departments: string[] | null) =>
@@ -105,7 +105,7 @@ test('what somebody sees no more goes to others, also what they took themselves,
   mail.inbox.length = 0;
   await worker.runScheduled();
   await limitTo(asha, null);
-  expect(await Promise.all(leads.map(ownerOf))).toEqual([ravi.member.id, ravi.member.id]);
+  expect(await Promise.all(leads.map(findOwner))).toEqual([ravi.member.id, ravi.member.id]);
   expect(mail.inbox.flatMap(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain(asha.member.email);
 });
 
@@ -133,7 +133,7 @@ test('what nobody can take keeps nobody from what waits behind it', async () => 
     await worker.runScheduled();
     await worker.advanceClock(60_000);
   }
-  expect(await ownerOf(first)).toBe(asha.member.id);
+  expect(await findOwner(first)).toBe(asha.member.id);
 });
 
 test('leads that wait are divided by weight, each given once however many runs there are at a time', async () => {
@@ -170,8 +170,8 @@ test('who falls ill gets nothing more, and what they were not in touch with goes
   await asha.change(called, { note: 'Called' }, 2);
   await setRules(ravi, { name: 'Ravi' });
   expect((await leave(asha)).status).toBe(200);
-  await expect.poll(() => ownerOf(fresh)).toBe(ravi.member.id);
-  expect(await ownerOf(called)).toBe(asha.member.id);
+  await expect.poll(() => findOwner(fresh)).toBe(ravi.member.id);
+  expect(await findOwner(called)).toBe(asha.member.id);
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
@@ -187,7 +187,7 @@ test('while nobody is there a lead waits, its department is told once, and the f
   expect(mail.inbox[0]?.personalizations[0]?.to[0]?.email).toMatch(/^sap@/);
   const absence = away.body.counsellors[0]?.absences[0]?.id;
   await call(asha.token, 'DELETE', `/${asha.member.id}/absences/${absence}`);
-  await expect.poll(() => ownerOf(id)).toBe(asha.member.id);
+  await expect.poll(() => findOwner(id)).toBe(asha.member.id);
 });
 
 test('who has as many open leads as they may gets no more', async () => {
@@ -206,7 +206,7 @@ test.each<[string, Record<string, string | number | null>]>([
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting(columns)]);
   await worker.runScheduled();
-  expect(await ownerOf(id)).toBeNull();
+  expect(await findOwner(id)).toBeNull();
 });
 
 test('a member of the staff who takes a lead or hands it over is its owner by their own word', async () => {
@@ -218,7 +218,7 @@ test('a member of the staff who takes a lead or hands it over is its owner by th
   await setRules(ravi, { name: 'Ravi' });
   await leave(ravi);
   await worker.runScheduled();
-  expect(await ownerOf(id)).toBe(ravi.member.id);
+  expect(await findOwner(id)).toBe(ravi.member.id);
 });
 
 test('rules are set by administrators, on the version that they saw', async () => {

@@ -36,7 +36,7 @@ const ofMaya = (columns: Record<string, string | number | null> = {}) => ({
   ...columns,
 });
 const called = { status: 'contacted', contacted_at: 1 };
-const ownersOf = (ids: readonly string[]) =>
+const findOwners = (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id));
 
 test.each([
@@ -57,11 +57,11 @@ test.each([
   );
   await give(asha.member, 'Asha');
   await worker.runScheduled();
-  expect(new Set(await ownersOf([...open, ...done]))).toEqual(new Set([maya.id]));
+  expect(new Set(await findOwners([...open, ...done]))).toEqual(new Set([maya.id]));
   await close(maya, change);
   await worker.runScheduled();
-  expect(new Set(await ownersOf(open))).toEqual(new Set([asha.member.id]));
-  expect(new Set(await ownersOf(done))).toEqual(new Set([maya.id]));
+  expect(new Set(await findOwners(open))).toEqual(new Set([asha.member.id]));
+  expect(new Set(await findOwners(done))).toEqual(new Set([maya.id]));
   const { status, ownerWhy, events } = await asha.open(open[2] ?? '');
   expect([status, ownerWhy]).toEqual(['contacted', expect.stringMatching(/^Asha: \d open, on duty until /)]);
   expect(events[0]).toMatchObject({
@@ -78,7 +78,7 @@ test('what a closed account was in touch with goes to who talks with the person 
   const [left = ''] = await addLeads(worker, [ofMaya(onePhone), ofMaya({ ...onePhone, assignee_id: ravi.id })]);
   await close(maya);
   await worker.runScheduled();
-  expect([await ownersOf([left]), (await asha.open(left)).ownerWhy]).toEqual([
+  expect([await findOwners([left]), (await asha.open(left)).ownerWhy]).toEqual([
     [ravi.id],
     'Ravi: already in touch with this person',
   ]);
@@ -90,7 +90,7 @@ test('what nobody can take of a closed account is nobody’s, waits for everybod
   const [application = ''] = await addLeads(worker, [ofMaya({ form: 'career', department: 'career', contact_due_at: null })]);
   await close(maya);
   await worker.runScheduled();
-  expect(await ownersOf([...left, application])).toEqual([null, null, null]);
+  expect(await findOwners([...left, application])).toEqual([null, null, null]);
   const { ownerWhy, events } = await asha.open(left[0] ?? '');
   expect(ownerWhy).toBe(`Nobody yet: ${maya.email}, who had it, does not work on leads any more`);
   expect(events[0]).toMatchObject({ changes: { assigneeId: [maya.id, null], ownerWhy: [null, ownerWhy] } });
@@ -99,14 +99,14 @@ test('what nobody can take of a closed account is nobody’s, waits for everybod
   expect(await waiting()).toBe(3);
   await worker.db.exec("UPDATE counsellors SET takes = '{}'");
   await worker.runScheduled();
-  expect(await ownersOf([...left, application])).toEqual([asha.member.id, asha.member.id, null]);
+  expect(await findOwners([...left, application])).toEqual([asha.member.id, asha.member.id, null]);
 });
 
 test('without rules for anybody the leads of a closed account are nobody’s', async () => {
   const left = await addLeads(worker, [ofMaya(called)]);
   await close(maya);
   await worker.runScheduled();
-  expect(await ownersOf(left)).toEqual([null]);
+  expect(await findOwners(left)).toEqual([null]);
 });
 
 test('more leads than one run takes up are all handed on by the next', async () => {

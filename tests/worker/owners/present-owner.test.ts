@@ -29,7 +29,7 @@ const waiting = (columns: Record<string, string | number | null> = {}) => ({
   department: 'sap',
   ...columns,
 });
-const ownerOf = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
+const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
 
 const onePhone = { phone_e164: '+919876500001' };
 
@@ -38,7 +38,7 @@ test('all enquiries of a person go to one, who is the present owner, also where 
   await give(ravi, { name: 'Ravi' });
   const before = await addLeads(worker, [waiting(onePhone), waiting(onePhone), waiting(onePhone)]);
   await worker.runScheduled();
-  const [first, ...others] = await Promise.all(before.map(ownerOf));
+  const [first, ...others] = await Promise.all(before.map(findOwner));
   expect([first === asha.member.id || first === ravi.member.id, ...others]).toEqual([true, first, first]);
   const [other, name] = first === asha.member.id ? [ravi, 'Ravi'] : [asha, 'Asha'];
   await worker.db.exec(`UPDATE leads SET assignee_id = '${other.member.id}', contacted_at = 1, status = 'contacted'`);
@@ -72,5 +72,5 @@ test('the language that was noted of a person last is that of their next enquiry
   const next = await addLeads(worker, [waiting(onePhone), waiting({ phone_e164: '+919876500002' })]);
   await worker.runScheduled();
   expect((await ravi.open(next[0] ?? '')).ownerWhy).toMatch(/^Ravi: Marathi, /);
-  expect(await ownerOf(next[1] ?? '')).not.toBeNull();
+  expect(await findOwner(next[1] ?? '')).not.toBeNull();
 });

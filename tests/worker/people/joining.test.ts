@@ -18,9 +18,9 @@ function newContact(): { phone_e164: string; email: string } {
   return { phone_e164: `+91${number}`, email: `person${number}@example.com` };
 }
 
-const personOf = async (lead: string): Promise<unknown> =>
+const findPerson = async (lead: string): Promise<unknown> =>
   (await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id;
-const changesOf = async (lead: string): Promise<unknown[]> =>
+const listChanges = async (lead: string): Promise<unknown[]> =>
   (await worker.db.prepare('SELECT * FROM person_changes WHERE lead_id = ?').bind(lead).all()).results;
 
 test('enquiries of one phone number or of one address in any case are one person', async () => {
@@ -29,10 +29,10 @@ test('enquiries of one phone number or of one address in any case are one person
   const byPhone = await addLead(worker, { phone_e164 });
   const byMail = await addLead(worker, { email: email.toUpperCase() });
   const other = await addLead(worker, newContact());
-  const person = await personOf(first);
+  const person = await findPerson(first);
   expect(person).toMatch(/^[\da-f]{32}$/);
-  expect([await personOf(byPhone), await personOf(byMail)]).toEqual([person, person]);
-  expect(await personOf(other)).not.toBe(person);
+  expect([await findPerson(byPhone), await findPerson(byMail)]).toEqual([person, person]);
+  expect(await findPerson(other)).not.toBe(person);
   expect((await asha.open(first)).others.map(({ id }) => id)).toEqual([byMail, byPhone]);
 });
 
@@ -40,11 +40,11 @@ test('a lead with the number of one and the address of another joins the two, an
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
-  const [kept, gone] = [await personOf(first), await personOf(second)];
+  const [kept, gone] = [await findPerson(first), await findPerson(second)];
   const bridge = await addLead(worker, { phone_e164: two.phone_e164, email: one.email });
-  expect([await personOf(first), await personOf(second), await personOf(bridge)]).toEqual([kept, kept, kept]);
+  expect([await findPerson(first), await findPerson(second), await findPerson(bridge)]).toEqual([kept, kept, kept]);
   expect(await worker.row('SELECT id FROM people WHERE id = ?', String(gone))).toBeNull();
-  expect(await changesOf(bridge)).toMatchObject([
+  expect(await listChanges(bridge)).toMatchObject([
     { kind: 'joined', person_id: kept, other_id: gone, moved: JSON.stringify([second]) },
   ]);
 });
@@ -54,10 +54,10 @@ test('what came as spam joins nobody until somebody says that it is none', async
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
   const spam = await addLead(worker, { phone_e164: two.phone_e164, email: one.email, status: 'spam' });
-  expect(await personOf(spam)).toBeNull();
-  expect(await personOf(first)).not.toBe(await personOf(second));
+  expect(await findPerson(spam)).toBeNull();
+  expect(await findPerson(first)).not.toBe(await findPerson(second));
   await asha.change(spam, { status: 'new' }, 1);
-  expect(await personOf(spam)).toBe(await personOf(second));
+  expect(await findPerson(spam)).toBe(await findPerson(second));
 });
 
 test('a number that a counsellor corrects leads to whose it is', async () => {
@@ -65,7 +65,7 @@ test('a number that a counsellor corrects leads to whose it is', async () => {
   const first = await addLead(worker, { phone_e164 });
   const mistyped = await addLead(worker, { email, phone: '900000000', phone_e164: null, country: 'India' });
   await asha.change(mistyped, { phone: phone_e164.slice(3) }, 1);
-  expect(await personOf(mistyped)).toBe(await personOf(first));
+  expect(await findPerson(mistyped)).toBe(await findPerson(first));
 });
 
 /** Leads of one phone number, each with an address of its own. */
@@ -103,9 +103,9 @@ test('a lead of one who sent many finds them by as few rows, and a form never mo
   const older = newContact();
   const first = await addLead(worker, { ...older, created_at: 1 });
   const bridge = await addLead(worker, { phone_e164: known.phone_e164, email: older.email });
-  expect(await personOf(bridge)).toBe(await personOf(first));
-  expect(await personOf('many')).not.toBe(await personOf(first));
-  expect(await changesOf(bridge)).toEqual([]);
+  expect(await findPerson(bridge)).toBe(await findPerson(first));
+  expect(await findPerson('many')).not.toBe(await findPerson(first));
+  expect(await listChanges(bridge)).toEqual([]);
 });
 
 test('does not join two people by a number whose country was guessed', async () => {
@@ -113,5 +113,5 @@ test('does not join two people by a number whose country was guessed', async () 
   const sure = await addLead(worker, { phone_e164 });
   const guessed = await addLead(worker, { phone_e164, phone_guessed: 1 });
   const guessedToo = await addLead(worker, { phone_e164, phone_guessed: 1 });
-  expect(new Set([await personOf(sure), await personOf(guessed), await personOf(guessedToo)]).size).toBe(3);
+  expect(new Set([await findPerson(sure), await findPerson(guessed), await findPerson(guessedToo)]).size).toBe(3);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-const personOf = async (lead: string): Promise<string> =>
+const findPerson = async (lead: string): Promise<string> =>
   String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
 const readPerson = async (id: string): Promise<PersonPage> =>
   (await (await asha.fetch(`/api/people/${id}`)).json()) as PersonPage;
@@ -28,31 +28,31 @@ async function addFamily(phone_e164: string) {
   const emails = [`mother${phone_e164}@example.com`, `son${phone_e164}@example.com`] as const;
   const mother = await addLead(worker, { name: 'Meera', phone_e164, email: emails[0] });
   const son = await addLead(worker, { name: 'Rohan', phone_e164, email: emails[1] });
-  return { mother, son, emails, phone_e164, person: await personOf(mother) };
+  return { mother, son, emails, phone_e164, person: await findPerson(mother) };
 }
 
 test('who was told apart stays so: the next enquiries go by what only one of them has', async () => {
   const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
   const { status, body } = await split(person, [son], 1);
   expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
-  expect(await personOf(mother)).toBe(person);
+  expect(await findPerson(mother)).toBe(person);
   const ofSon = await addLead(worker, { phone_e164, email: emails[1] });
   const ofMother = await addLead(worker, { phone_e164, email: emails[0] });
   const byPhoneAlone = await addLead(worker, { phone_e164 });
   const ofDaughter = await addLead(worker, { phone_e164, email: 'daughter@example.com' });
-  const people = await Promise.all([ofSon, ofMother, byPhoneAlone].map(personOf));
+  const people = await Promise.all([ofSon, ofMother, byPhoneAlone].map(findPerson));
   expect(people).toEqual([body.person.id, person, person]);
-  expect([person, body.person.id]).not.toContain(await personOf(ofDaughter));
+  expect([person, body.person.id]).not.toContain(await findPerson(ofDaughter));
 });
 
 test('an enquiry with a contact of each that was told apart joins them no more, and says so', async () => {
   const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
   const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
   await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
-  const person = await personOf(mother);
+  const person = await findPerson(mother);
   expect((await split(person, [son], (await readPerson(person)).person.version)).status).toBe(201);
   const next = await addLead(worker, { phone_e164: '+919811100012', email: 'one@example.com' });
-  expect([await personOf(next), await personOf(son)].map((each) => each === person)).toEqual([true, false]);
+  expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
   const told = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
   expect(told).toContainEqual(["1 enquiry told apart as somebody else's", asha.member.email]);
@@ -66,7 +66,7 @@ test('a split is refused on an older version, for enquiries of others, and for a
   expect((await split(person, [son], 2)).status).toBe(412);
   expect((await split(person, [son, stranger], 1)).status).toBe(412);
   expect((await split(person, [mother, son], 1)).body.errors).toEqual({ leads: 'Leave one enquiry with this person' });
-  expect(await personOf(son)).toBe(person);
+  expect(await findPerson(son)).toBe(person);
   expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
 });
 

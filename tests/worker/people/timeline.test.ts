@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-const personOf = async (lead: string): Promise<string> =>
+const findPerson = async (lead: string): Promise<string> =>
   String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
 const toPorts = () => {
   const bindings = { DB: worker.db, ASSETS: { fetch: async () => new Response() } };
@@ -55,7 +55,7 @@ test('a form that is sent is told with its page, campaign, consent and mails; wh
   await worker.advanceClock(1000);
   await asha.change(id, { note: 'Wants weekends' });
   await worker.advanceClock(1000);
-  const { person, events } = await readPerson(await personOf(id));
+  const { person, events } = await readPerson(await findPerson(id));
   expect(person).toMatchObject({
     version: 1,
     name: completeFields.Name,
@@ -81,7 +81,7 @@ test('a syllabus is a download, and a consent that was taken back is told beside
   const email = 'withdraws@example.com';
   const lead = await addLead(worker, { form: 'syllabus', course: 'Java', email, consent: 1, consent_marketing: 1 });
   await withdrawMarketing(toPorts(), { email }, { by: 'command line' });
-  const { events } = await readPerson(await personOf(lead));
+  const { events } = await readPerson(await findPerson(lead));
   expect(events.map(({ kind, title }) => [kind, title])).toEqual([
     ['consent', 'Took back the consent to offers'],
     ['consent', 'Agreed to be contacted'],
@@ -96,7 +96,7 @@ test('a long timeline comes in pages, each event once, the latest first', async 
     worker,
     Array.from({ length: 45 }, () => ({ phone_e164, consent: 1, page_url: 'https://a.example/' })),
   );
-  const id = await personOf(leads[0] ?? '');
+  const id = await findPerson(leads[0] ?? '');
   const keys: string[] = [];
   let pages = 0;
   for (let cursor: string | null = ''; cursor !== null && pages < 9; pages += 1) {
@@ -111,7 +111,7 @@ test('a long timeline comes in pages, each event once, the latest first', async 
 
 test('a person costs the same whatever else there is', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
-  const id = await personOf(lead);
+  const id = await findPerson(lead);
   const rowsRead = async (): Promise<number> => {
     const statement = worker.db.prepare(eventsOfPersonSql).bind(id, Number.MAX_SAFE_INTEGER, '', null);
     return (await statement.all()).meta.rows_read;
@@ -128,7 +128,7 @@ test('a person costs the same whatever else there is', async () => {
 
 test('two counsellors at one person see each other for a minute, and a contact of the other for ten', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200003' });
-  const id = await personOf(lead);
+  const id = await findPerson(lead);
   expect(await here(asha, id)).toEqual({ others: [], contact: null });
   await log(ravi, lead, { way: 'call', result: 'reached' });
   await here(ravi, id);
@@ -146,7 +146,7 @@ test('two counsellors at one person see each other for a minute, and a contact o
 test('with the erasure of all that somebody sent nothing of the person is left', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200004', email: 'erased@example.com', created_at: now() });
   const kept = await addLead(worker, { phone_e164: '+919822200004', email: 'other@example.com' });
-  const id = await personOf(lead);
+  const id = await findPerson(lead);
   await here(asha, id);
   const headers = { 'Content-Type': 'application/json', 'If-Match': '*' };
   await asha.fetch(`/api/people/${id}/split`, { method: 'POST', headers, body: JSON.stringify({ leads: [kept] }) });
@@ -163,7 +163,7 @@ test('who is limited to departments is told of the enquiries of these alone', as
   const phone_e164 = '+919822200005';
   const lead = await addLead(worker, { phone_e164, department: 'sap', email: 'sap@example.com' });
   await addLead(worker, { phone_e164, department: 'networking', email: 'networking@example.com' });
-  const id = await personOf(lead);
+  const id = await findPerson(lead);
   const limited = await Counsellor.logIn(worker);
   const limit = (names: string) =>
     worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind(names, limited.member.id).run();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-const personOf = async (lead: string): Promise<string> =>
+const findPerson = async (lead: string): Promise<string> =>
   String((await worker.row('SELECT person_id FROM leads WHERE id = ?', lead))?.person_id);
 
 async function erase(person: string, ifMatch?: string) {
@@ -32,7 +32,7 @@ test('who asks the staff for it is erased with all enquiries and what came again
   const first = await addLead(worker, { name: 'Meera', ...home });
   await addLead(worker, { name: 'Meera at work', ...work });
   const son = await addLead(worker, { name: 'Rohan', phone_e164: home.phone_e164, email: 'rohan@example.com' });
-  const person = await personOf(first);
+  const person = await findPerson(first);
   await worker.db.batch([
     worker.db.prepare("INSERT INTO people (id, created_at) VALUES ('rohan', 1)"),
     worker.db.prepare("UPDATE leads SET person_id = 'rohan' WHERE id = ?").bind(son),
@@ -85,7 +85,7 @@ test('who asks the staff for it is erased with all enquiries and what came again
 });
 
 test('nobody is erased who is another than was seen, without the version that was seen, or without a fresh proof', async () => {
-  const person = await personOf(await addLead(worker, { name: 'Asha', email: 'asha@example.com' }));
+  const person = await findPerson(await addLead(worker, { name: 'Asha', email: 'asha@example.com' }));
   expect((await erase(person)).status).toBe(422);
   const { status, token } = await erase(person, '"2"');
   expect(status).toBe(412);
@@ -102,8 +102,8 @@ test('erases nobody else who has the same digits in another country', async () =
   await send({ Name: 'John', email: 'john@example.com', phone: '07400123456', country: 'England' });
   await send({ Name: 'Okoye', email: 'okoye@example.com', phone: '07400123456', country: 'Wakanda' });
   const lead = async (name: string) => String((await worker.row('SELECT id FROM leads WHERE name = ?', name))?.id);
-  await erase(await personOf(await lead('John')), '*');
-  await erase(await personOf(await lead('Okoye')), '*');
+  await erase(await findPerson(await lead('John')), '*');
+  await erase(await findPerson(await lead('Okoye')), '*');
   expect(await namesLeft()).toContain('Sunita');
   expect(await namesLeft()).not.toContain('John');
 });

@@ -78,9 +78,9 @@ test('it is narrowed to whom, to kinds of actions and to days, and what is rare 
     insert.bind(at, 'owner-rules-set', admin.id),
     insert.bind(at, 'blog-deleted', other.id),
   ]);
-  const actionsOf = async (query: string) => (await readPage(query)).entries.map(({ action }) => action);
-  expect(await actionsOf('?what=articles,duty')).toEqual(['blog-deleted', 'owner-rules-set']);
-  expect(await actionsOf(`?who=${other.id}`)).toEqual(['blog-deleted']);
+  const listActions = async (query: string) => (await readPage(query)).entries.map(({ action }) => action);
+  expect(await listActions('?what=articles,duty')).toEqual(['blog-deleted', 'owner-rules-set']);
+  expect(await listActions(`?who=${other.id}`)).toEqual(['blog-deleted']);
   expect((await readPage('?what=log-ins')).entries).toHaveLength(50);
   const { next } = await readPage('?what=articles');
   expect(await readPage(`?what=articles&cursor=${next}`)).toMatchObject({ entries: [{ action: 'blog-created' }], next: null });

@@ -7,7 +7,7 @@ import { codeAt } from '#worker/staff/codes.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-const statusOf = async (path: string, token: string) => (await worker.fetch(path, bearer(token))).status;
+const fetchStatus = async (path: string, token: string) => (await worker.fetch(path, bearer(token))).status;
 
 test('where a role has to have a second factor, who has none reaches their own account and nothing else', {
   tags: ['long'],
@@ -18,11 +18,11 @@ test('where a role has to have a second factor, who has none reaches their own a
   expect(await (await getMe(worker, token)).json()).toMatchObject({ role: 'admin', permissions: [] });
   const refused = await worker.fetch('/api/accounts', bearer(token));
   expect([refused.status, await refused.json()]).toMatchObject([403, { type: 'urn:problem:second-factor-missing' }]);
-  expect(await statusOf('/api/auth/second-factor', token)).toBe(200);
+  expect(await fetchStatus('/api/auth/second-factor', token)).toBe(200);
   const { secret } = await enrol(worker, admin);
   const whole = await tryLogin(worker, { email: admin.email, password, code: codeAt(secret, worker.now()) });
   const { token: full } = (await whole.json()) as { token: string };
-  expect(await statusOf('/api/accounts', full)).toBe(200);
+  expect(await fetchStatus('/api/accounts', full)).toBe(200);
   expect(await (await getMe(worker, (await logIn(worker, editor)).token)).json()).toMatchObject({ permissions: ['blogs'] });
 });
 

@@ -139,17 +139,20 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 /** The path with a lead of another department than the limited counsellor's, and the caller's own account. */
-const pathOf = (path: string, caller: Caller): string =>
+const buildPath = (path: string, caller: Caller): string =>
   path
     .replace(/\{[^/]*\}+/g, '')
     .replace(':userId', ids.get(caller) ?? 'user')
     .replace(':revision', '1')
     .replace(':id', path.startsWith('/api/leads/:id') ? 'of-sap' : 'none');
 
-async function verdictOf(route: string, caller: Caller): Promise<Verdict> {
+async function readVerdict(route: string, caller: Caller): Promise<Verdict> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(caller);
-  const answer = await worker.fetch(pathOf(path, caller), { method, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+  const answer = await worker.fetch(buildPath(path, caller), {
+    method,
+    headers: token ? { Authorization: `Bearer ${token}` } : {},
+  });
   const text = await answer.text();
   if (answer.status === 401 || answer.status === 403) return answer.status;
   return text.includes('unknown-lead') ? 404 : 'in';
@@ -162,7 +165,7 @@ test('every route of the API is declared for whom it is', () => {
 test('each role, a counsellor limited to a department, and a stranger are let in just where the table says', async () => {
   const wrong: string[] = [];
   for (const [route, kind] of Object.entries(staffRoutes)) {
-    const verdicts = await Promise.all(callers.map((caller) => verdictOf(route, caller)));
+    const verdicts = await Promise.all(callers.map((caller) => readVerdict(route, caller)));
     for (const [index, caller] of callers.entries())
       if (verdicts[index] !== kinds[kind][caller])
         wrong.push(`${route} for ${caller}: ${verdicts[index]}, not ${kinds[kind][caller]}`);

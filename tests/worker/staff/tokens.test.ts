@@ -32,15 +32,15 @@ function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Pr
     .sign(key);
 }
 
-const statusOf = async (token: string) => (await getMe(worker, token)).status;
+const fetchStatus = async (token: string) => (await getMe(worker, token)).status;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 test('the forgery that changes nothing is let in, so that each of the others fails for its own reason', async () => {
-  expect(await statusOf(await forge())).toBe(200);
+  expect(await fetchStatus(await forge())).toBe(200);
 });
 
 test('a token signed with the older key of the ring is let in', async () => {
-  expect(await statusOf(await forge({ header: { kid: 'older' }, key: olderKey }))).toBe(200);
+  expect(await fetchStatus(await forge({ header: { kid: 'older' }, key: olderKey }))).toBe(200);
 });
 
 test.each<[string, Forgery]>([
@@ -87,17 +87,17 @@ test.each(['none', 'None', 'NONE'])('an unsigned token (alg %s): 401', async (al
     iat: nowSeconds(),
     exp: nowSeconds() + 3600,
   };
-  expect(await statusOf(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
+  expect(await fetchStatus(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
 });
 
 test('a token whose claims were changed after signing: 401', async () => {
   const [header, , signature] = (await forge()).split('.');
   const claims = encode({ iss: 'institute-site', aud: 'staff', sub: 'user-1', jti: sessionId, exp: nowSeconds() + 99_999 });
-  expect(await statusOf(`${header}.${claims}.${signature}`)).toBe(401);
+  expect(await fetchStatus(`${header}.${claims}.${signature}`)).toBe(401);
 });
 
 test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('what is no token (%s): 401', async (token) => {
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
 });
 
 test('without a token, or with one of another scheme: 401', async () => {
@@ -109,15 +109,15 @@ test('without a token, or with one of another scheme: 401', async () => {
 
 test('the mark of a known device opens nothing', async () => {
   const { cookie } = await logIn(worker, staff);
-  expect(await statusOf(cookie.replace('known-device=', ''))).toBe(401);
+  expect(await fetchStatus(cookie.replace('known-device=', ''))).toBe(401);
 });
 
 test('log-out kills this token and leaves the others', async () => {
   const member = await addStaff(worker);
   const [one, other] = [await logIn(worker, member), await logIn(worker, member)];
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(one.token) })).status).toBe(204);
-  expect(await statusOf(one.token)).toBe(401);
-  expect(await statusOf(other.token)).toBe(200);
+  expect(await fetchStatus(one.token)).toBe(401);
+  expect(await fetchStatus(other.token)).toBe(200);
 });
 
 test("log-out everywhere kills every token of the user and nobody else's", async () => {
@@ -126,8 +126,8 @@ test("log-out everywhere kills every token of the user and nobody else's", async
   const untouched = await logIn(worker, colleague);
   const answer = await worker.fetch('/api/auth/logout', jsonPost({ everywhere: true }, bearer(String(tokens[0])).headers));
   expect(answer.status).toBe(204);
-  for (const token of tokens) expect(await statusOf(token)).toBe(401);
-  expect(await statusOf(untouched.token)).toBe(200);
+  for (const token of tokens) expect(await fetchStatus(token)).toBe(401);
+  expect(await fetchStatus(untouched.token)).toBe(200);
 });
 
 test('a second log-out with a dead token: 401', async () => {
@@ -140,16 +140,16 @@ test('a token replayed after a new password: 401, even if its session row is sti
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db.prepare('UPDATE users SET generation = generation + 1 WHERE id = ?').bind(member.id).run();
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
 });
 
 test('a token of a disabled user: 401, and still after they are enabled again', async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db.prepare('UPDATE users SET disabled_at = 1, generation = generation + 1 WHERE id = ?').bind(member.id).run();
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
   await worker.db.prepare('UPDATE users SET disabled_at = NULL WHERE id = ?').bind(member.id).run();
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
 });
 
 test('a session that ran out in the database is over, whatever the token says', async () => {
@@ -159,7 +159,7 @@ test('a session that ran out in the database is over, whatever the token says', 
     .prepare('UPDATE sessions SET expires_at = ? WHERE user_id = ?')
     .bind(now() - 1, member.id)
     .run();
-  expect(await statusOf(token)).toBe(401);
+  expect(await fetchStatus(token)).toBe(401);
 });
 
 test('a role changed in the database counts at once', async () => {

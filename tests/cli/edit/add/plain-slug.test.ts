@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slugOf, subjectSlug } from '#cli/edit/add/plain-slug.ts';
+import { subjectSlug, toSlug } from '#cli/edit/add/plain-slug.ts';
 
 test.each([
   ['C', 'c'],
@@ -12,7 +12,7 @@ test.each([
   ['  Node.js  ', 'node-js'],
   ['पुणे', ''],
 ])('%s is %s in an address', (name, slug) => {
-  expect(slugOf(name)).toBe(slug);
+  expect(toSlug(name)).toBe(slug);
 });
 
 test('a course is named in addresses by its subject alone', () => {

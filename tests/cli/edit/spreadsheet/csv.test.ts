@@ -21,12 +21,12 @@ test('a quote mark that is never closed is refused with its row and column', () 
   expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
 
-const cellOf = (text: string): string => /"((?:[^"]|"")*)"/.exec(formatCsv([[text]]))?.[1] ?? '';
+const formatCell = (text: string): string => /"((?:[^"]|"")*)"/.exec(formatCsv([[text]]))?.[1] ?? '';
 
 test.each(['+919765400011', '+91 (0) 97654 00011', '+91 20', '-5', '-1,000.50', 'Call again\n+91 97654 00011'])(
   'writes %j without an apostrophe',
   (text) => {
-    expect(cellOf(text)).toBe(text);
+    expect(formatCell(text)).toBe(text);
   },
 );
 
@@ -45,7 +45,7 @@ test.each([
   'x;+cmd',
   "+91 20;=cmd|' /C calc'!A0",
 ])('guards %j against being run as a formula', (text) => {
-  expect(cellOf(text)).toContain("'");
+  expect(formatCell(text)).toContain("'");
 });
 
 test('reads a number that an older export guarded', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
-import { exportBook, importBook, loadCopy, mistakesOf, setCell } from '#tests/support/spreadsheet-book.ts';
+import { exportBook, importBook, listMistakes, loadCopy, setCell } from '#tests/support/spreadsheet-book.ts';
 
 test.each(tableNames)('%s come back from a spreadsheet as they went', async (table) => {
   const copy = copyCatalogue();
@@ -47,7 +47,7 @@ test('every mistake is told with its row and column, and nothing is written', { 
     setCell(book, ['python', 'title'], ''),
     setCell(book, ['linux', 'related'], 'jvaa | sql | python'),
   ];
-  const mistakes = await mistakesOf(importBook(copy, book));
+  const mistakes = await listMistakes(importBook(copy, book));
   expect(mistakes.map(({ line }) => line).sort()).toEqual([...rows].sort());
   expect(mistakes).toContainEqual({
     line: rows[0],
@@ -63,7 +63,7 @@ test('every mistake is told with its row and column, and nothing is written', { 
 
 test('a column that is not known is told with the one that was meant', async () => {
   const copy = copyCatalogue();
-  const mistakes = await mistakesOf(importBook(copy, 'key,pric\njava,50000\n'));
+  const mistakes = await listMistakes(importBook(copy, 'key,pric\njava,50000\n'));
   expect(mistakes).toEqual([{ line: 1, message: '"pric" is no column of this table.', hint: 'Did you mean "price"?' }]);
 });
 
@@ -166,7 +166,7 @@ test('two courses that change places leave no redirect that would hide a page', 
 test('a key that is there twice is told with both its rows, and neither is taken', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
-  const mistakes = await mistakesOf(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
+  const mistakes = await listMistakes(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
   expect(mistakes).toEqual([
     { line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' },
   ]);
@@ -177,7 +177,7 @@ test('a batch with a wrong day is one mistake, at its row', { tags: ['long'] }, 
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
-  expect(await mistakesOf(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
+  expect(await listMistakes(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
 });
 
 test('reads headings in any case', async () => {
@@ -187,13 +187,13 @@ test('reads headings in any case', async () => {
 });
 
 test('refuses a row with more cells than the heading has columns', async () => {
-  const mistakes = await mistakesOf(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
+  const mistakes = await listMistakes(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, the heading 3 columns.' }]);
 });
 
 test('the column that flags call category is found', async () => {
   const copy = copyCatalogue();
-  const mistakes = await mistakesOf(importBook(copy, 'key,category\njava,sap\n'));
+  const mistakes = await listMistakes(importBook(copy, 'key,category\njava,sap\n'));
   expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
 });
 
@@ -209,7 +209,7 @@ test('the title of a text page is changed among its fields, and not a byte of it
 test('names the row and column of each mistake in a batch', async () => {
   const copy = copyCatalogue();
   const table = 'sep=;\ncourse;pattern;start;branch\njava;weekend;2027-02-30;deccan\njva;weekend;2027-01-09;deccan\n';
-  expect(await mistakesOf(importBook(copy, table))).toMatchObject([
+  expect(await listMistakes(importBook(copy, table))).toMatchObject([
     { line: 3, message: expect.stringMatching(/^Row 3, column start: `start` must be a day that exists/) },
     { line: 4, message: expect.stringMatching(/^Row 4, column course: `course`/), hint: expect.stringContaining('java') },
   ]);
@@ -230,7 +230,7 @@ test('warns about a sentence with commas that is taken as one item', async () =>
 
 test('names the column of each mistake in a new course', async () => {
   const copy = copyCatalogue();
-  const mistakes = await mistakesOf(importBook(copy, 'key,title,related\ngolang,Go Language,"java, pythn, sql"\n'));
+  const mistakes = await listMistakes(importBook(copy, 'key,title,related\ngolang,Go Language,"java, pythn, sql"\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
 });
 

@@ -5,7 +5,7 @@ import { protectText, unprotectText } from '#cli/edit/spreadsheet/protected-text
 import { type TableName, tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { convertCell, type DateForm, saveInExcel } from '#tests/support/excel.ts';
-import { importBook, loadCopy, mistakesOf } from '#tests/support/spreadsheet-book.ts';
+import { importBook, listMistakes, loadCopy } from '#tests/support/spreadsheet-book.ts';
 
 test.each(tableNames)('changes nothing when %s were only opened and saved in Excel', async (table) => {
   const copy = copyCatalogue();
@@ -102,7 +102,7 @@ test('reads the day first if the other day of the pattern has passed', async () 
 
 test('refuses a date with two meanings in a column of both orders', async () => {
   const rows = ['13-12-2026', '12-31-2026', '01-04-2027'].map((start) => batch(start, 'weekday-evening'));
-  const mistakes = await mistakesOf(importBook(copyCatalogue(), ['course,pattern,start', ...rows, ''].join('\n')));
+  const mistakes = await listMistakes(importBook(copyCatalogue(), ['course,pattern,start', ...rows, ''].join('\n')));
   expect(mistakes).toEqual([
     {
       line: 4,
@@ -125,14 +125,14 @@ test.each([
 ])('refuses a cell that cannot be read, with the way out, in the column %s: %s', async (column, cell, message) => {
   const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
   const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
-  const [first] = await mistakesOf(importBook(copyCatalogue(), table));
+  const [first] = await listMistakes(importBook(copyCatalogue(), table));
   expect(first).toMatchObject({ line: 2, message: expect.stringContaining(message), hint: expect.any(String) });
 });
 
 test('refuses a table whose Marathi names were saved as question marks', async () => {
   const copy = copyCatalogue();
   const table = exportTable(await loadCopy(copy), 'cities').replace(/[\u0900-\u097f]/g, '?');
-  const [mistake] = await mistakesOf(importBook(copy, table));
+  const [mistake] = await listMistakes(importBook(copy, table));
   expect(mistake?.message).toContain('column nameInMarathi');
 });
 

@@ -11,7 +11,7 @@ const head: Head = {
   image: '/images/java.jpg',
   structuredData: [{ '@type': 'Course' }],
 };
-const digestOf = (main: string, { before = '', own = {} }: { before?: string; own?: Partial<Head> } = {}): string =>
+const createDigest = (main: string, { before = '', own = {} }: { before?: string; own?: Partial<Head> } = {}): string =>
   digestPage({ ...head, ...own }, `<body>${before}<main id="main">${main}</main><footer>${before}</footer></body>`);
 
 const said = '<h1>Java in नाशिक</h1><p>4 months</p><a href="/python">Python</a>';
@@ -27,18 +27,18 @@ test.each([
   ['the address of a picture', `<img src="/assets/a.svg" alt=""/>${said}`],
   ['a form with its choices', `${said}<form action="/api"><h2>Ask</h2><option value="a">A</option></form>`],
 ])('%s is no part of it', (_, main) => {
-  expect(digestOf(main)).toBe(digestOf(said));
+  expect(createDigest(main)).toBe(createDigest(said));
 });
 
 test('menu and footer are no part of it', () => {
-  expect(digestOf(said, { before: '<nav>Another menu</nav>' })).toBe(digestOf(said));
+  expect(createDigest(said, { before: '<nav>Another menu</nav>' })).toBe(createDigest(said));
 });
 
 test.each([
-  ['a word', digestOf(said.replace('4', '5'))],
-  ['the address of a link', digestOf(said.replace('/python', '/sql'))],
-  ['the title', digestOf(said, { own: { title: 'Java classes' } })],
-  ['the structured data', digestOf(said, { own: { structuredData: [{ '@type': 'Course', name: 'Java' }] } })],
+  ['a word', createDigest(said.replace('4', '5'))],
+  ['the address of a link', createDigest(said.replace('/python', '/sql'))],
+  ['the title', createDigest(said, { own: { title: 'Java classes' } })],
+  ['the structured data', createDigest(said, { own: { structuredData: [{ '@type': 'Course', name: 'Java' }] } })],
 ])('%s is part of it', (_, digest) => {
-  expect(digest).not.toBe(digestOf(said));
+  expect(digest).not.toBe(createDigest(said));
 });

@@ -39,13 +39,13 @@ function rulesFor(groups: readonly Group[], agent: string): Group['rules'] {
 }
 
 function judge(rules: Group['rules'], path: string): boolean {
-  const matching = rules.filter((rule) => patternOf(rule.path).test(path));
+  const matching = rules.filter((rule) => toPattern(rule.path).test(path));
   const [strongest] = matching.toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllowed) - Number(a.isAllowed));
   return strongest?.isAllowed ?? true;
 }
 
 /** `*` stands for anything, `$` at the end for the end of the path. */
-function patternOf(rule: string): RegExp {
+function toPattern(rule: string): RegExp {
   const isAnchored = rule.endsWith('$');
   const source = (isAnchored ? rule.slice(0, -1) : rule)
     .split('*')

@@ -6,7 +6,7 @@ import type { PagePlan } from '#site/pages/page-plan.ts';
 const origin = 'https://www.institute.example';
 const planAt = (path: string): PagePlan =>
   ({ path, priority: 0.7, props: { head: { canonical: `${origin}${path}` } } }) as unknown as PagePlan;
-const pagesOf = (count: number): PagePlan[] => Array.from({ length: count }, (_, index) => planAt(`/course-${index}`));
+const createPages = (count: number): PagePlan[] => Array.from({ length: count }, (_, index) => planAt(`/course-${index}`));
 
 interface Url {
   loc: string;
@@ -38,7 +38,7 @@ const isOfSchema = (url: Url): boolean =>
 
 test('a site of up to 50,000 pages has one sitemap after the schema', () => {
   const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
-  const [only, ...others] = sitemapFiles({ origin, pages: pagesOf(3), lastmod });
+  const [only, ...others] = sitemapFiles({ origin, pages: createPages(3), lastmod });
   expect(others).toEqual([]);
   const xml = only?.make() as string;
   expectSchema(xml);
@@ -52,7 +52,7 @@ test('addresses are escaped', () => {
 
 test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', { tags: ['long'] }, () => {
   const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
-  const pages = pagesOf(50_001);
+  const pages = createPages(50_001);
   const [index, ...parts] = sitemapFiles({ origin, pages, lastmod });
   const { sitemapindex } = parser.parse(index?.make() as string) as { sitemapindex: { sitemap: Url[] } };
   expect(sitemapindex.sitemap.map(({ loc }) => loc)).toEqual(parts.map(({ file }) => `${origin}/${file}`));
@@ -69,11 +69,11 @@ test('a larger site has an index of parts of 50,000 pages at most, each page in 
 });
 
 test('a page stays in its part when a city is added', () => {
-  const partOf = (pages: PagePlan[], path: string) =>
+  const findFile = (pages: PagePlan[], path: string) =>
     sitemapFiles({ origin, pages, lastmod: {} }).find(
       ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),
     )?.file;
-  const pages = pagesOf(50_001);
+  const pages = createPages(50_001);
   const more = [...Array.from({ length: 69 }, (_, index) => planAt(`/course-${index}-in-a-new-city`)), ...pages];
-  expect(partOf(more, '/course-4711')).toBe(partOf(pages, '/course-4711'));
+  expect(findFile(more, '/course-4711')).toBe(findFile(pages, '/course-4711'));
 });

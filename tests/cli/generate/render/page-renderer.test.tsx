@@ -42,17 +42,17 @@ function Page({ content }: { content: () => ReactNode }): ReactElement {
   return <main>{content()}</main>;
 }
 
-const rendererOf = (): { renderer: PageRenderer; render: (content: () => ReactNode) => string } => {
+const createRenderer = (): { renderer: PageRenderer; render: (content: () => ReactNode) => string } => {
   const renderer = new PageRenderer();
   return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
 test.each(cases)('a page put together from fragments equals a whole render: %s', (_, content) => {
-  expect(rendererOf().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
+  expect(createRenderer().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
 });
 
 test('a fragment is rendered once for each distinct set of props', () => {
-  const { renderer, render } = rendererOf();
+  const { renderer, render } = createRenderer();
   const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
   render(() => boxes(['a', 'b']));
   render(() => boxes(['b', 'c', 'a']));
@@ -66,7 +66,7 @@ test('props count by identity where they are objects, else by value and by name'
       <b>{`${course?.key} ${id} ${name}`}</b>
     ),
   );
-  const { renderer, render } = rendererOf();
+  const { renderer, render } = createRenderer();
   const course = { key: 'java' };
   render(() => [
     ...[<ShowPart key="1" course={course} id="1" />, <ShowPart key="2" course={course} id="1" />],
@@ -81,5 +81,5 @@ test.each([
   ['ends', () => <>{<br />}text</>],
 ])('a fragment that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
   const TextPart = cachedFragment('text', component);
-  expect(() => rendererOf().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
+  expect(() => createRenderer().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
 });

@@ -6,13 +6,13 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const catalogue = await loadFrozenCatalogue();
 const branchNamed = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
-const mapOf = (slug: string) => branchMapView(catalogue, branchNamed(slug));
+const buildMap = (slug: string) => branchMapView(catalogue, branchNamed(slug));
 
 test('north is up, east is right, and all branches of the city are within the drawing', () => {
-  const map = mapOf('shivajinagar');
-  const pointOf = (name: string) => map?.others.find((point) => point.name === name);
-  expect(pointOf('Akurdi')?.y).toBeLessThan(map?.here.y ?? 0);
-  expect(pointOf('Hadapsar')?.x).toBeGreaterThan(map?.here.x ?? Number.POSITIVE_INFINITY);
+  const map = buildMap('shivajinagar');
+  const findPoint = (name: string) => map?.others.find((point) => point.name === name);
+  expect(findPoint('Akurdi')?.y).toBeLessThan(map?.here.y ?? 0);
+  expect(findPoint('Hadapsar')?.x).toBeGreaterThan(map?.here.x ?? Number.POSITIVE_INFINITY);
   for (const { x, y } of [...(map?.others ?? []), ...(map ? [map.here] : [])]) {
     expect(x).toBeGreaterThan(0);
     expect(x).toBeLessThan(map?.width ?? 0);
@@ -22,7 +22,7 @@ test('north is up, east is right, and all branches of the city are within the dr
 });
 
 test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajinagar, Deccan within 5', () => {
-  const map = mapOf('shivajinagar');
+  const map = buildMap('shivajinagar');
   const away = (name: string): number => {
     const point = map?.others.find((other) => other.name === name);
     return Math.hypot((point?.x ?? 0) - (map?.here.x ?? 0), (point?.y ?? 0) - (map?.here.y ?? 0));
@@ -53,6 +53,6 @@ test('a line of the metro goes through the points of its stations, in scale with
 });
 
 test('a branch without a position, or without others in its city, has no drawing', () => {
-  expect(mapOf('dadar')).toBeUndefined();
+  expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...branchNamed('deccan'), latitude: undefined })).toBeUndefined();
 });

@@ -1,21 +1,21 @@
 import { expect, inject, test } from 'vitest';
 import { coursePath } from '#catalogue/routes.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { readPages, sitemapOf } from '#tests/support/built-pages.ts';
+import { readPages, readSitemap } from '#tests/support/built-pages.ts';
 
 const folder = inject('siteFolder');
 const pages = new Map(readPages(folder).map(({ path, html }) => [path, html]));
 const { branches, courses, institute } = await loadFrozenCatalogue();
 const rooms = branches.filter(({ address }) => address);
 
-const dataOf = (path: string): Record<string, unknown>[] =>
+const parseData = (path: string): Record<string, unknown>[] =>
   [...(pages.get(path) ?? '').matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
     JSON.parse(json),
   );
-const businessesOn = (path: string) => dataOf(path).filter((data) => [data['@type']].flat().includes('LocalBusiness'));
+const businessesOn = (path: string) => parseData(path).filter((data) => [data['@type']].flat().includes('LocalBusiness'));
 
 test('each branch with rooms has a page with its address, map and business, in the sitemap', () => {
-  const rows = sitemapOf(folder).join(' ');
+  const rows = readSitemap(folder).join(' ');
   for (const { slug, address = '', mapUrl = '' } of rooms) {
     const html = pages.get(`/branches/${slug}`) ?? '';
     expect(html).toContain(address);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { pairOf } from '#catalogue/catalogue.ts';
+import { findPair } from '#catalogue/catalogue.ts';
 import { coursePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
@@ -46,7 +46,7 @@ test("a course's page in a city is told in the order in which people decide", ()
 
 test('it holds what the course teaches, and what somebody wrote of the course in the city', () => {
   const { markup, course, city } = pageAt('/java-course-in-nashik.php');
-  const pair = pairOf(catalogue, course, city);
+  const pair = findPair(catalogue, course, city);
   for (const { title, hours } of course.curriculum) expect(markup).toMatch(new RegExp(`${title}.*${hours} h`));
   for (const text of [...course.outcomes, ...(pair?.uses.map((use) => use.text) ?? []), pair?.project.title, pair?.work])
     expect(markup).toContain(text);
@@ -87,7 +87,7 @@ test('what is the same for every city stands there once: all terms of the fee on
 
 test('the description names the project that the page holds', () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
-  expect(plan.props.head.description).toContain(`Project: ${pairOf(catalogue, course, city)?.project.title}.`);
+  expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
 

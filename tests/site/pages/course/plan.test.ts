@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { upcomingBatches } from '#site/views/batches.ts';
-import { modelOf } from '#tests/cli/check/plant.ts';
+import { loadModel } from '#tests/cli/check/plant.ts';
 import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
@@ -9,7 +9,7 @@ async function modelWith(change: (files: TextFiles) => void) {
   change(files);
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  return modelOf(folder);
+  return loadModel(folder);
 }
 
 const batchesOn = (...days: string[]): string =>

@@ -58,7 +58,7 @@ const plansOn = Object.fromEntries(
 
 const read = (html: string) => readMarkup(html, { isPart: false, findPart: () => expect.fail() });
 
-function wordsOf({ component, props }: PagePlan): PageWords {
+function readWords({ component, props }: PagePlan): PageWords {
   const html = new PageRenderer().render(component, props);
   const { head } = read(html);
   const [aboveForm = ''] = /<main[\s\S]*?(?=<div class="band sunk page-form">|<\/main>)/.exec(html) ?? [];
@@ -81,5 +81,5 @@ const cases = Object.entries(expected).flatMap(([day, pages]) =>
 );
 
 test.each(cases)('$path says on $day what it is written to say', ({ day, path, words }) => {
-  expect(wordsOf(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
+  expect(readWords(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
 });

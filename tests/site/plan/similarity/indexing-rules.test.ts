@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PagePlan } from '#site/pages/page-plan.ts';
-import { modelOf } from '#tests/cli/check/plant.ts';
+import { loadModel } from '#tests/cli/check/plant.ts';
 import { soundCatalogue, type TextFiles } from '#tests/cli/check/site-fixture.ts';
 import { writtenWords } from '#tests/cli/check/written-words.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
@@ -10,13 +10,13 @@ async function plansWith(change: (files: TextFiles) => void): Promise<PagePlan[]
   change(files);
   const folder = makeTempFolder();
   writeFiles(folder, files);
-  const { pages } = await modelOf(folder);
+  const { pages } = await loadModel(folder);
   return pages.map(({ plan }) => plan);
 }
 
-const indexedOf = (plans: readonly PagePlan[], city: string): string[] =>
+const listIndexed = (plans: readonly PagePlan[], city: string): string[] =>
   plans.filter(({ props, indexableText }) => indexableText?.city.slug === city && props.head.isIndexable).map(({ path }) => path);
-const closedOf = (plans: readonly PagePlan[], city: string): PagePlan[] =>
+const listClosed = (plans: readonly PagePlan[], city: string): PagePlan[] =>
   plans.filter(({ props, indexableText }) => indexableText?.city.slug === city && !props.head.isIndexable);
 
 const clone = (files: TextFiles, name: string): string =>
@@ -32,8 +32,8 @@ const clonePairs = (files: TextFiles, name: string): string =>
 
 test('pages of a city with facts of its own are indexed', async () => {
   const plans = await plansWith(() => {});
-  expect(indexedOf(plans, 'nashik')).toHaveLength(5);
-  expect(indexedOf(plans, 'satara')).toHaveLength(5);
+  expect(listIndexed(plans, 'nashik')).toHaveLength(5);
+  expect(listIndexed(plans, 'satara')).toHaveLength(5);
 });
 
 test('a clone that still names the first city is closed, and the first city stays', async () => {
@@ -41,9 +41,9 @@ test('a clone that still names the first city is closed, and the first city stay
     files['cities/abad.yaml'] = clone(files, 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad');
   });
-  expect(indexedOf(plans, 'abad')).toEqual([]);
-  expect(indexedOf(plans, 'nashik')).toHaveLength(5);
-  expect(closedOf(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
+  expect(listIndexed(plans, 'abad')).toEqual([]);
+  expect(listIndexed(plans, 'nashik')).toHaveLength(5);
+  expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
 });
 
 test('of two cities of which nothing tells the copy neither is indexed', async () => {
@@ -51,8 +51,8 @@ test('of two cities of which nothing tells the copy neither is indexed', async (
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad').replaceAll('Nashik', 'Abad');
   });
-  expect(indexedOf(plans, 'abad')).toEqual([]);
-  expect(indexedOf(plans, 'nashik')).toEqual([]);
+  expect(listIndexed(plans, 'abad')).toEqual([]);
+  expect(listIndexed(plans, 'nashik')).toEqual([]);
 });
 
 test.each([
@@ -78,8 +78,8 @@ test('a city with a name alone has its pages, none of them in search engines', a
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = 'slug: abad\nname: Abad\n';
   });
-  expect(indexedOf(plans, 'abad')).toEqual([]);
-  expect(closedOf(plans, 'abad')).toHaveLength(5);
+  expect(listIndexed(plans, 'abad')).toEqual([]);
+  expect(listClosed(plans, 'abad')).toHaveLength(5);
 });
 
 test('what a city says of its trades counts for a course only where it names the course or a skill', async () => {

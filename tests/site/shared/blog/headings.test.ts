@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { markHeadings } from '#site/shared/blog/headings.ts';
 import { plainText } from '#site/shared/blog/plain-text.ts';
 
-const idsOf = (html: string) => markHeadings(html).headings.map(({ id }) => id);
+const listIds = (html: string) => markHeadings(html).headings.map(({ id }) => id);
 
 test('equal headings get numbers, also beside one that is spelled like a number', () => {
-  expect(idsOf('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
+  expect(listIds('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
 });
 
 test('a heading keeps what is in it, and one that is never closed gets no id', () => {
@@ -19,7 +19,7 @@ test('a heading keeps what is in it, and one that is never closed gets no id', (
   });
 });
 
-test('no heading takes the id of a part of the page', () => expect(idsOf('<h2>Contents</h2>')).toEqual(['contents-2']));
+test('no heading takes the id of a part of the page', () => expect(listIds('<h2>Contents</h2>')).toEqual(['contents-2']));
 
 /** Long enough for linear work on a busy machine, and far too short for work that grows with the square of its input. */
 const patienceMs = 120_000;

@@ -7,11 +7,11 @@ interface Article {
   version: number;
 }
 
-const articleOf = ({ text }: Answer): Article => (JSON.parse(text) as { blog: Article }).blog;
+const parseArticle = ({ text }: Answer): Article => (JSON.parse(text) as { blog: Article }).blog;
 
 const publish = async (desk: Desk, title: string): Promise<Article> => {
   const body = { title, content: `<p>${title}</p>`, status: 'published', tags: ['sap'] };
-  return articleOf(await desk.ask({ method: 'POST', path: '/api/blogs', body }));
+  return parseArticle(await desk.ask({ method: 'POST', path: '/api/blogs', body }));
 };
 
 /** A visitor at a place that remembers no page. */
@@ -80,7 +80,7 @@ export const writingStory: WorkStory = {
     // Who was told nothing is told by 412 that it is done, with the draft beside it.
     const hidden = await desk.askUntil(unpublish, 200, 412);
     const made = await desk.askUntil(create, 200, 201);
-    const changed = made.status < 300 ? await desk.askUntil(change(articleOf(made)), 200, 412) : undefined;
+    const changed = made.status < 300 ? await desk.askUntil(change(parseArticle(made)), 200, 412) : undefined;
     const removed = await desk.askUntil(remove, 204);
     desk.stage.mend();
     const isShownWhileAway = (slug: string, title: string): Promise<boolean> =>
@@ -92,11 +92,11 @@ export const writingStory: WorkStory = {
       (removed.status === 204 && (await isShownWhileAway(doomed.slug, 'Old fees'))) ||
       (hidden.status < 500 && (await isShownWhileAway(early.slug, 'Written too early')));
     const madeLater = await desk.askUntil(create, 200, 201);
-    if ((changed?.status ?? 500) >= 500) await desk.askUntil(change(articleOf(madeLater)), 200, 412);
+    if ((changed?.status ?? 500) >= 500) await desk.askUntil(change(parseArticle(madeLater)), 200, 412);
     await desk.askUntil(remove, 204);
     await desk.askUntil(unpublish, 200, 412);
     const ours = "blogs WHERE title = 'New batches'";
-    const [gone, shown] = await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${articleOf(madeLater).slug}`]);
+    const [gone, shown] = await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${parseArticle(madeLater).slug}`]);
     return {
       lost: unless(
         [(await desk.stage.count(ours)) > 0, 'the article'],

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { copyLeads, leadFile } from '#cli/data/copy-leads.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
-import { strangersOf } from '../run-story.ts';
+import { findStrangers } from '../run-story.ts';
 import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
 
@@ -45,13 +45,13 @@ async function isBackedUp({ stores }: Desk, text: string): Promise<boolean> {
   }
 }
 
-const linkOf = ({ mail }: Desk): string | undefined =>
+const findLink = ({ mail }: Desk): string | undefined =>
   mail.inbox.flatMap(({ content }) => content.map(({ value }) => /token=([\w.-]+)/.exec(value)?.[1])).find(Boolean);
 
 const askForLink = (desk: Desk) =>
   desk.askUntil({ method: 'POST', path: '/api/privacy', body: { email: people.asha.email } }, 202);
 
-const toNobodyElse = (desk: Desk): string[] => strangersOf(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
+const toNobodyElse = (desk: Desk): string[] => findStrangers(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
 
 /** Somebody asks for the link to what is held of them. */
 export const linkStory: WorkStory = {
@@ -83,7 +83,7 @@ export const erasureStory: WorkStory = {
       await send(desk, 'ravi', 'r-2');
     });
     const wasBackedUp = await isBackedUp(desk, people.asha.email);
-    const token = linkOf(desk);
+    const token = findLink(desk);
     const withToken = (action: string) => ({ method: 'POST', path: `/api/privacy/${action}`, body: { token } });
     begin();
     const seen = await desk.askUntil({ path: `/api/privacy/data?token=${token}&format=json` }, 200);

@@ -5,13 +5,13 @@ import { copyLeads } from '#cli/data/copy-leads.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
 import { limitBucket } from '#worker/platform/limit-bindings.ts';
-import { strangersOf } from '../run-story.ts';
+import { findStrangers } from '../run-story.ts';
 import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
 
 const day = 24 * 60 * 60_000;
 
-const personOf = (index: number) => ({
+const createPerson = (index: number) => ({
   ...completeFields,
   Name: `Person ${index}`,
   email: `person${index}@example.com`,
@@ -19,7 +19,7 @@ const personOf = (index: number) => ({
 });
 
 const send = (desk: Desk, index: number) =>
-  desk.stage.ask('/api/send-email-popup', jsonPost({ ...personOf(index), key: `key-${index}` }));
+  desk.stage.ask('/api/send-email-popup', jsonPost({ ...createPerson(index), key: `key-${index}` }));
 
 const waiting = async ({ stores }: Desk): Promise<number> => (await stores.spill.list({ prefix: 'leads/' })).objects.length;
 
@@ -30,13 +30,13 @@ export const runsStory: WorkStory = {
   async play(desk, fault, begin) {
     await desk.mail.goDown();
     for (const index of [1, 2]) await send(desk, index);
-    await desk.ask({ method: 'POST', path: '/api/privacy', body: { email: personOf(1).email } });
+    await desk.ask({ method: 'POST', path: '/api/privacy', body: { email: createPerson(1).email } });
     await desk.mail.comeBack();
     await desk.whileAway(() => send(desk, 3));
     const expire = "UPDATE leads SET status = 'spam', created_at = ?1 WHERE email = ?2";
     await desk.stores.db
       .prepare(expire)
-      .bind(desk.stage.now() - 100 * day, personOf(2).email)
+      .bind(desk.stage.now() - 100 * day, createPerson(2).email)
       .run();
     begin();
     for (const minutes of [2, 4, 6]) await desk.stage.runMinute(minutes, true);
@@ -52,15 +52,15 @@ export const runsStory: WorkStory = {
     return {
       lost: unless(
         [!ofBuckets || isAlive, 'mail while only a bucket is away'],
-        [mailed(personOf(1).email) >= 2, 'a reply or a link'],
-        [mailed(personOf(3).email) >= 1, 'the reply to the lead that waited'],
+        [mailed(createPerson(1).email) >= 2, 'a reply or a link'],
+        [mailed(createPerson(3).email) >= 1, 'the reply to the lead that waited'],
         [(await waiting(desk)) === 0, 'a lead that waits'],
-        [(await desk.stage.count('leads WHERE email = ?1', personOf(3).email)) > 0, 'the lead that waited'],
-        [(await desk.stage.count('leads WHERE email = ?1', personOf(2).email)) === 0, 'what was to be tidied'],
+        [(await desk.stage.count('leads WHERE email = ?1', createPerson(3).email)) > 0, 'the lead that waited'],
+        [(await desk.stage.count('leads WHERE email = ?1', createPerson(2).email)) === 0, 'what was to be tidied'],
         [(await desk.stage.count("outbox WHERE status = 'pending'")) === 0, 'a delivery'],
       ),
       doubled: unless([(await desk.stage.count('leads')) <= 2, 'a lead']),
-      strangers: strangersOf(desk.mail, personOf(1).email, personOf(2).email, personOf(3).email, stageCatalogue),
+      strangers: findStrangers(desk.mail, createPerson(1).email, createPerson(2).email, createPerson(3).email, stageCatalogue),
     };
   },
 };
@@ -84,7 +84,7 @@ export const backupStory: WorkStory = {
       desk.stage.mend();
       const files = names === undefined ? [] : readdirSync(join(folder, 'leads'));
       const texts = files.map((file) => readFileSync(join(folder, 'leads', file), 'utf8')).join();
-      const isWhole = names?.length === 2 && [1, 2].every((index) => texts.includes(personOf(index).email));
+      const isWhole = names?.length === 2 && [1, 2].every((index) => texts.includes(createPerson(index).email));
       return {
         lost: unless(
           [names === undefined || isWhole, 'a lead in a backup that was made'],

@@ -1,5 +1,5 @@
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
-import { strangersOf } from '../run-story.ts';
+import { findStrangers } from '../run-story.ts';
 import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
 
@@ -89,7 +89,7 @@ export const inboxStory: WorkStory = {
         [calls < 2, 'the call'],
         [(await desk.stage.count('leads')) === 1, 'the lead'],
       ),
-      strangers: strangersOf(desk.mail, completeFields.email, stageCatalogue),
+      strangers: findStrangers(desk.mail, completeFields.email, stageCatalogue),
     };
   },
 };
