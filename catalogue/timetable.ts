@@ -81,11 +81,11 @@ export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
 /** Least months between the fastest and the slowest pattern of which one printed number says too little. */
-const leastSpan = 0.5;
+const minSpan = 0.5;
 
 /** Whether a printed duration is that of the patterns: both ends near, and a span where they lie apart. */
 export const isTrueSpan = (printed: Months, computed: Months): boolean =>
-  areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < leastSpan);
+  areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < minSpan);
 
 /** The patterns in which a course runs, in the order of the timetable. */
 export const listPatterns = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>

@@ -11,7 +11,7 @@ export const line = (max = 400) =>
     .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), 'must not contain HTML');
 
 /** Longest key of a course: its file and its id are named by it. */
-export const courseKeyMax = 60;
+export const maxCourseKeyLength = 60;
 
 /** Whether Windows can store a file at this path: it keeps some names for devices, whatever their ending. */
 const isFileName = (path: string): boolean => !/(^|\/)(con|prn|aux|nul|(com|lpt)\d)([./]|$)/i.test(path);
@@ -20,12 +20,12 @@ const notDevice = 'must not be a name like con, aux or nul: Windows cannot store
 /** A course key: `java`, `sapBasis`, `MobileHackingCourse`. */
 export const courseKey = z
   .string()
-  .max(courseKeyMax, `must be at most ${courseKeyMax} characters`)
+  .max(maxCourseKeyLength, `must be at most ${maxCourseKeyLength} characters`)
   .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter')
   .refine(isFileName, notDevice);
 
 /** Identifier of a course, as menus and dropdowns carry it: room for a prefix before the longest key. */
-export const courseId = line(courseKeyMax + 4);
+export const courseId = line(maxCourseKeyLength + 4);
 
 /** A slug: lower-case words joined by single hyphens. */
 export const slug = z

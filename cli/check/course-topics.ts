@@ -12,7 +12,7 @@ interface TopicSources {
 }
 
 /** Words that stand in the modules of more courses than this are no topic of one of them (`report`, `data`). */
-const mostCourses = 0.2;
+const maxCourseShare = 0.2;
 const shortestWord = 4;
 
 const endings = /(?:ies|ing|ed|es|s|y|e)$/;
@@ -70,7 +70,7 @@ export class CourseTopics {
     const stems = courses.map((course) => new Set(topicTexts(course).flatMap((text) => this.#listStems(text))));
     const counts = new Map<string, number>();
     for (const own of stems) for (const stem of own) counts.set(stem, (counts.get(stem) ?? 0) + 1);
-    const most = Math.max(1, courses.length * mostCourses);
+    const most = Math.max(1, courses.length * maxCourseShare);
     const isTopic = (stem: string): boolean =>
       stem.length >= shortestWord && !everyday.has(stem) && (counts.get(stem) ?? 0) <= most;
     return new Map(courses.map((course, index) => [course, new Set([...(stems[index] ?? [])].filter(isTopic))]));

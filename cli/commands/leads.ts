@@ -14,12 +14,12 @@ import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { indianTime } from '#site/shared/times.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
 
-const maxLimit = 1000;
+const maxLeads = 1000;
 
 function readLimit(text: string): number {
   const limit = Number(text);
-  if (Number.isInteger(limit) && limit > 0 && limit <= maxLimit) return limit;
-  throw new InvalidArgumentError(`Give a number from 1 to ${maxLimit}.`);
+  if (Number.isInteger(limit) && limit > 0 && limit <= maxLeads) return limit;
+  throw new InvalidArgumentError(`Give a number from 1 to ${maxLeads}.`);
 }
 
 const shownColumns = ['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery'];

@@ -19,13 +19,13 @@ interface LockOptions {
   onWait?: (pid: number) => void;
   /** What a holder does, for the message about one that does not end. */
   doing?: string;
-  waitMaxMs?: number;
+  maxWaitMs?: number;
 }
 
-const waitMaxByDefaultMs = minuteMs;
+const defaultMaxWaitMs = minuteMs;
 const betweenTriesMs = 40;
 /** Tries in a row that find a lock without its owner: writing it takes a moment, so that its process was killed in between. */
-const mostUnreadable = 25;
+const maxUnreadableReads = 25;
 
 /**
  * Runs `work` while no other process runs its own under the same lock file. A lock whose process is gone is taken over,
@@ -43,14 +43,14 @@ export async function withLock<Result>(options: LockOptions, work: () => Promise
 }
 
 async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
-  const { file, onWait, doing = 'building into the same folder', waitMaxMs = waitMaxByDefaultMs } = options;
+  const { file, onWait, doing = 'building into the same folder', maxWaitMs = defaultMaxWaitMs } = options;
   makeFolder(dirname(file));
   let hasWaited = false;
   let unreadable = 0;
-  for (let triesLeft = Math.ceil(waitMaxMs / betweenTriesMs); !createLock(file, owner); triesLeft -= 1) {
+  for (let triesLeft = Math.ceil(maxWaitMs / betweenTriesMs); !createLock(file, owner); triesLeft -= 1) {
     const holder = readOwner(file);
     unreadable = holder ? 0 : unreadable + 1;
-    if (holder ? !isAlive(holder.pid) : unreadable > mostUnreadable) {
+    if (holder ? !isAlive(holder.pid) : unreadable > maxUnreadableReads) {
       removeStale(file, holder);
       unreadable = 0;
       continue;

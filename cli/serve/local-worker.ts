@@ -10,7 +10,7 @@ import type { Pages, WorkerReport, WorkerSettings } from './worker-process.mjs';
 const processFile = fileURLToPath(new URL('./worker-process.mjs', import.meta.url));
 const readyWithinMs = 90_000;
 const endsWithinMs = 5_000;
-const keptErrorLength = 8_000;
+const maxErrorLength = 8_000;
 
 interface WorkerOptions {
   pages: Pages;
@@ -97,7 +97,7 @@ export class LocalWorker {
 
   #takeErrors(text: string): void {
     const lines = text.split('\n').filter((line) => line.trim() && !runtimeNoise.test(line));
-    this.#lastErrors = [this.#lastErrors, ...lines].join('\n').slice(-keptErrorLength);
+    this.#lastErrors = [this.#lastErrors, ...lines].join('\n').slice(-maxErrorLength);
     for (const line of lines) this.options.warn(line);
   }
 }

@@ -35,7 +35,7 @@ export function terminalUi(): TerminalUi {
 
 /** What was typed comes within this time, and nobody types an answer to a question as fast. */
 const quietMs = 20;
-const roundsMax = 50;
+const maxRounds = 50;
 
 /** Drops what was typed before a question was shown: an Enter of then is no answer. @throws {UserError} for Ctrl-C */
 async function discardTyped(input: NodeJS.ReadStream): Promise<void> {
@@ -45,7 +45,7 @@ async function discardTyped(input: NodeJS.ReadStream): Promise<void> {
   };
   // Lines that are not ended yet are given out in raw mode only.
   input.setRawMode(true).on('data', take).resume();
-  for (let round = 0, before = -1; round < roundsMax && typed.length > before; round += 1) {
+  for (let round = 0, before = -1; round < maxRounds && typed.length > before; round += 1) {
     before = typed.length;
     await pause(quietMs);
   }

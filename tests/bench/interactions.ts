@@ -18,13 +18,13 @@ interface Interaction {
   /** What is to be seen afterwards; the next picture where nothing is named. */
   shown?: string;
   /** `answerMs` where nothing else is given. */
-  mostMs?: number;
+  maxMs?: number;
 }
 
 /** How long an answer took by the median of the visits, the most that it may take, and the best of the visits: other work on the machine only delays it. */
 export interface Answer {
   ms: number;
-  mostMs: number;
+  maxMs: number;
   bestMs: number;
 }
 
@@ -59,7 +59,7 @@ const interactions = (course: string, finder: string): Readonly<Record<string, I
     event: 'click',
     act: pressDemo,
     shown: 'dialog[open] form',
-    mostMs: formMs,
+    maxMs: formMs,
   },
   'opening it again': {
     path: course,
@@ -100,7 +100,7 @@ export async function answerTimes(browser: Browser, { course, finder, ...timing 
     const seen: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) seen.push(await timeOnce(browser, { ...timing, interaction }));
     const [bestMs = Number.NaN] = seen.sort((a, b) => a - b);
-    answers[name] = { ms: seen[(visits - 1) / 2] ?? Number.NaN, mostMs: interaction.mostMs ?? answerMs, bestMs };
+    answers[name] = { ms: seen[(visits - 1) / 2] ?? Number.NaN, maxMs: interaction.maxMs ?? answerMs, bestMs };
   }
   return answers;
 }

@@ -11,11 +11,11 @@ import { openInbox, openStage, recipients, type Stage } from './floods/stage.ts'
 const runsAfter = 7;
 const inboxLooks = 20;
 /** What is "at once" and "usable" on a machine that may be busy. */
-const mostDelayMs = 5000;
-const mostListMs = 1000;
-const mostDismissalMs = 10_000;
+const maxDelayMs = 5000;
+const maxListMs = 1000;
+const maxDismissalMs = 10_000;
 /** The leads below the limit, and the first of the burst. */
-const mostFloodMails = 6;
+const maxFloodMails = 6;
 
 const percentile = (values: readonly number[], part: number): number =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? 0;
@@ -43,7 +43,7 @@ async function dismissAll({ counsellor, worker }: Stage): Promise<{ time: number
   };
 }
 
-async function measure(stage: Stage, { name, mostAcknowledgements }: Scenario, played: Played): Promise<Row> {
+async function measure(stage: Stage, { name, maxAcknowledgements }: Scenario, played: Played): Promise<Row> {
   const { worker, mail, answers, lists, delays } = stage;
   const during = percentile(lists, 0.95);
   for (let run = 1; run <= runsAfter; run += 1) await worker.runScheduled(run);
@@ -62,19 +62,19 @@ async function measure(stage: Stage, { name, mostAcknowledgements }: Scenario, p
   const held = await count("outbox WHERE status = 'held' AND kind = 'acknowledgement'");
   const dismissed = await dismissAll(stage);
   const ofFlood = acknowledged.length - people;
-  const mostMails = mostAcknowledgements === undefined ? played.sent : people + mostFloodMails;
+  const maxMails = maxAcknowledgements === undefined ? played.sent : people + maxFloodMails;
   const bounds: [boolean, string][] = [
     [stored === played.sent && played.refused === 0, `${stored} of ${played.sent} stored, ${played.refused} refused`],
-    [ofFlood <= (mostAcknowledgements ?? 0), `${ofFlood} acknowledgements to the flood's addresses`],
+    [ofFlood <= (maxAcknowledgements ?? 0), `${ofFlood} acknowledgements to the flood's addresses`],
     [played.unanswered.length === 0, `no acknowledgement at once: ${played.unanswered.join(', ')}`],
-    [Math.max(...delays) <= mostDelayMs, `an acknowledgement took ${ms(Math.max(...delays))}`],
-    [departmentMails <= mostMails, `${departmentMails} single mails to departments`],
+    [Math.max(...delays) <= maxDelayMs, `an acknowledgement took ${ms(Math.max(...delays))}`],
+    [departmentMails <= maxMails, `${departmentMails} single mails to departments`],
     [untold === 0, `${untold} leads that no department was told of`],
     // Of what seven minutes hold: one at once, one after five minutes.
     [digests <= 2, `${digests} digests`],
-    [dismissed.left === 0 && dismissed.time <= mostDismissalMs, `${dismissed.left} leads left after ${ms(dismissed.time)}`],
-    [Math.max(during, after) <= mostListMs, `the inbox took ${ms(Math.max(during, after))}`],
-    [page.leads.filter(({ name: who }) => who.startsWith('junk')).length <= mostFloodMails, 'the inbox shows the flood'],
+    [dismissed.left === 0 && dismissed.time <= maxDismissalMs, `${dismissed.left} leads left after ${ms(dismissed.time)}`],
+    [Math.max(during, after) <= maxListMs, `the inbox took ${ms(Math.max(during, after))}`],
+    [page.leads.filter(({ name: who }) => who.startsWith('junk')).length <= maxFloodMails, 'the inbox shows the flood'],
   ];
   const cells = [
     name,

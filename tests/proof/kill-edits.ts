@@ -53,7 +53,7 @@ async function timeEdit(edit: EditCase): Promise<number> {
 }
 
 /** Events of one change: the lock, the journal and each file make some. */
-const eventsMax = 14;
+const maxEvents = 14;
 
 async function proveCase(edit: EditCase, count: number, random: Random): Promise<Tally> {
   const whole = copyCatalogue();
@@ -66,7 +66,7 @@ async function proveCase(edit: EditCase, count: number, random: Random): Promise
   const tally: Tally = { counts: { old: 0, new: 0, torn: 0, 'does not load': 0 }, finished: 0, took, torn: [] };
   for (let kill = 0; kill < count; kill += 1) {
     const moment: Moment =
-      kill % 2 === 0 ? { afterMs: random.next() * took } : { atEvent: 1 + Math.floor(random.next() * eventsMax) };
+      kill % 2 === 0 ? { afterMs: random.next() * took } : { atEvent: 1 + Math.floor(random.next() * maxEvents) };
     const folder = copyCatalogue();
     await killEdit(edit, folder, moment);
     const { state, wasFinished } = await judge(folder, { before, after });

@@ -10,7 +10,7 @@ import { readShares, type Share } from './working-month/shares.ts';
  * What each was given is within 5% of what the rules say, and no lead passes its limit without an escalation.
  */
 
-const mostDifference = 0.05;
+const maxDifference = 0.05;
 const monday = 1;
 
 /** The next day that is a Monday in India: the month is the same on whatever day it is played. */
@@ -46,7 +46,7 @@ function formatShares(shares: readonly Share[]): string {
 async function faultsOfMonth({ worker, mail }: Stage, shares: readonly Share[]): Promise<string[]> {
   const stored = Number((await worker.row('SELECT COUNT(*) AS n FROM leads'))?.n);
   const told = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
-  const unequal = shares.filter((share) => Math.abs(computeDifference(share)) > mostDifference);
+  const unequal = shares.filter((share) => Math.abs(computeDifference(share)) > maxDifference);
   return [
     ...unequal.map(({ counsellor }) => `${counsellor.name} has another share than the rules say`),
     ...(stored === plan.leads.length ? [] : [`${stored} of ${plan.leads.length} leads are there`]),

@@ -13,11 +13,13 @@ declare module 'vitest' {
   }
 }
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /** `browser/home/carousel the carousel moves on` as the name of a folder. */
 const folderName = (test: RunnerTestCase): string =>
-  `${test.file.name.replace(/^tests\/|\.test\.tsx?$/g, '')} ${test.name}`.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, longestName);
+  `${test.file.name.replace(/^tests\/|\.test\.tsx?$/g, '')} ${test.name}`
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, maxNameLength);
 
 /** A page that hangs is no reason to wait, and a record with a gap is better than none. */
 const tryTo = (work: Promise<unknown>): Promise<unknown> =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
 /** More stops than lie between the start of a page and what is looked for. */
-const mostStops = 150;
+const maxStops = 150;
 
 /**
  * Presses Tab until the focus is on what the selector finds, and which has the name where one is given.
@@ -9,7 +9,7 @@ const mostStops = 150;
  */
 export async function tabTo(page: Page, selector: string, name?: string | RegExp): Promise<void> {
   const passed: string[] = [];
-  for (let stop = 0; stop < mostStops; stop++) {
+  for (let stop = 0; stop < maxStops; stop++) {
     await page.keyboard.press('Tab');
     const found = await page.evaluate((wanted) => {
       const element = document.activeElement as HTMLInputElement | null;

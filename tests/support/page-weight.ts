@@ -33,12 +33,12 @@ const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
  * HTML of any page of the frozen catalogue: its menus and lists are shorter than those of the live one, for which the limits
  * are made (`npm run bench` weighs that one).
  */
-const frozenHtmlLimit = 12_500;
+const maxFrozenHtmlBytes = 12_500;
 
 /** What of a page of the frozen catalogue is over its limits, one line each. */
 export const listFrozenExcess = (name: string, weight: PageWeight): string[] => [
   ...listExcess(name, weight),
-  ...(weight.html > frozenHtmlLimit ? [`html ${weight.html} of ${frozenHtmlLimit}`] : []),
+  ...(weight.html > maxFrozenHtmlBytes ? [`html ${weight.html} of ${maxFrozenHtmlBytes}`] : []),
 ];
 
 /** Most that a page of a template may weigh. */

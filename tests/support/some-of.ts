@@ -6,5 +6,5 @@ export const pickSome = <Case>(cases: readonly Case[], step: number): Case[] =>
   cases.filter((_, index) => triesAllCases || index % step === 0);
 
 /** Of the cases those that `npm test` is to try; in the proof all of them. */
-export const mostTelling = <Case>(cases: readonly Case[], isTelling: (each: Case) => boolean): Case[] =>
+export const pickTelling = <Case>(cases: readonly Case[], isTelling: (each: Case) => boolean): Case[] =>
   cases.filter((each) => triesAllCases || isTelling(each));

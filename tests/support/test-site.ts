@@ -10,7 +10,7 @@ const sitesFolder = join(stateFolder, 'test-sites');
 /** What their builds keep: pictures and PDFs are drawn once. */
 export const testSitesCache = join(sitesFolder, 'cache');
 /** Of the sites in the folder; those used longest ago go. */
-const keptSites = 4;
+const maxSites = 4;
 
 /** All that decides what a site looks like, beside its catalogue and its day. */
 const codeSources = ['site', 'cli', 'catalogue', 'package-lock.json', 'tsconfig.json'];
@@ -74,6 +74,6 @@ function removeOldSites(): void {
       .map((name) => join(sitesFolder, name))
       .sort((one, other) => usedAt(other) - usedAt(one));
   const halfBuilt = byUse(/^[\da-f]{16}\./);
-  for (const path of [...byUse(/^[\da-f]{16}$/).slice(keptSites), ...halfBuilt.slice(keptSites)])
+  for (const path of [...byUse(/^[\da-f]{16}$/).slice(maxSites), ...halfBuilt.slice(maxSites)])
     rmSync(path, { recursive: true, force: true });
 }

@@ -35,7 +35,7 @@ function readPath(address: string): string {
 const withoutEnding = (path: string): string => path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '');
 
 function suggest(asked: string, paths: readonly string[]): string {
-  const nearest = findNearest(asked, paths) ?? mostSharedWords(asked, paths);
+  const nearest = findNearest(asked, paths) ?? findMostSimilar(asked, paths);
   return nearest ? `Did you mean ${nearest}?` : 'All pages are listed at /iec.xml.';
 }
 
@@ -44,7 +44,7 @@ const wordsIn = (path: string): Set<string> => new Set(path.toLowerCase().match(
 const commonWords: ReadonlySet<string> = new Set(['in', 'php', 'html', 'course', 'courses', 'training', 'classes', 'and', 'the']);
 
 /** For an address that is written quite differently: the page whose address has most of its words. */
-function mostSharedWords(asked: string, paths: readonly string[]): string | undefined {
+function findMostSimilar(asked: string, paths: readonly string[]): string | undefined {
   const wanted = [...wordsIn(asked)].filter((word) => !commonWords.has(word));
   const score = (path: string): number => wanted.filter((word) => wordsIn(path).has(word)).length;
   const [best] = paths

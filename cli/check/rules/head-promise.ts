@@ -31,7 +31,7 @@ const promises: readonly HeadPromise[] = [
 ];
 
 /** A heading alone keeps no promise. */
-const leastWords = 8;
+const minWords = 8;
 
 const code = 'head/promise';
 
@@ -58,7 +58,7 @@ function isKept(page: CheckedPage, { said, section, isShown = () => true }: Head
   const words = said.exec(head)?.[0];
   if (words === undefined) return true;
   const text = getSectionText(page, section);
-  return text.split(' ').length >= leastWords && isShown(text, words);
+  return text.split(' ').length >= minWords && isShown(text, words);
 }
 
 const getSectionText = ({ body }: CheckedPage, id: string): string =>

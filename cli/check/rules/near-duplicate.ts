@@ -7,9 +7,9 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { duplicateLimit } from '#site/plan/indexing-rules.ts';
 
 /** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */
-const warnLimit = 0.75;
+const warnThreshold = 0.75;
 /** The same for two courses of one city, which rightly share what is true of the city. */
-const warnLimitInCity = 0.85;
+const warnThresholdInCity = 0.85;
 
 export const nearDuplicate: Rule = {
   code: 'page/near-duplicate',
@@ -21,7 +21,7 @@ export const nearDuplicate: Rule = {
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const find = (threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): DuplicatePair[] =>
       model.similarity.pairs(pages, { threshold, isWanted });
-    const pairs = [...find(warnLimitInCity, isOfOneCity), ...find(warnLimit, (one, other) => !isOfOneCity(one, other))];
+    const pairs = [...find(warnThresholdInCity, isOfOneCity), ...find(warnThreshold, (one, other) => !isOfOneCity(one, other))];
     return groupPairs(pairs).map(describe);
   },
 };

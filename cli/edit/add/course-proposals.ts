@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { courseKeyMax } from '#catalogue/schema/text.ts';
+import { maxCourseKeyLength } from '#catalogue/schema/text.ts';
 import { taughtHours } from '#catalogue/timetable.ts';
 import { motifNames } from '#cli/media/emblem.ts';
 import { draftTexts } from './course-draft.ts';
@@ -30,7 +30,7 @@ export function proposeKey(title: string): string {
   const words = subjectSlug(title)
     .replace(/^[\d-]+/, '')
     .split('-');
-  while (words.join('').length > courseKeyMax) words.pop();
+  while (words.join('').length > maxCourseKeyLength) words.pop();
   return words.join('');
 }
 

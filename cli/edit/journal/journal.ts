@@ -11,8 +11,8 @@ import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
 import { type LaterEdits, planUndo, type UndoStep } from './plan-undo.ts';
 
 /** Changes that can be taken back, newest last. Older ones are forgotten. */
-const keptEntries = 50;
-const waitMaxMs = 10_000;
+const maxEntries = 50;
+const maxWaitMs = 10_000;
 
 export interface JournalPlace {
   /** The catalogue's folder. */
@@ -128,7 +128,7 @@ export class Journal {
   /** Nobody else changes the catalogue meanwhile; what was cut short is completed first, and its title given. */
   async #alone<Result>(work: (completed: string | undefined) => Result | Promise<Result>): Promise<Result> {
     const file = join(this.#folder, 'lock');
-    return withLock({ file, waitMaxMs, doing: 'changing the same catalogue' }, async () => work(this.#completePending()));
+    return withLock({ file, maxWaitMs, doing: 'changing the same catalogue' }, async () => work(this.#completePending()));
   }
 
   #completePending(): string | undefined {
@@ -164,7 +164,7 @@ export class Journal {
     // A new change is one that what was taken back does not know.
     const redone = entry.kind === 'redo' ? [entry.id] : this.#ids('undone');
     for (const id of redone) rmSync(this.#entryFile(id, 'undone'), { force: true });
-    for (const id of this.#ids().slice(0, 1 - keptEntries)) rmSync(this.#entryFile(id), { force: true });
+    for (const id of this.#ids().slice(0, 1 - maxEntries)) rmSync(this.#entryFile(id), { force: true });
     nameFile(this.#entryFile(entry.id), () => renameSync(this.#pendingFile, this.#entryFile(entry.id)));
   }
 

@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 
 /** A list of short words is read best in one line. */
-const inlineItemMax = 45;
-const inlineLineMax = 118;
+const maxInlineItem = 45;
+const maxInlineLine = 118;
 
 /** A scalar as it stands behind `field: `. */
 export const renderScalar = (value: unknown): string => stringify(value, { lineWidth: 0 }).trimEnd();
@@ -26,7 +26,7 @@ export const renderInFlow = (value: unknown): string => (isBlock(value) ? render
 /** Whether a list or block is written in one line. */
 function isInline(value: Record<string, unknown> | unknown[], room: number): boolean {
   if (!Array.isArray(value)) return Object.keys(value).length === 0;
-  const isShort = value.every((item) => !isBlock(item) && String(item).length <= inlineItemMax);
+  const isShort = value.every((item) => !isBlock(item) && String(item).length <= maxInlineItem);
   return isShort && renderInline(value).length <= room;
 }
 
@@ -34,7 +34,7 @@ function isInline(value: Record<string, unknown> | unknown[], room: number): boo
 export function renderField(field: string, value: unknown, indent = ''): string[] {
   const name = `${indent}${renderScalar(field)}:`;
   if (!isBlock(value)) return [`${name} ${renderScalar(value)}`];
-  if (isInline(value, inlineLineMax - name.length)) return [`${name} ${renderInline(value)}`];
+  if (isInline(value, maxInlineLine - name.length)) return [`${name} ${renderInline(value)}`];
   return [name, ...renderBlock(value, `${indent}  `)];
 }
 

@@ -110,9 +110,9 @@ export function appendItems(text: string, path: DataPath, items: readonly unknow
 }
 
 /** Most of a line that holds a whole item; longer ones have a line for each field. */
-const inlineMax = 140;
+const maxInlineLength = 140;
 
 function inlineItem(item: unknown, indent: string): string[] {
   const line = isFilled(item) ? `${indent}- ${renderInline(item)}` : undefined;
-  return line !== undefined && line.length <= inlineMax ? [line] : renderItem(item, indent);
+  return line !== undefined && line.length <= maxInlineLength ? [line] : renderItem(item, indent);
 }

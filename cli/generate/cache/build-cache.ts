@@ -9,7 +9,7 @@ import { pruneCache } from './prune.ts';
 export interface BuildCacheOptions {
   /** `.wrangler/build-cache`; each kind has a folder of its own in it. */
   folder: string;
-  bytesMax?: number;
+  maxBytes?: number;
   now?: () => number;
 }
 
@@ -30,13 +30,13 @@ export interface BuildCache {
   finish(): void;
 }
 
-const bytesMaxByDefault = 512 * 1024 * 1024;
+const defaultMaxBytes = 512 * 1024 * 1024;
 
 /** Hexadecimal, because some file systems do not tell upper from lower case. */
 const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 
-export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fileSystemNow }: BuildCacheOptions): BuildCache {
+export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileSystemNow }: BuildCacheOptions): BuildCache {
   const used = new Set<string>();
   const underWay = new Map<string, Promise<Uint8Array>>();
   const counts = { made: 0, found: 0 };
@@ -62,7 +62,7 @@ export function openBuildCache({ folder, bytesMax = bytesMaxByDefault, now = fil
     },
     has: (kind, keyParts) => existsSync(join(folder, buildEntryName(kind, keyParts))),
     keep: (kind, keyParts) => void used.add(buildEntryName(kind, keyParts)),
-    finish: () => unlessRefused(() => pruneCache({ folder, used, bytesMax, nowMs: now() })),
+    finish: () => unlessRefused(() => pruneCache({ folder, used, maxBytes, nowMs: now() })),
   };
 }
 
@@ -71,13 +71,13 @@ const head = (content: Uint8Array): string =>
   `entry-1 ${content.byteLength} ${createHash('sha256').update(content).digest('hex')}\n`;
 
 /** Longest first line that `head` makes. */
-const headLengthMax = 100;
+const maxHeadLength = 100;
 
 /** The content of an entry, or `undefined` when it is missing, unreadable, cut off or altered: it is then made again. */
 export async function readEntry(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
-  const headEnd = bytes.subarray(0, headLengthMax).indexOf('\n') + 1;
+  const headEnd = bytes.subarray(0, maxHeadLength).indexOf('\n') + 1;
   const content = bytes.subarray(headEnd);
   return bytes.subarray(0, headEnd).toString('latin1') === head(content) ? content : undefined;
 }

@@ -8,12 +8,12 @@ interface PruneOptions {
   /** Names (`kind/key`) that this build used. */
   used: ReadonlySet<string>;
   /** Largest size of all entries together; the longest unused are dropped first. */
-  bytesMax: number;
+  maxBytes: number;
   nowMs: number;
 }
 
 /** An entry that no build used for so long is dropped. */
-const unusedMaxMs = 30 * 24 * hourMs;
+const maxUnusedMs = 30 * 24 * hourMs;
 /** A temporary file of this age was left by a build that was killed, not one that is writing. */
 const leftoverMs = hourMs;
 
@@ -26,7 +26,7 @@ interface StoredFile {
 }
 
 /** Notes this build's use and drops what is out of bounds. Another build that loses an entry makes it again. */
-export function pruneCache({ folder, used, bytesMax, nowMs }: PruneOptions): void {
+export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): void {
   const entries = listFiles(folder).filter(({ name, path, usedMs }) => {
     const isEntry = entryName.test(name);
     if (!isEntry && nowMs - usedMs > leftoverMs) rmSync(path, { force: true });
@@ -37,7 +37,7 @@ export function pruneCache({ folder, used, bytesMax, nowMs }: PruneOptions): voi
   let bytes = 0;
   for (const { path, bytes: size, usedMs } of entries) {
     bytes += size;
-    if (bytes > bytesMax || nowMs - usedMs > unusedMaxMs) rmSync(path, { force: true });
+    if (bytes > maxBytes || nowMs - usedMs > maxUnusedMs) rmSync(path, { force: true });
   }
 }
 

@@ -6,7 +6,7 @@ import { replaceFile } from '#cli/platform/replace-file.mjs';
 import type { PageDates } from './lastmod.ts';
 
 /** Addresses in one message (indexnow.org, "Submitting set of URLs"). */
-const largestMessage = 10_000;
+const maxMessageUrls = 10_000;
 /** Characters of a key, of the 8 to 128 allowed. */
 const keyLength = 32;
 
@@ -59,11 +59,11 @@ interface IndexNowMessage {
 /** The messages that tell search engines of these addresses. */
 export function indexNowMessages(origin: string, addresses: readonly string[]): IndexNowMessage[] {
   const key = indexNowKey(origin);
-  const count = Math.ceil(addresses.length / largestMessage);
+  const count = Math.ceil(addresses.length / maxMessageUrls);
   return Array.from({ length: count }, (_, index) => ({
     host: new URL(origin).host,
     key,
     keyLocation: `${origin}/${key}.txt`,
-    urlList: addresses.slice(index * largestMessage, (index + 1) * largestMessage),
+    urlList: addresses.slice(index * maxMessageUrls, (index + 1) * maxMessageUrls),
   }));
 }

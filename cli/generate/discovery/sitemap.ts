@@ -8,7 +8,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
 
 /** Addresses that one file may hold (sitemaps.org protocol 0.9); far below its 50 MB. */
-const largestFile = 50_000;
+const maxFileUrls = 50_000;
 /** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
 const shardCount = 64;
 
@@ -40,7 +40,7 @@ interface Entry {
  * `sitemap-63.xml`. A page's part comes from the hash of its path.
  */
 export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
-  if (pages.length <= largestFile) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];
+  if (pages.length <= maxFileUrls) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];
   const shards = [...shardPages(pages)]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([file, members]) => ({ file, entries: buildEntries(origin, members, lastmod) }));

@@ -33,7 +33,7 @@ export interface RenderReport {
 /** The report of a build that found every page as it has to be. */
 export const nothingRendered: RenderReport = { fragments: new Map(), slowest: [] };
 
-const slowestKept = 10;
+const maxSlowest = 10;
 /** Pages rendered before the event loop has its turn: V8 gives memory back, signals are heard and cards drawn between turns alone. */
 const pagesAtOnce = 10;
 
@@ -67,8 +67,8 @@ const fingerprintPage = (
 ): string => hasher.hashProps(props, `${codeHash}.${component.name}`);
 
 function noteSlowest(slowest: RenderReport['slowest'], page: RenderReport['slowest'][number]): void {
-  if (slowest.length === slowestKept && page.milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return;
+  if (slowest.length === maxSlowest && page.milliseconds <= (slowest.at(-1)?.milliseconds ?? 0)) return;
   slowest.push(page);
   slowest.sort((a, b) => b.milliseconds - a.milliseconds);
-  slowest.length = Math.min(slowest.length, slowestKept);
+  slowest.length = Math.min(slowest.length, maxSlowest);
 }

@@ -1,6 +1,6 @@
 import type { Mistake } from './codes.ts';
 
-const largestFileBytes = 1024 * 1024;
+const maxFileBytes = 1024 * 1024;
 
 /** The text of a file, or what keeps it from being text. `offset` is where in the text, counted from 0. */
 type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
@@ -9,8 +9,8 @@ const utf8Hint = 'Save the file again with the encoding UTF-8 (your editor offer
 
 /** Decodes the bytes of a catalogue file; a byte order mark is dropped. */
 export function decodeSource(bytes: Uint8Array): SourceText {
-  if (bytes.length > largestFileBytes) {
-    const message = `The file holds ${Math.ceil(bytes.length / 1024)} KB; a catalogue file has at most ${largestFileBytes / 1024} KB.`;
+  if (bytes.length > maxFileBytes) {
+    const message = `The file holds ${Math.ceil(bytes.length / 1024)} KB; a catalogue file has at most ${maxFileBytes / 1024} KB.`;
     return { text: '', offset: 0, mistake: { code: 'catalogue/too-large', message, hint: 'Check that it is the right file.' } };
   }
   try {

@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 
 export type DataPath = readonly (string | number)[];
 
-const longestQuote = 60;
+const maxQuoteLength = 60;
 
 /** A field as a person would name it: `seo.title`, or `curriculum` item 3 `hours`. Items count from 1. */
 export function nameField(path: DataPath): string {
@@ -28,7 +28,7 @@ export const nameFieldFirst = (path: DataPath): string => nameField(path).replac
 
 /** A found text in quotes, shortened, with control characters made visible. */
 export const quote = (text: string): string =>
-  JSON.stringify(text.length > longestQuote ? `${text.slice(0, longestQuote)}...` : text);
+  JSON.stringify(text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}...` : text);
 
 /** What a value is, in plain words. */
 export function describeValue(value: unknown): string {

@@ -7,12 +7,12 @@ import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
-const textWidthMax = 184;
+const maxTextWidth = 184;
 /** Of what stands before the words, whose middle is a little to the right of its own. */
 const headWidth = 112;
 const headMiddle = 66;
 /** One width for all: badges stand side by side or one below the other. */
-const width = headWidth + textWidthMax + 52;
+const width = headWidth + maxTextWidth + 52;
 
 /** What a claim of the institute says; the figure stands large where it has one. */
 export interface BadgeClaim {
@@ -42,7 +42,7 @@ export const drawProgrammeBadge = ({ text }: BadgeClaim): string =>
   badge(text, [group({ x: headMiddle, y: 44 }, readDrawing('badges/programme'))]);
 
 function badge(text: string, head: readonly Shape[]): string {
-  const lines = wrapText(text, textWidthMax, textStyle);
+  const lines = wrapText(text, maxTextWidth, textStyle);
   return toSvg(
     [
       rect([1, 1, width - 2, height - 2], { fill: c.paper, stroke: c.soft, width: 2 }, 14),

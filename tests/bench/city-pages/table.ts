@@ -28,7 +28,7 @@ const sources = ['course', 'pair', 'city', 'template'] as const;
 type Source = (typeof sources)[number];
 
 /** Fewer shingles than this are too few to be compared: such a page counts as the same as any other. */
-const leastShingles = 100;
+const minShingles = 100;
 
 const limits = {
   courseShare: { min: 0.35, max: 0.45 },
@@ -92,7 +92,7 @@ function readPages(catalogue: Catalogue): CityPage[] {
 
 const likeness = (one: CityPage, other: CityPage): number => jaccard(one.shingles, other.shingles);
 const ownLikeness = (one: CityPage, other: CityPage): number =>
-  Math.min(one.ownShingles.size, other.ownShingles.size) < leastShingles ? 1 : jaccard(one.ownShingles, other.ownShingles);
+  Math.min(one.ownShingles.size, other.ownShingles.size) < minShingles ? 1 : jaccard(one.ownShingles, other.ownShingles);
 
 /** How alike the pages of one kind are, every two of them. */
 function pairsWithin(

@@ -11,7 +11,7 @@ const keyedRoute = 'the same into a table with nothing but a key';
 const leadRoute = 'the lead route';
 const unlimitedRoute = 'the lead route without limits on waiting';
 /** Most that the limits may cost. */
-const mostCost = 0.05;
+const maxCost = 0.05;
 
 /** A table that serves no desk: what the inbox's indexes and searches cost each lead is the difference. */
 const bareTable =
@@ -55,10 +55,10 @@ async function benchRates(): Promise<Bench> {
     ];
     const rates = await measureRates(loads, { rounds, roundMs: 500 });
     const cost = 1 - medianRatio(rates, leadRoute, unlimitedRoute);
-    const told = `The limits cost ${(cost * 100).toFixed(1)}% (at most ${mostCost * 100}%).\n`;
+    const told = `The limits cost ${(cost * 100).toFixed(1)}% (at most ${maxCost * 100}%).\n`;
     return {
       table: formatRates(rates, bareRoute, floors) + told,
-      isWithinLimits: areFloorsKept(rates, bareRoute, floors) && cost <= mostCost,
+      isWithinLimits: areFloorsKept(rates, bareRoute, floors) && cost <= maxCost,
     };
   } finally {
     await Promise.all([ours.close(), unlimited.close(), bare.close()]);

@@ -20,7 +20,7 @@ const fields = [
 ] as const;
 
 /** A pool with fewer courses would say everything twice. */
-const leastPool = 3;
+const minPool = 3;
 /** Of the made courses one in so many belongs to the selections of the one it is made after. */
 const selectedOneIn = 4;
 const textsIn = (value: unknown): string[] =>
@@ -47,7 +47,7 @@ export function makeCourses(real: readonly Course[], count: number): Course[] {
 
 function proseAbout(real: readonly Course[], catalogue: Course['catalogue']): Prose {
   const own = real.filter((course) => course.catalogue === catalogue);
-  const pool = own.length < leastPool ? real : own;
+  const pool = own.length < minPool ? real : own;
   return new Prose(
     pool.flatMap(({ summary, outcomes, projects, faqs, roles, sectors, curriculum, prerequisites, certification }) =>
       textsIn([summary, outcomes, projects, faqs, roles, sectors, curriculum, prerequisites, certification]),

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** Words tried in the place of one that is too long for what is left. */
 const tries = 12;
 /** Shorter texts are names, which are taken as they are. */
-const leastWords = 4;
+const minWords = 4;
 /** What may be missing of the length that is asked for. */
 const slack = 10;
 const fillers = ['as well', 'by hand', 'in class', 'each week', 'on paper', 'with care'];
@@ -19,7 +19,7 @@ export class Prose {
   readonly #first: string[] = [];
 
   constructor(texts: readonly string[]) {
-    for (const words of texts.map(wordsIn).filter(({ length }) => length >= leastWords)) {
+    for (const words of texts.map(wordsIn).filter(({ length }) => length >= minWords)) {
       this.#first.push(words[0] as string);
       for (const [index, word] of words.slice(0, -1).entries()) this.#note(word, words[index + 1] as string);
     }
@@ -27,7 +27,7 @@ export class Prose {
 
   /** A text about as long as this one and not longer, of the same kind of ending. */
   like(text: string, random: Random, start = ''): string {
-    if (wordsIn(text).length < leastWords) return text;
+    if (wordsIn(text).length < minWords) return text;
     const ending = /[.?!]$/.exec(text)?.[0] ?? '';
     const most = text.length - ending.length;
     let made = start || random.pick(this.#first);

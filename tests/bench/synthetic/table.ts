@@ -15,8 +15,8 @@ const sizes = [
 const bytesPerCity = 6 * 1024 * 1024;
 
 /** Most CPU that a page may take at the larger size, of what it takes at the smaller, and most memory. */
-const mostRatio = 1.15;
-const mostMb = 512;
+const maxRatio = 1.15;
+const maxMb = 512;
 
 type Row = Record<'cold' | 'no-op' | 'edit', Measured>;
 
@@ -36,8 +36,8 @@ export async function benchSynthetic(): Promise<{ table: string; isWithinLimits:
   });
   const [small, large] = rows.map(({ cold }) => cpuOfPage(cold));
   const ratio = (large ?? Number.NaN) / (small ?? Number.NaN);
-  const isLean = rows.every(({ cold }) => cold.peakMb < mostMb);
-  return { table: formatRows(rows, ratio), isWithinLimits: isLean && ratio <= mostRatio };
+  const isLean = rows.every(({ cold }) => cold.peakMb < maxMb);
+  return { table: formatRows(rows, ratio), isWithinLimits: isLean && ratio <= maxRatio };
 }
 
 async function measureSize(folder: string, program: string, { cities, runs }: (typeof sizes)[number]): Promise<Row> {
@@ -74,7 +74,7 @@ function formatRows(rows: readonly Row[], ratio: number): string {
     `|${'--:|'.repeat(9)}`,
     ...lines.map((line) => `| ${line} |`),
     '',
-    `CPU a page at the larger size to that at the smaller: ${ratio.toFixed(2)} (at most ${mostRatio}); memory: at most ${mostMb} MB.`,
+    `CPU a page at the larger size to that at the smaller: ${ratio.toFixed(2)} (at most ${maxRatio}); memory: at most ${maxMb} MB.`,
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDialog } from '#tests/support/lead-forms.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
-import { mostTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -139,7 +139,7 @@ const coveredByBar = (page: Page): Promise<string[]> =>
   });
 
 test.each(
-  mostTelling(
+  pickTelling(
     ['/', templates.course, templates.city, templates['city hub'], templates.batches, templates.contact].flatMap((path) =>
       [390, 820, 1280, 1440].map((width) => ({ path, width })),
     ),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { addMarkup } from '#tests/support/added-markup.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
-import { mostTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -25,7 +25,7 @@ const visits: [page: string, path: string, look: string, options: BrowserContext
   ['enquiry', templates.enquiry, 'phone', phone],
 ];
 
-test.each(mostTelling(visits, ([page]) => page === 'course' || page === 'enquiry'))(
+test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry'))(
   'by keyboard %s (%s) on a %s: Tab comes to everything once, in order, in sight and marked',
   async (...visit) => {
     const [, path, , options] = visit;
@@ -71,18 +71,18 @@ interface Way {
 }
 
 /** More stops than any page has. */
-const mostStops = 500;
+const maxStops = 500;
 
 /** Presses Tab from the start of the page until the focus leaves it, and tells what is wrong with each stop and with the way. */
 async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     (window as unknown as { way: Way }).way = { passed: [], findings: [] };
   });
-  for (let stops = 0; stops < mostStops; stops++) {
+  for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press('Tab');
     if (await page.evaluate(lookAtFocus)) return page.evaluate(compareWay);
   }
-  return [`no end after ${mostStops} stops`];
+  return [`no end after ${maxStops} stops`];
 }
 
 /** @returns whether the focus has left the page, or is where it was before */

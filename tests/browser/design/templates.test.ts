@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
 import { smallTargets } from '#tests/support/small-targets.ts';
-import { mostTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 /** 320 CSS px is what a 1280 px window shows at 400% (WCAG 1.4.10); 640 px at 200%. The others are those looked at. */
@@ -29,7 +29,7 @@ const looks = [
  * Templates share their parts, width changes the layout and scheme the colours: each is looked at in one of the first two looks, which
  * cover both, and in all of them in the proof.
  */
-const looksAt = (name: string) => mostTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
+const looksAt = (name: string) => pickTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
 
 describe.each(Object.entries(templates))('%s', (name, path) => {
   let page: Page;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 /** Most bytes of script that React and one form may cost over the wire, at brotli 5. */
-const formLimit = 98_000;
+const maxFormBytes = 98_000;
 /** And all script before. */
-const loaderLimit = 5_000;
+const maxLoaderBytes = 5_000;
 
 let browser: SiteBrowser;
 
@@ -23,12 +23,12 @@ test('no part of a form is loaded before one is wanted; React and one form then 
         .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, size: encodedBodySize })),
     );
   const before = await scripts();
-  expect(before.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(loaderLimit);
+  expect(before.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(maxLoaderBytes);
   await page.locator('.header-demo').click();
   await page.locator('.form-dialog[open] form').waitFor();
   await page.waitForLoadState('networkidle');
   const loaded = (await scripts()).slice(before.length);
-  expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(formLimit);
+  expect(loaded.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(maxFormBytes);
   expect(loaded.filter(({ name }) => /\/(syllabus|contact|counselling|career|feedback)-/.test(name))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { mostTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/some-of.ts';
 
 /** What forms ask, say and take, written down from their specification and not from the code. */
 
@@ -239,13 +239,13 @@ export const formCases: readonly FormCase[] = [
 ];
 
 /** Forms that stand on a page of their own or among others: one of each way to show a result. */
-export const pageFormCases: readonly FormCase[] = mostTelling(
+export const pageFormCases: readonly FormCase[] = pickTelling(
   formCases.filter(({ opener }) => !opener),
   ({ form }) => ['demo', 'counselling', 'contact', 'syllabus', 'corporate'].includes(form),
 );
 
 /** Forms that have every rule among them. */
-export const ruleFormCases: readonly FormCase[] = mostTelling(formCases, ({ form }) =>
+export const ruleFormCases: readonly FormCase[] = pickTelling(formCases, ({ form }) =>
   ['demo', 'home-counselling', 'contact', 'syllabus-city', 'carousel'].includes(form),
 );
 

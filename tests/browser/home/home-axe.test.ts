@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { mostTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/some-of.ts';
 import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
 /** Width changes the layout and scheme the colours: two looks cover both, and the proof looks at all four. */
-const looks = mostTelling(
+const looks = pickTelling(
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     [desktop, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width, reducedMotion: 'reduce' as const })),
   ),

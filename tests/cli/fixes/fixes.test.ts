@@ -5,7 +5,7 @@ import { applyFix } from './apply-fix.ts';
 import { mistakes, type Texts } from './mistakes.ts';
 
 /** A fix may show what was hidden behind the mistake; a person would go on then. */
-const roundsMax = 3;
+const maxRounds = 3;
 
 const findIn = (files: Texts) =>
   findInCatalogue((catalogue) => {
@@ -26,7 +26,7 @@ test.each(mistakes)(
     expect(found.map(({ place, message }) => `${place} ${message}`).join('\n')).toMatch(
       new RegExp(`${file.replaceAll('.', '\\.')}:\\d+:\\d+`),
     );
-    for (let round = 0; found.length > 0 && round < roundsMax; round += 1) {
+    for (let round = 0; found.length > 0 && round < maxRounds; round += 1) {
       const problem = found.find(({ place }) => place.startsWith(`${file}:`)) ?? found[0];
       if (problem) applyFix(files, problem, words);
       found = await findIn(files);

@@ -44,7 +44,7 @@ test('a lock that is not given back is named, with what to do', async () => {
   const file = lockIn(makeTempFolder());
   const waited: number[] = [];
   await withLock({ file }, async () => {
-    const second = withLock({ file, waitMaxMs: 100, onWait: (pid) => waited.push(pid) }, async () => {});
+    const second = withLock({ file, maxWaitMs: 100, onWait: (pid) => waited.push(pid) }, async () => {});
     await expect(second).rejects.toThrow(UserError);
   });
   expect(waited).toEqual([process.pid]);
@@ -67,7 +67,7 @@ test("another user's process holds its lock, although it may not be asked whethe
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
   });
   let isDone = false;
-  const outcome = await withLock({ file, waitMaxMs: 100 }, async () => {
+  const outcome = await withLock({ file, maxWaitMs: 100 }, async () => {
     isDone = true;
   }).catch((error: unknown) => error);
   kill.mockRestore();
@@ -79,6 +79,6 @@ test('a lock that was made and not written, since its process was killed in betw
   const file = lockIn(makeTempFolder());
   await withLock({ file }, async () => {});
   writeFileSync(file, '');
-  expect(await withLock({ file, waitMaxMs: 10_000 }, async () => 'done')).toBe('done');
+  expect(await withLock({ file, maxWaitMs: 10_000 }, async () => 'done')).toBe('done');
   expect(existsSync(file)).toBe(false);
 });

@@ -19,7 +19,7 @@ export interface Scenario {
   name: string;
   play(stage: Stage): Promise<Played>;
   /** Acknowledgements to the flood's addresses at most; undefined where all are people. */
-  mostAcknowledgements: number | undefined;
+  maxAcknowledgements: number | undefined;
 }
 
 interface Flood {
@@ -82,23 +82,23 @@ export const scenarios: readonly Scenario[] = [
   {
     name: '60 leads in 12 s from one address',
     play: (stage) => flood(stage, { leads: 60, pauseMs: 200, atOnce: 1, from: () => '203.0.113.9' }),
-    mostAcknowledgements: 5,
+    maxAcknowledgements: 5,
   },
   {
     name: '60 leads at once from one address',
     play: (stage) => flood(stage, { leads: 60, pauseMs: 0, atOnce: 60, from: () => '203.0.113.9' }),
-    mostAcknowledgements: 5,
+    maxAcknowledgements: 5,
   },
   {
     name: '1,000 leads from 50 addresses of one /64',
     play: (stage) =>
       flood(stage, { leads: 1000, pauseMs: 60, atOnce: 10, from: (index) => `2001:db8:1:2::${((index % 50) + 1).toString(16)}` }),
-    mostAcknowledgements: 5,
+    maxAcknowledgements: 5,
   },
   {
     name: '1,000 leads in 50 minutes from one address',
     play: (stage) => flood(stage, { leads: 1000, pauseMs: 3000, atOnce: 10, from: () => '203.0.113.9' }),
-    mostAcknowledgements: 5,
+    maxAcknowledgements: 5,
   },
-  { name: '40 students behind one address in 20 minutes', play: college, mostAcknowledgements: undefined },
+  { name: '40 students behind one address in 20 minutes', play: college, maxAcknowledgements: undefined },
 ];

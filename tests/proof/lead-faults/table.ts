@@ -17,13 +17,13 @@ export const describeFailure = ({ failure = 'error', moment }: Fault): string =>
 };
 
 /** How many things are wrong in the runs: a late answer is one. */
-export const countWrong = (ends: readonly TrialEnd[], { limitMs }: Trial): number =>
-  ends.filter(({ wrong, slowestMs }) => wrong.length > 0 || slowestMs > limitMs).length;
+export const countWrong = (ends: readonly TrialEnd[], { maxMs }: Trial): number =>
+  ends.filter(({ wrong, slowestMs }) => wrong.length > 0 || slowestMs > maxMs).length;
 
 export function formatRow(trial: Trial, { part, failure }: { part: string; failure: string }, ends: readonly TrialEnd[]): string {
   const totals = (['lost', 'doubled', 'strangers', 'repeatedMails'] as const).map((name) => sum(ends.map((end) => end[name])));
   const slowest = Math.max(0, ...ends.map(({ slowestMs }) => slowestMs));
-  const cells = [trial.name, part, failure, ends.length, slowest, trial.limitMs, ...totals, countWrong(ends, trial)];
+  const cells = [trial.name, part, failure, ends.length, slowest, trial.maxMs, ...totals, countWrong(ends, trial)];
   return `| ${cells.join(' | ')} |`;
 }
 

@@ -23,7 +23,7 @@ export interface TrialEnd {
 export interface Trial {
   name: string;
   /** Longest that any of its answers may take, in milliseconds. */
-  limitMs: number;
+  maxMs: number;
   /** What the database says when it fails. */
   errors: readonly string[];
   run(fault?: Fault): Promise<TrialEnd>;
@@ -34,7 +34,7 @@ const leadLimitMs = 4000;
 
 export const trialOfLeads = (story: Story, stores: Stores, mail: MailServer): Trial => ({
   name: story.name,
-  limitMs: leadLimitMs,
+  maxMs: leadLimitMs,
   errors: [passingError, finalError],
   async run(fault) {
     const { calls, slowestMs, leads, strangers, repeatedMails, faults } = await runStory(stores, mail, { story, fault });
@@ -45,7 +45,7 @@ export const trialOfLeads = (story: Story, stores: Stores, mail: MailServer): Tr
 
 export const trialOfWork = (story: WorkStory, place: { mail: MailServer; assets: AssetsBinding }): Trial => ({
   name: story.name,
-  limitMs: story.limitMs,
+  maxMs: story.maxMs,
   errors: [passingError],
   async run(fault) {
     const { lost, doubled, strangers, ...end } = await playWork(place, story, fault);

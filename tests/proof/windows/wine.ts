@@ -9,7 +9,7 @@ import type { WindowsCopy } from './windows-copy.ts';
 const program = process.env.WINE ?? 'wine';
 const oldestVersion = 10;
 /** Wine compiles nothing and starts slowly: a test run takes minutes. */
-const mostMs = 40 * 60_000;
+const maxMs = 40 * 60_000;
 
 /** What to do before Windows programs can run here, if anything is missing. */
 export function findWineFault(): string | undefined {
@@ -60,7 +60,7 @@ export class Wine {
     });
     closeSync(handle);
     const output = (): string => readFileSync(file, 'utf8');
-    const timer = setTimeout(() => child.kill('SIGKILL'), mostMs);
+    const timer = setTimeout(() => child.kill('SIGKILL'), maxMs);
     const finished = once(child, 'close').then(([code]) => {
       clearTimeout(timer);
       return { code: code as number | null, output: output() };

@@ -6,7 +6,7 @@ import { root } from '#tests/support/root.ts';
 import { compress } from '#tests/support/static-site.ts';
 
 /** Bytes at brotli 5: scripts and styles of a counsellor's desk. */
-const limit = 121_500;
+const maxBytes = 121_500;
 
 let outputs: Metafile['outputs'];
 let contents: Map<string, Uint8Array>;
@@ -31,7 +31,7 @@ test("a counsellor's phone loads the desk in less than 121.5 KB, and nothing of 
   const scripts = [...loadedWith(findOutput('site/staff/staff.tsx'))];
   const files = [...scripts, findOutput('site/staff/staff.css')];
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);
-  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(limit);
+  expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(maxBytes);
   const sources = scripts.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
   expect(sources).toContain('site/staff/leads/inbox-section.tsx');
   expect(sources.filter((source) => /quill|staff\/(blogs|figures)\/|accounts-section|audit-section/.test(source))).toEqual([]);

@@ -4,7 +4,7 @@ import { openLocalBucket, openLocalDatabase } from '#tests/support/faults/local-
 import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
 import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { mostTelling, pickSome } from '#tests/support/some-of.ts';
+import { pickSome, pickTelling } from '#tests/support/some-of.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -29,7 +29,7 @@ const forEverStep = 3;
 
 /** Each call once, every other one after its work is done; in the proof each both ways. */
 const eitherWay = (faults: readonly Fault[]): Fault[] =>
-  mostTelling(faults, ({ call, moment }) => (moment === 'before') === (call % 2 === 0));
+  pickTelling(faults, ({ call, moment }) => (moment === 'before') === (call % 2 === 0));
 
 /** `npm run proof -- lead-faults` has all stories, all calls and both kinds of errors. */
 const allFaults = async (part: 'database' | 'mail'): Promise<Fault[]> => listFaults(part, (await run()).calls[part]);
@@ -41,7 +41,7 @@ const failures = [
   { part: 'mail', howLong: 'for ever' },
 ] as const;
 
-test.each(mostTelling(failures, ({ howLong }) => howLong === 'once'))(
+test.each(pickTelling(failures, ({ howLong }) => howLong === 'once'))(
   'whichever $part call fails $howLong, before or after it is done, there is one lead and all its mail goes out',
   async ({ part, howLong }) => {
     const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'for ever'));

@@ -98,9 +98,9 @@ test('an entry that no build used for a month is dropped, one that is only wante
 
 test('beyond the size bound the longest unused are dropped', async () => {
   await buildWith(['first']);
-  const bytesMax = 2 * readFileSync(onlyEntry()).length;
+  const maxBytes = 2 * readFileSync(onlyEntry()).length;
   await buildWith(['second']);
-  await buildWith(['third'], { bytesMax });
+  await buildWith(['third'], { maxBytes });
   expect((await buildWith(['second', 'third', 'first'])).counts).toEqual({ made: 1, found: 2 });
 });
 
@@ -121,7 +121,7 @@ test('files that are not the cache’s stay where they are', async () => {
   writeFileSync(join(folder, 'catalogue.json'), '{}');
   mkdirSync(join(folder, 'other'));
   writeFileSync(join(folder, 'other', 'notes.txt'), 'mine');
-  await buildWith(['java'], { bytesMax: 0 });
+  await buildWith(['java'], { maxBytes: 0 });
   expect(readFileSync(join(folder, 'other', 'notes.txt'), 'utf8')).toBe('mine');
   expect(readdirSync(folder).sort()).toEqual(['catalogue.json', 'other', 'pdf']);
 });

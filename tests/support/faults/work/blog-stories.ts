@@ -25,7 +25,7 @@ const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> 
 /** A visitor reads; without the database the last good copies, and only without these too nothing. */
 export const readingStory: WorkStory = {
   name: 'pages of the blog are read',
-  limitMs: 2000,
+  maxMs: 2000,
   async play(desk, fault, begin) {
     await desk.enter();
     const { slug } = await publish(desk, 'Loops in Python');
@@ -51,7 +51,7 @@ export const readingStory: WorkStory = {
 /** Somebody writes an article, changes it, deletes another one and unpublishes a third, each until it is acknowledged. */
 export const writingStory: WorkStory = {
   name: 'an article is written, others leave the site',
-  limitMs: 5000,
+  maxMs: 5000,
   async play(desk, _fault, begin) {
     await desk.enter();
     const doomed = await publish(desk, 'Old fees');

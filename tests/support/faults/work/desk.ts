@@ -118,7 +118,7 @@ export interface Outcome {
 export interface WorkStory {
   name: string;
   /** Longest that any of its answers may take, in milliseconds. */
-  limitMs: number;
+  maxMs: number;
   /** Runs it: `begin` makes the fault begin, once all that was there before is made, and `mend` ends it. */
   play(desk: Desk, fault: Fault | undefined, begin: () => void): Promise<Outcome>;
 }

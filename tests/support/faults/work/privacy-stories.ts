@@ -56,7 +56,7 @@ const toNobodyElse = (desk: Desk): string[] => findStrangers(desk.mail, people.a
 /** Somebody asks for the link to what is held of them. */
 export const linkStory: WorkStory = {
   name: 'somebody asks for the link to their data',
-  limitMs: 4000,
+  maxMs: 4000,
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');
     begin();
@@ -73,7 +73,7 @@ export const linkStory: WorkStory = {
 /** Somebody of whom leads are in both stores looks at them, withdraws a consent and has all erased. */
 export const erasureStory: WorkStory = {
   name: 'somebody sees and erases their data',
-  limitMs: 4000,
+  maxMs: 4000,
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');
     await send(desk, 'ravi', 'r-1');

@@ -26,7 +26,7 @@ const waiting = async ({ stores }: Desk): Promise<number> => (await stores.spill
 /** Scheduled runs with mail that waits, leads outside the database, a link to be mailed and what is to be tidied. */
 export const runsStory: WorkStory = {
   name: 'scheduled runs',
-  limitMs: 60_000,
+  maxMs: 60_000,
   async play(desk, fault, begin) {
     await desk.mail.goDown();
     for (const index of [1, 2]) await send(desk, index);
@@ -68,7 +68,7 @@ export const runsStory: WorkStory = {
 /** A backup of the leads that wait outside the database: whole, or none. Each call of the command has a minute. */
 export const backupStory: WorkStory = {
   name: 'a backup takes the leads that wait',
-  limitMs: 61_000,
+  maxMs: 61_000,
   async play(desk, _fault, begin) {
     await desk.whileAway(async () => {
       for (const index of [1, 2]) await send(desk, index);
@@ -101,7 +101,7 @@ export const backupStory: WorkStory = {
 /** Somebody watches the site's health: an answer in any case, with the name of what is away. */
 export const healthStory: WorkStory = {
   name: 'the health of the site is asked for',
-  limitMs: 1000,
+  maxMs: 1000,
   async play(desk, fault, begin) {
     begin();
     const { status, text } = await desk.visit('/api/health');

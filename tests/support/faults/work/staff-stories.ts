@@ -6,7 +6,7 @@ import { type Desk, unless, type WorkStory } from './desk.ts';
 /** Somebody logs in, looks who they are, and logs out. */
 export const loginStory: WorkStory = {
   name: 'somebody logs in and out',
-  limitMs: 5000,
+  maxMs: 5000,
   async play(desk, _fault, begin) {
     const [me, logOut] = [{ path: '/api/auth/me' }, { method: 'POST', path: '/api/auth/logout', body: {} }];
     begin();
@@ -38,7 +38,7 @@ const sendLead = async (desk: Desk): Promise<string> =>
 /** Somebody works on a lead: list, record, change, contact, mail again, file. Each is asked for until it is acknowledged. */
 export const inboxStory: WorkStory = {
   name: 'somebody works on a lead in the inbox',
-  limitMs: 5000,
+  maxMs: 5000,
   async play(desk, _fault, begin) {
     const id = await sendLead(desk);
     await desk.enter();
