@@ -130,14 +130,14 @@ export function getCategory(catalogue: Catalogue, course: Course): Category {
 }
 
 /** The department that teaches a course: its telephone line answers for it. */
-export const getDepartment = (catalogue: Catalogue, course: Course): Department => departmentNamed(catalogue, course.department);
+export const getDepartment = (catalogue: Catalogue, course: Course): Department => findDepartment(catalogue, course.department);
 
 /** The department that answers a course's leads: its own, or the one its `contactEmail` names. */
 export function getMailboxDepartment(catalogue: Catalogue, course: Course): Department {
-  return departmentNamed(catalogue, course.contactEmail ?? course.department);
+  return findDepartment(catalogue, course.contactEmail ?? course.department);
 }
 
-function departmentNamed(catalogue: Catalogue, name: string): Department {
+function findDepartment(catalogue: Catalogue, name: string): Department {
   const department = catalogue.institute.departments.find((candidate) => candidate.name === name);
   if (!department) throw new Error(`The institute has no department ${name}`);
   return department;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import { readGivenPaths, requireCatalogue } from './commands/given-paths.ts';
+import { requireCatalogue, resolvePaths } from './commands/resolve-paths.ts';
 import { reportInterruptedChange } from './edit/journal/interrupted-change.ts';
 import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
@@ -70,7 +70,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
     .description('Builds, checks, serves and deploys the institute site')
     .version(readVersion(), '-V, --version')
     .addHelpText('after', examples)
-    .hook('preAction', (_, action) => readGivenPaths(action))
+    .hook('preAction', (_, action) => resolvePaths(action))
     .hook('preAction', (_, action) => (name === 'doctor' ? undefined : requireCatalogue(action.opts())))
     .hook('preAction', (_, action) => (changesCatalogue.has(name) ? undefined : reportInterruptedChange(action.opts())));
   for (const [each, description] of Object.entries(commands))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
-import { triesAllCases } from './support/some-of.ts';
+import { triesAllCases } from './support/pick-cases.ts';
 
 /** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
 const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/edit/add/prompts.test.ts'];

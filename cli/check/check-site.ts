@@ -26,10 +26,10 @@ export interface CheckResult {
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const chosen = chooseRules(options.only);
   try {
-    const { model, loaded, found: known, earlier, keep } = await loadSiteModel(options);
+    const { model, loaded, found: known, earlier, saveCache } = await loadSiteModel(options);
     const run = (): readonly Problem[] => runRules(model, chosen, options.isProduction ?? false);
     const found = options.only ? run() : (known ?? run());
-    keep(options.only ? undefined : found);
+    saveCache(options.only ? undefined : found);
     return {
       problems: sortProblems([...(options.only ? [] : loaded.warnings), ...found]),
       model,

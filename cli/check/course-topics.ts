@@ -16,7 +16,7 @@ const maxCourseShare = 0.2;
 const shortestWord = 4;
 
 const endings = /(?:ies|ing|ed|es|s|y|e)$/;
-const idle = new Set(
+const stopWords = new Set(
   'a an the of and or to in on for with by from as at is are it its that this what when how not no one two your you into over per'.split(
     ' ',
   ),
@@ -86,12 +86,14 @@ export class CourseTopics {
   #phrasesIn(text: string): string[] {
     return text.split(/[,;:().]/).flatMap((part) => {
       const stems = this.#listStems(part);
-      return stems.slice(1).flatMap((stem, at) => (idle.has(stem) || idle.has(stems[at] ?? '') ? [] : [`${stems[at]} ${stem}`]));
+      return stems
+        .slice(1)
+        .flatMap((stem, at) => (stopWords.has(stem) || stopWords.has(stems[at] ?? '') ? [] : [`${stems[at]} ${stem}`]));
     });
   }
 }
 
-const toStem = (word: string): string => (idle.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
+const toStem = (word: string): string => (stopWords.has(word) ? word : word.replace(endings, '').replace(/(.)\1$/, '$1'));
 
 function known<Key, Made>(made: Map<Key, Made>, key: Key, make: () => Made): Made {
   const found = made.get(key) ?? make();

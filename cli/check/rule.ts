@@ -27,9 +27,9 @@ export interface Rule {
 
 /** The `run` of a rule that looks at each page by itself. */
 export const onEachPage =
-  (look: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
+  (check: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
   ({ pages, facts }) =>
-    pages.flatMap((page) => look(page, facts).map((finding) => ({ page, ...finding })));
+    pages.flatMap((page) => check(page, facts).map((finding) => ({ page, ...finding })));
 
 /** One file of the catalogue. */
 interface CheckedFile {
@@ -40,9 +40,9 @@ interface CheckedFile {
 
 /** The part of a rule that looks at each of some files of the catalogue by itself. */
 export const onEachFile =
-  (look: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
+  (check: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
   ({ texts, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
-    files.flatMap((file) => look({ file, data: texts.getData(file), texts: () => texts.of(file) }, facts));
+    files.flatMap((file) => check({ file, data: texts.getData(file), texts: () => texts.of(file) }, facts));
 
 /** Runs one rule and gives its findings places in files. */
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>

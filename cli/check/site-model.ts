@@ -18,8 +18,8 @@ import { unhashedAssets } from '#site/views/assets.ts';
 import { batchCalendarFiles } from '#site/views/batch-calendar.ts';
 import { withoutEndedClaims } from '#site/views/claims.ts';
 import { createSite, type Site } from '#site/views/site.ts';
+import { CachedFindings } from './cached-findings.ts';
 import { CatalogueTexts } from './catalogue-texts.ts';
-import { KeptFindings } from './kept-findings.ts';
 import { LinkGraph } from './link-graph.ts';
 import { CheckedPage } from './page-model/checked-page.ts';
 import type { PageFacts } from './page-model/page-facts.ts';
@@ -62,7 +62,7 @@ interface LoadedModel {
   /** What they found at the last check, whatever has changed since. */
   earlier: readonly Problem[] | undefined;
   /** Keeps what every rule has found, and places in files, for the next check. */
-  keep: (found?: readonly Problem[]) => void;
+  saveCache: (found?: readonly Problem[]) => void;
 }
 
 /** @throws CatalogueError with every mistake of the catalogue */
@@ -71,7 +71,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const code = hashCode({ root: projectRoot, cacheDir }).program;
   const today = todayInIndia(nowDate());
   const name = hashContent(`${resolve(dir)} ${isProduction}`);
-  const findings = new KeptFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
+  const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
   // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
@@ -80,11 +80,11 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
     planAll: () => planPages(shown),
     lastDay: today > asOf ? today : asOf,
   });
-  const keep = (found?: readonly Problem[]): void => {
+  const saveCache = (found?: readonly Problem[]): void => {
     if (found) findings.save(found);
     loaded.keepPlaces();
   };
-  return { model, loaded, found: findings.found, earlier: findings.earlier, keep };
+  return { model, loaded, found: findings.found, earlier: findings.earlier, saveCache };
 }
 
 interface ModelParts {

@@ -7,13 +7,13 @@ import { addPair, pairKind } from '#cli/edit/add/add-pair.ts';
 import { askCity } from '#cli/edit/add/ask-city.ts';
 import { askCourse } from '#cli/edit/add/ask-course.ts';
 import { cityKind, courseKind } from '#cli/edit/add/entry-kind.ts';
-import { type AddKind, describeField, flagFor, type Given, listFields, listKinds } from '#cli/edit/add/kinds.ts';
+import { type AddKind, describeField, flagFor, listFields, listKinds, type TypedInput } from '#cli/edit/add/kinds.ts';
 import type { Context, EditOptions } from '#cli/edit/commit-change.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { withEditOptions } from './edit-options.ts';
 
-type Add = (given: Given, context: Context) => Promise<void>;
+type Add = (given: TypedInput, context: Context) => Promise<void>;
 
 /** Everything that can be added. */
 const kinds: readonly (readonly [AddKind, Add])[] = [
@@ -22,7 +22,7 @@ const kinds: readonly (readonly [AddKind, Add])[] = [
   [batchKind, addBatch],
   [pageKind, addPage],
   [pairKind, addPair],
-  ...listKinds.map((kind) => [kind, (given: Given, context: Context) => addItem(kind, given, context)] as const),
+  ...listKinds.map((kind) => [kind, (given: TypedInput, context: Context) => addItem(kind, given, context)] as const),
 ];
 
 /** `add`: a city, a course, a batch or an entry of another list in a minute. */
@@ -45,7 +45,7 @@ function kindCommand(kind: AddKind, add: Add): Command {
     return about ? `${line.padEnd(56)} ${about}` : line;
   });
   return command.addHelpText('after', ['', 'Examples:', ...lines].join('\n')).action((...given: unknown[]) => {
-    const flags = given.at(-2) as EditOptions & Given['flags'];
-    return add({ names: given.slice(0, -2) as Given['names'], flags }, { options: flags, ui: terminalUi() });
+    const flags = given.at(-2) as EditOptions & TypedInput['flags'];
+    return add({ names: given.slice(0, -2) as TypedInput['names'], flags }, { options: flags, ui: terminalUi() });
   });
 }

@@ -43,9 +43,9 @@ export function buildCommand(): Command {
 }
 
 /** Builds the site and prints the closing summary. */
-async function runBuild({ profile, verify, production = false, verbose = false, ...given }: BuildCommandOptions): Promise<void> {
+async function runBuild({ profile, verify, production = false, verbose = false, ...others }: BuildCommandOptions): Promise<void> {
   const progress = createProgress(process.stderr, verbose);
-  const options = { ...given, isProduction: production };
+  const options = { ...others, isProduction: production };
   const report = await buildSite({ ...options, progress });
   progress.done();
   if (profile) process.stdout.write(`${formatProfile(report)}\n`);

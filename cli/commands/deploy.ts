@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { type DeployOptions, type DeployReporter, prepareDeployment } from '#cli/deploy/prepare.ts';
 import { describeSending, sendDeployment } from '#cli/deploy/send.ts';
 import { buildTarget, type EnvironmentName, environmentNames } from '#cli/deploy/target.ts';
-import { refuseInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
+import { rejectInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
 import { createProgress } from '#cli/generate/report/progress.ts';
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { clockOffsetMs } from '#cli/platform/clock.ts';
@@ -31,10 +31,10 @@ const deployTalk = (isVerbose: boolean): DeployReporter => ({
 /** Each place has files of its own: a trial run must not replace the site that `npm start` serves. */
 const defaultOut = (state: string, env: EnvironmentName): string => join(state, 'deploy', `${env}-site`);
 
-async function runDeploy({ env, dryRun, yes, verbose, ...given }: DeployCommandOptions): Promise<void> {
-  if (!dryRun) refuseMovedClock();
-  const options: DeployOptions = { ...given, out: given.out ?? defaultOut(given.state, env) };
-  await refuseInterruptedChange(options);
+async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommandOptions): Promise<void> {
+  if (!dryRun) requireSameClock();
+  const options: DeployOptions = { ...others, out: others.out ?? defaultOut(others.state, env) };
+  await rejectInterruptedChange(options);
   const { catalogue } = await loadCatalogue({ dir: options.catalogue, cacheDir: options.cache });
   const { origin, mailboxes, turnstileSiteKey } = catalogue.institute;
   const { redirects } = catalogue;
@@ -44,14 +44,14 @@ async function runDeploy({ env, dryRun, yes, verbose, ...given }: DeployCommandO
   const sending = { target, origin, options, prepared, ui };
   ui.heading(dryRun ? 'Would be sent' : 'To be sent');
   for (const line of describeSending(sending)) ui.line(line);
-  refuseFailures(prepared.failures);
+  rejectFailures(prepared.failures);
   if (dryRun) return ui.heading('Ready. Nothing was sent (--dry-run).');
-  if (!yes && !(await agree(target.host))) return ui.heading('Nothing was sent.');
+  if (!yes && !(await confirmSending(target.host))) return ui.heading('Nothing was sent.');
   await sendDeployment(sending);
 }
 
 /** @throws {UserError} where the command has a day of the tests' own, for which nothing may be sent */
-function refuseMovedClock(): void {
+function requireSameClock(): void {
   if (clockOffsetMs() === 0) return;
   throw new UserError('CLOCK_OFFSET_MS moves the clock of this command: the site would be built for another day.', {
     hint: 'Nothing was sent. It is for tests alone: unset CLOCK_OFFSET_MS and run the command again, or add --dry-run.',
@@ -59,14 +59,14 @@ function refuseMovedClock(): void {
 }
 
 /** @throws {UserError} naming each of them */
-function refuseFailures(failures: readonly string[]): void {
+function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new UserError(`Not ready to be sent:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
     hint: 'Nothing was sent. Each point is explained above.',
   });
 }
 
-function agree(host: string): Promise<boolean> {
+function confirmSending(host: string): Promise<boolean> {
   const ui = terminalUi();
   if (!ui.isInteractive)
     throw new UserError('Nothing was sent: there is no terminal to ask on.', { hint: 'Add --yes to send without asking.' });

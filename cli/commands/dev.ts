@@ -9,7 +9,7 @@ import { readPort, requirePort } from '#cli/serve/take-port.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { asOfOption, catalogueOption } from './options.ts';
-import { describeDesk, portOption, prepareDatabase, stateOption, stay } from './start.ts';
+import { describeDesk, portOption, prepareDatabase, stateOption, waitUntilEnded } from './start.ts';
 
 interface DevCommandOptions {
   catalogue: string;
@@ -21,7 +21,7 @@ interface DevCommandOptions {
 const log = (line: string): void => void process.stdout.write(`${nowDate().toLocaleTimeString('en-GB')}  ${line}\n`);
 
 async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Promise<void> {
-  const asked = endRequest();
+  const ended = endRequest();
   refreshEditorSchemas();
   process.setSourceMapsEnabled(true);
   const number = readPort(port);
@@ -32,8 +32,8 @@ async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Prom
   });
   const site = { root: projectRoot, catalogue, asOf, cacheDir: cacheFolder };
   const server = await startDevServer({ ...site, port: number, stateDir: state, env: process.env, log });
-  await stay(server, {
-    asked,
+  await waitUntilEnded(server, {
+    ended,
     notes: [describeDesk(server.url, state), 'Pages reload after each save. Ctrl+C stops the server.'],
   });
 }

@@ -23,8 +23,8 @@ export function explainCommand(): Command {
 }
 
 async function runExplain(url: string, { catalogue, asOf, json }: ExplainOptions): Promise<void> {
-  const { model, found, keep } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
+  const { model, found, saveCache } = await whileBusy('Reading the site', () => loadSiteModel({ dir: catalogue, asOf }));
   const explanation = explainPage(model, url, found);
-  keep();
+  saveCache();
   process.stdout.write(json ? `${JSON.stringify(explanation, null, 2)}\n` : formatExplanation(explanation));
 }

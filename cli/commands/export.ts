@@ -8,7 +8,7 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { tableNamed } from './import.ts';
+import { parseTableName } from './import.ts';
 import { catalogueOption } from './options.ts';
 
 interface ExportOptions {
@@ -18,7 +18,7 @@ interface ExportOptions {
 }
 
 /** Asks before it replaces a file that may hold somebody's edits. @throws {UserError} if nobody can be asked */
-async function agreeToReplace(file: string, text: string): Promise<boolean> {
+async function confirmReplacement(file: string, text: string): Promise<boolean> {
   // Devices and folders are for the system to judge.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile() || readFileSync(file).equals(Buffer.from(text))) return true;
   const ui = terminalUi();
@@ -30,13 +30,13 @@ async function agreeToReplace(file: string, text: string): Promise<boolean> {
 
 async function runExport(name: string, file: string | undefined, options: ExportOptions): Promise<void> {
   const { catalogue: dir, out = file } = options;
-  const table = tableNamed(name);
+  const table = parseTableName(name);
   if (file !== undefined && out !== file)
     throw new UserError(`Two files are named: ${file} and ${out}.`, { hint: 'Give one of them.' });
   const { catalogue } = await loadCatalogue({ dir });
   const text = exportTable(catalogue, table);
   if (out === undefined) return void process.stdout.write(text);
-  if (!options.yes && !(await agreeToReplace(out, text))) return void process.stdout.write('Nothing was written.\n');
+  if (!options.yes && !(await confirmReplacement(out, text))) return void process.stdout.write('Nothing was written.\n');
   replaceFile(out, text, { isSynced: true });
   process.stdout.write(`${out} written. Bring it back with: ${formatCommand('import', table, out)}\n`);
 }

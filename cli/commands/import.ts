@@ -10,7 +10,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
 /** The table of a name. @throws {UserError} with the nearest one */
-export function tableNamed(name: string): TableName {
+export function parseTableName(name: string): TableName {
   const table = tableNames.find((known) => known === name);
   if (table) return table;
   const nearest = findNearest(name, tableNames);
@@ -23,10 +23,10 @@ export function tableNamed(name: string): TableName {
 async function runImport(first: string, second: string | undefined, options: EditOptions): Promise<void> {
   const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
   if (second === undefined && !isFileAlone)
-    throw new UserError(`Which file holds the ${tableNamed(first)}?`, {
+    throw new UserError(`Which file holds the ${parseTableName(first)}?`, {
       hint: `For example: ${programName} import ${first} ${first}.csv`,
     });
-  const input = isFileAlone ? { file: first } : { table: tableNamed(first), file: second as string };
+  const input = isFileAlone ? { file: first } : { table: parseTableName(first), file: second as string };
   await importTable(input, { options, ui: terminalUi() });
 }
 

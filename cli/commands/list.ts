@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { coursesIn, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityFile, courseFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath } from '#catalogue/routes.ts';
-import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
+import { findCity, findCourse } from '#cli/edit/add/find-named.ts';
 import { type LoadedCatalogue, loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 import { formatTable } from '#cli/terminal/format-table.ts';
@@ -31,13 +31,13 @@ type Lister = (loaded: LoadedCatalogue, options: ListOptions) => Row[];
 
 const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexed, noindex }) => {
   const sources = [
-    ...(course === undefined ? [] : [courseFile(courseNamed(catalogue, course))]),
-    ...(city === undefined ? [] : [cityFile(cityNamed(catalogue, city))]),
+    ...(course === undefined ? [] : [courseFile(findCourse(catalogue, course))]),
+    ...(city === undefined ? [] : [cityFile(findCity(catalogue, city))]),
   ];
-  const ofCategory = category === undefined ? undefined : new Set(findCourses(catalogue, category).map(courseFile));
+  const filesInCategory = category === undefined ? undefined : new Set(findCourses(catalogue, category).map(courseFile));
   return planPages(createSite(catalogue, asOf, unhashedAssets))
     .filter((plan) => sources.every((source) => plan.sources.includes(source)))
-    .filter((plan) => !ofCategory || plan.sources.some((source) => ofCategory.has(source)))
+    .filter((plan) => !filesInCategory || plan.sources.some((source) => filesInCategory.has(source)))
     .filter((plan) => (!indexed || plan.props.head.isIndexable) && (!noindex || !plan.props.head.isIndexable))
     .map(({ path, props, indexingBlockers = [], sources: from }) => ({
       path,
@@ -49,7 +49,7 @@ const listPages: Lister = ({ catalogue }, { asOf, course, city, category, indexe
 };
 
 const listCourses: Lister = ({ catalogue, courseFiles }, { city, category }) => {
-  const inCity = city === undefined ? undefined : cityNamed(catalogue, city);
+  const inCity = city === undefined ? undefined : findCity(catalogue, city);
   return (category === undefined ? catalogue.courses : findCourses(catalogue, category))
     .filter((course) => !inCity || isOfferedIn(course, inCity))
     .map((course) => ({
@@ -65,7 +65,7 @@ const listCourses: Lister = ({ catalogue, courseFiles }, { city, category }) => 
 };
 
 const listCities: Lister = ({ catalogue, cityFiles }, { course }) => {
-  const offered = course === undefined ? undefined : courseNamed(catalogue, course);
+  const offered = course === undefined ? undefined : findCourse(catalogue, course);
   return catalogue.cities
     .filter((city) => !offered || isOfferedIn(offered, city))
     .map((city) => ({
@@ -107,7 +107,7 @@ const listers: Record<string, { list: Lister; shown: string[]; takes: readonly F
 };
 
 /** @throws {UserError} for a filter that this list does not know: the whole list is no answer to it */
-function refuseOtherFilters(what: string, takes: readonly Filter[], options: ListOptions): void {
+function rejectOtherFilters(what: string, takes: readonly Filter[], options: ListOptions): void {
   const other = filters.find((filter) => options[filter] !== undefined && !takes.includes(filter));
   if (!other) return;
   const value = options[other];
@@ -128,7 +128,7 @@ async function runList(name: string, options: ListOptions): Promise<void> {
   const what = name in listers ? name : (nounLists[name as Filter] ?? findNearest(name, Object.keys(listers)) ?? '');
   const lister = listers[what];
   if (!lister) throw new UserError(`There is no list of "${name}".`, { hint: `Lists: ${Object.keys(listers).join(', ')}.` });
-  refuseOtherFilters(what, lister.takes, options);
+  rejectOtherFilters(what, lister.takes, options);
   const loaded = await loadCatalogue({ dir: options.catalogue });
   const match = cleanKey(options.match ?? '').toLowerCase();
   const rows = lister

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
+import { findCity, findCourse } from '#cli/edit/add/find-named.ts';
 import { beginEdit, commitChange, type Edit, type EditOptions } from '#cli/edit/commit-change.ts';
 import { removeCity } from '#cli/edit/rename/remove-city.ts';
 import { removeCourse } from '#cli/edit/rename/remove-course.ts';
@@ -36,7 +36,7 @@ const courseCommand = (): Command =>
   )
     .option('--to <course>', 'course that takes its place: its addresses redirect there, and stories, trainers and lists name it')
     .addHelpText('after', `\nExample:\n  ${programName} remove course french --to spokenenglish --dry-run`)
-    .action(removal({ find: courseNamed, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
+    .action(removal({ find: findCourse, remove: removeCourse, describe: ({ key }) => `course ${key}` }));
 
 const cityCommand = (): Command =>
   withEditOptions(
@@ -46,7 +46,7 @@ const cityCommand = (): Command =>
   )
     .option('--to <city>', 'redirect its addresses to those of this city')
     .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
-    .action(removal({ find: cityNamed, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
+    .action(removal({ find: findCity, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 
 /** `remove`: takes a course or a city away, with redirects from its addresses. */
 export const removeCommand = (): Command => new Command('remove').addCommand(courseCommand()).addCommand(cityCommand());

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { citySchema } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseSchema } from '#catalogue/schema/course.ts';
-import { cityNamed, courseNamed } from '#cli/edit/add/find-named.ts';
+import { findCity, findCourse } from '#cli/edit/add/find-named.ts';
 import { proposeSlug } from '#cli/edit/add/plain-slug.ts';
 import { beginEdit, commitChange, type EditOptions } from '#cli/edit/commit-change.ts';
 import { renameCity } from '#cli/edit/rename/rename-city.ts';
@@ -28,7 +28,7 @@ async function runRenameCourse(name: string, newKey: string | undefined, options
   if ([newKey, options.title, options.path, options.cityPath].every((given) => given === undefined))
     throw new UserError(`What should ${name} be called?`, { hint: 'Give a new key, --title, --path or --city-path.' });
   const edit = await beginEdit(options);
-  const course = courseNamed(edit.catalogue, name);
+  const course = findCourse(edit.catalogue, name);
   const { title, path, cityPath } = options;
   const given = Object.entries({ key: newKey, title, path: path?.replace(/^\//, ''), cityPath: cityPath?.replace(/^\//, '') });
   const names = Object.fromEntries(
@@ -44,7 +44,7 @@ async function runRenameCity(name: string, newName: string | undefined, options:
   if (newName === undefined && options.name === undefined)
     throw new UserError(`What should ${name} be called?`, { hint: 'Give a new name or slug, or --name for the name alone.' });
   const edit = await beginEdit(options);
-  const city = cityNamed(edit.catalogue, name);
+  const city = findCity(edit.catalogue, name);
   const names = {
     ...(newName !== undefined && parseNames(newName)),
     ...(options.name !== undefined && { name: checked(citySchema, 'name', options.name) }),

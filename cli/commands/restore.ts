@@ -15,7 +15,7 @@ interface RestoreOptions extends PlaceOptions {
 }
 
 /** @throws {UserError} where nobody can be asked and nothing says that it is meant */
-async function agree(question: string, { yes }: RestoreOptions): Promise<boolean> {
+async function confirmRestore(question: string, { yes }: RestoreOptions): Promise<boolean> {
   if (yes) return true;
   const ui = terminalUi();
   if (!ui.isInteractive)
@@ -35,10 +35,10 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   if (folder === undefined && bookmark === undefined)
     throw new UserError('What shall be put back?', { hint: 'Give the folder of a backup, or --bookmark and --remote.' });
   const what = folder === undefined ? `the moment ${bookmark}` : `the backup of ${readWholeBackup(folder).at}`;
-  if (!(await agree(`Put ${what} back? Whatever was written since is lost.`, options)))
+  if (!(await confirmRestore(`Put ${what} back? Whatever was written since is lost.`, options)))
     return void process.stdout.write('Nothing was changed.\n');
-  const kept = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });
-  process.stdout.write(`What was there is kept in ${kept}\n`);
+  const backup = await takeBackup(place, { into: backupsFolder(state), now: nowDate(), log: logStep });
+  process.stdout.write(`What was there is kept in ${backup}\n`);
   if (folder === undefined) await restoreMoment(place, bookmark as string);
   else await restoreBackup(place, folder, logStep);
   process.stdout.write(`Put back: ${what}.\n`);

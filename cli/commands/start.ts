@@ -22,16 +22,16 @@ export const stateOption = (): Option =>
   new Option('--state <folder>', 'folder of the local database and secrets').default(stateFolder);
 
 interface StayOptions {
-  asked: AbortSignal;
+  ended: AbortSignal;
   /** Lines below the address. */
   notes: readonly string[];
 }
 
 /** Prints the address and stays until asked to end; a server that ends by itself is our bug. */
-export async function stay(server: SiteServer, { asked, notes }: StayOptions): Promise<void> {
+export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayOptions): Promise<void> {
   process.stdout.write([`Ready: ${server.url}`, ...notes].map((line) => `${line}\n`).join(''));
   const crash = server.ended.then((output) => ({ output }));
-  const end = await Promise.race([untilAborted(asked), crash]);
+  const end = await Promise.race([untilAborted(ended), crash]);
   await server.stop();
   if (end) throw new Error(`The server ended by itself:\n${end.output}`);
 }
@@ -54,15 +54,15 @@ function canLogIn(stateDir: string): boolean {
 }
 
 async function serve({ out, port, state }: ServeCommandOptions, attention: readonly string[] = []): Promise<void> {
-  const asked = endRequest();
+  const ended = endRequest();
   const warn = (line: string) => void process.stderr.write(`${line}\n`);
   ensureLocalSecrets(state);
-  const options = { out, port: readPort(port), stateDir: state, env: process.env, warn, giveUp: asked };
+  const options = { out, port: readPort(port), stateDir: state, env: process.env, warn, giveUp: ended };
   try {
     const server = await serveSite(options);
-    await stay(server, { asked, notes: [describeDesk(server.url, state), ...attention] });
+    await waitUntilEnded(server, { ended, notes: [describeDesk(server.url, state), ...attention] });
   } catch (error) {
-    if (error !== asked.reason) throw error;
+    if (error !== ended.reason) throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import type { FileChange } from '#cli/edit/change.ts';
 import { completeInterruptedChange, reportInterruptedChange } from '#cli/edit/journal/interrupted-change.ts';
 import { Journal } from '#cli/edit/journal/journal.ts';
 import { describeEntry } from '#cli/edit/journal/journal-entry.ts';
-import { refuseNewMistakes } from '#cli/edit/journal/new-mistakes.ts';
+import { rejectNewMistakes } from '#cli/edit/journal/new-mistakes.ts';
 import type { LaterEdits, UndoStep } from '#cli/edit/journal/plan-undo.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
@@ -40,11 +40,11 @@ async function runUndo(options: UndoOptions): Promise<void> {
   const edits: LaterEdits = options.keep ? 'keep' : options.discard ? 'discard' : 'refuse';
   const steps = journal.planUndo(await readCount(options.to, journal), edits);
   const files = mergeSteps(steps);
-  if (!options.withErrors) await refuseNewMistakes(catalogue, files);
+  if (!options.withErrors) await rejectNewMistakes(catalogue, files);
   for (const { entry } of dryRun ? steps : []) ui.write(`Would take back: ${describeEntry(entry)}`);
   if (dryRun) return ui.write(`${formatFiles(catalogue, files, steps)}Nothing was written (--dry-run).\n`);
   for (const _ of steps) ui.write(`Taken back: ${describeEntry(await journal.undo(edits))}`);
-  ui.write(formatKept(catalogue, steps));
+  ui.write(formatEditedFiles(catalogue, steps));
 }
 
 const formatList = (journal: Journal): string =>
@@ -77,11 +77,11 @@ function mergeSteps(steps: readonly UndoStep[]): FileChange[] {
 
 const formatFiles = (dir: string, files: readonly FileChange[], steps: readonly UndoStep[]): string =>
   files.map(({ file, after }) => `  ${after === null ? 'delete' : 'put back'}  ${pathIn(dir, file)}\n`).join('') +
-  formatKept(dir, steps);
+  formatEditedFiles(dir, steps);
 
-const formatKept = (dir: string, steps: readonly UndoStep[]): string =>
+const formatEditedFiles = (dir: string, steps: readonly UndoStep[]): string =>
   steps
-    .flatMap(({ kept }) => kept)
+    .flatMap(({ editedFiles }) => editedFiles)
     .map((file) => `  ${pathIn(dir, file)} stays as it is: your edits are in the lines of the change.\n`)
     .join('');
 
@@ -90,7 +90,7 @@ async function runRedo({ catalogue, state, dryRun, withErrors }: RedoOptions): P
   const journal = new Journal({ dir: catalogue, stateDir: state });
   await (dryRun ? reportInterruptedChange({ catalogue, state }) : completeInterruptedChange({ catalogue, state }));
   const entry = journal.planRedo();
-  if (!withErrors) await refuseNewMistakes(catalogue, entry.files);
+  if (!withErrors) await rejectNewMistakes(catalogue, entry.files);
   if (dryRun) return ui.write(`Would do again: ${describeEntry(entry)}Nothing was written (--dry-run).\n`);
   ui.write(`Done again: ${describeEntry(await journal.redo())}`);
 }

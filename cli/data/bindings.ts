@@ -34,8 +34,8 @@ async function withBindingsConfig<Result>(
  * Runs `work` on the database and the pictures of a place, through wrangler's bindings.
  * @throws {UserError} when the live data cannot be reached
  */
-export async function withBindings<Result>(given: Place, work: (bindings: Bindings) => Promise<Result>): Promise<Result> {
-  const place = { ...given, stateDir: resolve(given.stateDir) };
+export async function withBindings<Result>(relativePlace: Place, work: (bindings: Bindings) => Promise<Result>): Promise<Result> {
+  const place = { ...relativePlace, stateDir: resolve(relativePlace.stateDir) };
   return withBindingsConfig(place, async (configPath) => {
     const { env, dispose } = await openBindings(place, configPath);
     try {

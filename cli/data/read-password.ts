@@ -14,7 +14,7 @@ async function readAll(stdin: AsyncIterable<Buffer | string>): Promise<string> {
 }
 
 /** Asks without showing what is typed. */
-async function ask(message: string): Promise<string> {
+async function readHidden(message: string): Promise<string> {
   const answer = await prompt({ message });
   if (isCancel(answer)) throw new UserError('Nothing was changed: no password was given.');
   return answer ?? '';
@@ -30,8 +30,8 @@ export async function readPassword({ isPiped, stdin }: PasswordSource): Promise<
   if (!stdin.isTTY) {
     throw new UserError('There is no terminal to ask for the password on.', { hint: 'Pipe it in and add --password-stdin.' });
   }
-  const first = await ask('New password');
-  if (first !== (await ask('The same password again')))
+  const first = await readHidden('New password');
+  if (first !== (await readHidden('The same password again')))
     throw new UserError('The two passwords differ.', { hint: 'Run the command again.' });
   return first;
 }

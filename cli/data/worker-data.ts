@@ -37,10 +37,10 @@ function toWorkerData({ DB, MEDIA, LEADS_SPILL }: Bindings, stores: WorkerStores
  * @throws {UserError} when the live data cannot be reached
  */
 export async function withWorkerData<Result>(
-  given: Place,
+  relativePlace: Place,
   work: (data: WorkerData, stores: WorkerStores) => Promise<Result>,
 ): Promise<Result> {
-  const place = { ...given, stateDir: resolve(given.stateDir) };
+  const place = { ...relativePlace, stateDir: resolve(relativePlace.stateDir) };
   if (!place.isRemote) await migrateLocalDatabase(place.stateDir);
   return withBindings(place, async (bindings) => {
     const { workerStores } = await import('./worker-stores.ts');

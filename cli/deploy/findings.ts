@@ -146,7 +146,7 @@ function checkZone({ host }: Target): Finding {
 }
 
 /** Files are answered without the worker, so that it is the zone that redirects. */
-const checkHttps = ({ host }: Target): Finding => unknown(`http://${host} must be redirected to https`, httpsMend);
+const checkHttps = ({ host }: Target): Finding => unknown(`http://${host} must be redirected to https`, httpsFix);
 
 /** Only the list's own page can put a domain on it. */
 const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
@@ -159,7 +159,7 @@ const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
       ]
     : [];
 
-export const httpsMend = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
+export const httpsFix = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
 
 /** A lack that keeps a deployment from being sent. A secret can be set after the first deployment, which makes the worker. */
 export const isBlocking = ({ state, what }: Finding): boolean =>

@@ -7,7 +7,7 @@ import { describeFinding } from '#cli/doctor/finding.ts';
 import { checkDomain } from '#cli/doctor/mail-findings.ts';
 import { doctorPorts } from '#cli/doctor/mail-ports.ts';
 import { buildSite } from '#cli/generate/build-site.ts';
-import { readGivenDates } from '#cli/generate/discovery/lastmod.ts';
+import { readSuppliedDates } from '#cli/generate/discovery/lastmod.ts';
 import { describeLost, lostAddresses } from '#cli/generate/report/lost-addresses.ts';
 import type { Progress } from '#cli/generate/report/progress.ts';
 import { formatSummary } from '#cli/generate/report/summary.ts';
@@ -94,7 +94,7 @@ function lostPages({ redirects, options: { lastmod } }: Preparation, plan: FileP
     ? plan.removed.flatMap(routeOfPage)
     : lastmod === undefined
       ? []
-      : Object.keys(readGivenDates(lastmod));
+      : Object.keys(readSuppliedDates(lastmod));
   return lostAddresses(before, { redirects, pages: new Set([...hashes.keys()].flatMap(routeOfPage)) });
 }
 
@@ -112,12 +112,12 @@ async function checkProduction({ options, target, ui }: Preparation): Promise<st
   const command = `${programName} check${target.isHidden ? '' : ' --production'}`;
   printSome(errors, { ui, command });
   ui.line(formatCounts(problems));
-  tellEndings(problems, ui);
+  reportEndings(problems, ui);
   return errors.length > 0 ? [`the check found ${formatCount(errors.length, 'error')} (${command})`] : [];
 }
 
 /** Which entries leave the pages by themselves: the next deployment may be the last that shows them. */
-function tellEndings(problems: readonly Problem[], ui: DeployReporter): void {
+function reportEndings(problems: readonly Problem[], ui: DeployReporter): void {
   const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code));
   if (ending.length === 0) return;
   ui.line(`${ending.length} claims, openings and batches have ended or end within 30 days, and leave by themselves:`);

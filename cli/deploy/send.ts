@@ -8,7 +8,7 @@ import { runWrangler } from '#cli/platform/wrangler.ts';
 import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { hashSite, writeRecord } from './file-plan.ts';
-import { httpsMend } from './findings.ts';
+import { httpsFix } from './findings.ts';
 import type { DeployOptions, DeployReporter, Prepared } from './prepare.ts';
 import { catalogueRecordFile, recordFile, type Target } from './target.ts';
 
@@ -89,13 +89,14 @@ async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
 
 /** Whether the site answers as it should, from here. */
 async function verify({ target, ui }: Sending): Promise<void> {
-  const look = async (url: string): Promise<Response | undefined> => fetch(url, { redirect: 'manual' }).catch(() => undefined);
-  const page = await look(`https://${target.host}/`);
+  const fetchPage = async (url: string): Promise<Response | undefined> =>
+    fetch(url, { redirect: 'manual' }).catch(() => undefined);
+  const page = await fetchPage(`https://${target.host}/`);
   ui.line(
     page?.status === 200
       ? `https://${target.host}/ answers`
       : `https://${target.host}/ does not answer yet: certificates of a new domain take some minutes`,
   );
-  const plain = await look(`http://${target.host}/`);
-  if (!plain?.headers.get('location')?.startsWith('https:')) ui.line(`http is not redirected: ${httpsMend}`);
+  const plain = await fetchPage(`http://${target.host}/`);
+  if (!plain?.headers.get('location')?.startsWith('https:')) ui.line(`http is not redirected: ${httpsFix}`);
 }

@@ -4,7 +4,7 @@ import { transformSync } from 'esbuild';
 import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import type { Failure } from './failure.ts';
 
-export interface DevAnswer {
+export interface DevResponse {
   status: number;
   type: string;
   body: string | Uint8Array;
@@ -26,16 +26,16 @@ const types: Record<string, string> = {
 
 const html = 'text/html; charset=utf-8';
 
-export const answerFile = (file: string, body: string | Uint8Array): DevAnswer => ({
+export const answerFile = (file: string, body: string | Uint8Array): DevResponse => ({
   status: 200,
   type: types[extname(file)] ?? 'application/octet-stream',
   body,
 });
 
-export const answerPage = (markup: string, status = 200): DevAnswer => ({ status, type: html, body: markup });
+export const answerPage = (markup: string, status = 200): DevResponse => ({ status, type: html, body: markup });
 
 /** A page with the script that reloads it, which knows what state of the site the page shows. */
-export function addClient({ type, body }: DevAnswer, version: string): DevAnswer['body'] {
+export function addClient({ type, body }: DevResponse, version: string): DevResponse['body'] {
   if (type !== html || typeof body !== 'string') return body;
   const tag = `<script type="module" src="/__dev/client.js?version=${version}"></script>`;
   return body.includes('</body>') ? body.replace('</body>', `${tag}</body>`) : body + tag;
@@ -43,13 +43,13 @@ export function addClient({ type, body }: DevAnswer, version: string): DevAnswer
 
 let client: string | undefined;
 
-export function answerClient(): DevAnswer {
+export function answerClient(): DevResponse {
   client ??= transformSync(readFileSync(new URL('./browser-client.ts', import.meta.url), 'utf8'), { loader: 'ts' }).code;
   return { status: 200, type: types['.js'] as string, body: client };
 }
 
 /** A page of its own for what cannot be rendered; its script shows the mistakes and reloads when they are fixed. */
-export const answerFailure = ({ title, mistakes }: Failure): DevAnswer =>
+export const answerFailure = ({ title, mistakes }: Failure): DevResponse =>
   answerPage(
     `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><body><main><h1>${escapeHtml(title)}</h1>${mistakes
       .map(({ place, message, hint = '' }) => `<pre>${escapeHtml([place, message, hint].filter(Boolean).join('\n'))}</pre>`)

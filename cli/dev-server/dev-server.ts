@@ -10,7 +10,7 @@ import { type SiteServer, startWorker } from '#cli/serve/serve-site.ts';
 import { host } from '#cli/serve/take-port.ts';
 import { onlyErrors } from '#cli/terminal/findings.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
-import { addClient, answerClient, answerFailure, answerFile, answerPage, type DevAnswer } from './answers.ts';
+import { addClient, answerClient, answerFailure, answerFile, answerPage, type DevResponse } from './answers.ts';
 import { BackgroundCheck } from './background-check.ts';
 import { allStale, DevSite, eitherStale, nothingStale, type Stale } from './dev-site.ts';
 import { describeErrors, describeFailure, type Failure, formatFailure, formatNews } from './failure.ts';
@@ -130,7 +130,7 @@ class DevSession {
   }
 
   async #takeSave(files: readonly string[], since: number): Promise<void> {
-    const stale = whatIsStale(files, this.options.isInScripts);
+    const stale = findStale(files, this.options.isInScripts);
     const before = this.site.stylesheet;
     const hadFailed = this.#failure !== undefined;
     this.#saved = files;
@@ -196,7 +196,7 @@ class DevSession {
     this.#write(response, answer, request.method === 'HEAD');
   }
 
-  #write(response: ServerResponse, answer: DevAnswer, isHead = false): void {
+  #write(response: ServerResponse, answer: DevResponse, isHead = false): void {
     const headers = {
       'Content-Type': answer.type,
       'Cache-Control': 'no-store',
@@ -205,7 +205,7 @@ class DevSession {
     response.writeHead(answer.status, headers).end(isHead ? undefined : addClient(answer, this.#version));
   }
 
-  async #find(path: string): Promise<DevAnswer> {
+  async #find(path: string): Promise<DevResponse> {
     if (path === '/__dev/client.js') return answerClient();
     await this.#work;
     const file = await this.site.readFile(path.slice(1));
@@ -235,7 +235,7 @@ class DevSession {
 
 const isStyleOnly = ({ catalogue, pages, scripts }: Stale): boolean => !catalogue && !pages && !scripts;
 
-const whatIsStale = (files: readonly string[], isInScripts: (file: string) => boolean): Stale => ({
+const findStale = (files: readonly string[], isInScripts: (file: string) => boolean): Stale => ({
   catalogue: files.some((file) => /\.(ya?ml|md)$|[\\/]pictures[\\/].*\.svg$/.test(file)),
   pages: files.some((file) => /\.tsx?$/.test(file)),
   scripts: files.some(isInScripts),

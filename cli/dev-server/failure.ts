@@ -30,9 +30,9 @@ export interface Failure {
 
 /** What went wrong, in words and places for the person at the editor. */
 export function describeFailure(error: unknown): Failure {
-  if (error instanceof UserError) return ofUser(error);
+  if (error instanceof UserError) return toFailure(error);
   if (error instanceof Error && 'errors' in error && Array.isArray(error.errors))
-    return { title: 'The code does not compile.', mistakes: (error as BuildFailure).errors.map(ofCompiler) };
+    return { title: 'The code does not compile.', mistakes: (error as BuildFailure).errors.map(toCompilerMistake) };
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   return { title: 'The page could not be rendered.', mistakes: [{ place: placeInStack(stack), message: stack }] };
 }
@@ -41,24 +41,24 @@ export function describeFailure(error: unknown): Failure {
 export const describeErrors = (errors: readonly Problem[], saved: readonly string[]): ShownMistake[] =>
   errors.map((error) => {
     const isSaved = saved.some((file) => resolve(file) === resolve(error.file));
-    return { ...ofProblem(error), ...(error.page && !isSaved && { page: error.page }) };
+    return { ...toMistake(error), ...(error.page && !isSaved && { page: error.page }) };
   });
 
-const ofUser = ({ message, hint, problems, location }: UserError): Failure => ({
+const toFailure = ({ message, hint, problems, location }: UserError): Failure => ({
   title: message,
   mistakes:
     problems.length > 0
-      ? problems.filter(({ severity }) => severity === 'error').map(ofProblem)
+      ? problems.filter(({ severity }) => severity === 'error').map(toMistake)
       : [{ ...(location ? showPlace(location) : { place: '' }), message: hint ?? '' }],
 });
 
-const ofProblem = (problem: Problem): ShownMistake => ({
+const toMistake = (problem: Problem): ShownMistake => ({
   ...showPlace(problem),
   message: problem.message,
   ...(problem.hint && { hint: problem.hint }),
 });
 
-const ofCompiler = ({ text, location }: Message): ShownMistake => ({
+const toCompilerMistake = ({ text, location }: Message): ShownMistake => ({
   ...(location ? showPlace({ ...location, file: withSlashes(location.file), column: location.column + 1 }) : { place: '' }),
   message: text,
 });
@@ -91,6 +91,6 @@ export function formatNews(problems: readonly Problem[], before: readonly Proble
   const gone = before ? findNew(before, problems) : [];
   if (before && news.length + gone.length === 0) return '';
   const hint = problems.length > 0 ? ` (list them with: ${programName} check)` : '';
-  const lines = news.map((problem) => `${problem.severity}:\n${formatMistake(ofProblem(problem))}`);
+  const lines = news.map((problem) => `${problem.severity}:\n${formatMistake(toMistake(problem))}`);
   return [`check: ${formatCounts(problems)}${hint}`, ...lines].join('\n').trimEnd();
 }

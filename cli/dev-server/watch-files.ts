@@ -20,7 +20,7 @@ export function watchFiles(
   let changed = new Set<string>();
   let since = 0;
   let timer: NodeJS.Timeout | undefined;
-  const tell = (): void => {
+  const report = (): void => {
     const files = changed;
     changed = new Set();
     onChange(files, since);
@@ -29,7 +29,7 @@ export function watchFiles(
     if (changed.size === 0) since = performance.now();
     changed.add(file);
     clearTimeout(timer);
-    timer = setTimeout(tell, settleMs);
+    timer = setTimeout(report, settleMs);
   };
   const add = (folder: string): void => {
     if (watchers.has(folder)) return;

@@ -6,8 +6,8 @@ import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import { Draft, type FileChange } from './change.ts';
 import { compareSites } from './effects/effects.ts';
-import { formatEffects, formatRefusals } from './effects/format-effects.ts';
-import { findRefusedTexts } from './effects/refused-texts.ts';
+import { formatEffects, formatRejections } from './effects/format-effects.ts';
+import { findRejectedTexts } from './effects/rejected-texts.ts';
 import { completeInterruptedChange, reportInterruptedChange } from './journal/interrupted-change.ts';
 import { Journal } from './journal/journal.ts';
 import { loadStaged, withStaged } from './staged-catalogue.ts';
@@ -93,18 +93,18 @@ async function propose(
     ui.write('Nothing to change.\n');
     return false;
   }
-  const refused = await preview({ catalogue, draft, files, title }, { options, ui });
+  const rejected = await preview({ catalogue, draft, files, title }, { options, ui });
   for (const note of notes) ui.write(`  ${note}\n`);
   if (options.dryRun) {
     ui.write('Nothing was written (--dry-run).\n');
     return false;
   }
-  const isRefused = refused.length > 0 && !options.withErrors;
-  if (options.yes || !ui.isInteractive) refuseUnasked(isRefused ? refused : [], options);
-  if (isRefused && canRevise && (await ui.confirm('`check` will refuse the texts above. Change your answers?', true)))
-    throw new UserError('Refused by `check`.', { problems: refused });
-  const question = isRefused ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
-  if (!options.yes && !(await ui.confirm(question, !isRefused && !proposal.isRemoval))) {
+  const isRejected = rejected.length > 0 && !options.withErrors;
+  if (options.yes || !ui.isInteractive) rejectWithoutConsent(isRejected ? rejected : [], options);
+  if (isRejected && canRevise && (await ui.confirm('`check` will refuse the texts above. Change your answers?', true)))
+    throw new UserError('Refused by `check`.', { problems: rejected });
+  const question = isRejected ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
+  if (!options.yes && !(await ui.confirm(question, !isRejected && !proposal.isRemoval))) {
     ui.write('Nothing was written.\n');
     return false;
   }
@@ -123,26 +123,26 @@ async function preview(
 ): Promise<Problem[]> {
   const done = ui.busy('Looking at what changes');
   try {
-    const { effects, refused } = await withStaged({ dir: draft.dir, files }, (staged) => {
+    const { effects, rejected } = await withStaged({ dir: draft.dir, files }, (staged) => {
       const compared = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
-      return { effects: compared, refused: findRefusedTexts(compared, staged.locatePlace) };
-    }).catch(refuseStaged);
+      return { effects: compared, rejected: findRejectedTexts(compared, staged.locatePlace) };
+    }).catch(rejectStaged);
     done();
     ui.write(`${title.replace(/^[a-z]/, (letter) => letter.toUpperCase())}\n${formatEffects(effects, draft.dir)}`);
-    ui.write(formatRefusals(refused));
-    return refused;
+    ui.write(formatRejections(rejected));
+    return rejected;
   } finally {
     done();
   }
 }
 
 /** The catalogue as it will be. @throws {UserError} with its mistakes */
-const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, files).catch(refuseStaged);
+const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, files).catch(rejectStaged);
 
 /** @throws {UserError} where nobody is asked, and nothing says that what would be written is meant */
-function refuseUnasked(refused: readonly Problem[], { yes }: EditOptions): void {
-  if (refused.length > 0)
-    throw new UserError(`\`check\` would refuse ${plural(refused.length, 'text')} afterwards; nothing was written.`, {
+function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions): void {
+  if (rejected.length > 0)
+    throw new UserError(`\`check\` would refuse ${plural(rejected.length, 'text')} afterwards; nothing was written.`, {
       hint: 'Fix what the lines above name, or add --with-errors to write it as it is and fix it afterwards.',
     });
   if (!yes)
@@ -150,7 +150,7 @@ function refuseUnasked(refused: readonly Problem[], { yes }: EditOptions): void 
 }
 
 /** @throws {UserError} in place of the one that speaks of the catalogue as it is */
-function refuseStaged(error: unknown): never {
+function rejectStaged(error: unknown): never {
   if (!(error instanceof CatalogueError)) throw error;
   const { problems } = error;
   const count = problems.filter(({ severity }) => severity === 'error').length;

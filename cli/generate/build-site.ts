@@ -28,7 +28,7 @@ import { type Progress, Stages, silentProgress } from './report/progress.ts';
 import type { BuildReport } from './report/summary.ts';
 import { findUnchanged, hashInputs, type InputHashes, type SiteInputs } from './unchanged.ts';
 import { Output } from './write/output.ts';
-import { makeCardsAhead, writeMedia } from './write/write-media.ts';
+import { prerenderCards, writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
@@ -83,11 +83,11 @@ async function makeSite(build: Build): Promise<BuildReport> {
   // Of a catalogue that was saved meanwhile nobody knows which state was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
-  const ahead = makeCardsAhead(options.only ? [] : drawnFiles(catalogue, options), cache);
+  const cardPrerender = prerenderCards(options.only ? [] : drawnFiles(catalogue, options), cache);
   try {
     return await makeFiles(build, { catalogue, bundling, isSettled });
   } finally {
-    await ahead.end();
+    await cardPrerender.end();
   }
 }
 
@@ -107,9 +107,9 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
   const site = createSite(catalogue, options.asOf, assetNames(bundle));
   const codeHash = `${code.pages}${options.codeVersion ?? ''}`;
   const pages = await stages.run('plan', () => planPages(site));
-  refuseSharedPaths(pages);
+  rejectSharedPaths(pages);
   const chosen = options.only ? filterPages(pages, options.only) : pages;
-  const told = { pages: chosen.length, indexable: indexablePages(chosen).length, closed: indexingReport(chosen) };
+  const summary = { pages: chosen.length, indexable: indexablePages(chosen).length, closed: indexingReport(chosen) };
 
   output.claim();
   const render = await stages.run('render and write', () =>
@@ -126,20 +126,20 @@ async function makeFiles(build: Build, { catalogue, bundling, isSettled }: Files
     await stages.run('files', () => writeFiles(build, { site, bundle, pages, output, earlier }));
     await stages.run('pictures and PDFs', () => writeMedia(drawnFiles(catalogue, options), { output, cache }));
     await stages.run('finish', () => {
-      output.finish(isSettled ? { inputs: inputs.site, ...told } : undefined);
+      output.finish(isSettled ? { inputs: inputs.site, ...summary } : undefined);
       cache.finish();
     });
   }
   const before = new Set(earlier.flatMap((dates) => Object.keys(dates)));
   const lost = lostAddresses([...before], { pages: new Set(pages.map(({ path }) => path)), redirects: catalogue.redirects });
-  return toReport(build, { ...told, render, lost });
+  return toReport(build, { ...summary, render, lost });
 }
 
-type Told = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & Partial<Pick<BuildReport, 'lost' | 'render'>>;
+type BuildSummary = Pick<BuildReport, 'pages' | 'indexable' | 'closed'> & Partial<Pick<BuildReport, 'lost' | 'render'>>;
 
 const toReport = (
   { options, stages, output }: Build,
-  { pages, indexable, closed, lost = [], render = nothingRendered }: Told,
+  { pages, indexable, closed, lost = [], render = nothingRendered }: BuildSummary,
 ): BuildReport => ({
   pages,
   indexable,
@@ -153,7 +153,7 @@ const toReport = (
   render,
 });
 
-function refuseSharedPaths(pages: readonly PagePlan[]): void {
+function rejectSharedPaths(pages: readonly PagePlan[]): void {
   const byPath = new Map<string, PagePlan>();
   for (const page of pages) {
     const { path, sources } = page;

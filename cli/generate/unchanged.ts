@@ -43,5 +43,5 @@ export function hashInputs(
 export function findUnchanged(build: BuildState, output: Output, inputs: string): FinishedBuild | undefined {
   const dates = readIfThere(datesFile(build));
   const isDated = dates !== undefined && readIfThere(join(build.options.out, lastmodFile))?.equals(dates);
-  return isDated ? output.keepAll(inputs) : undefined;
+  return isDated ? output.reuseAll(inputs) : undefined;
 }

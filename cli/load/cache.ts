@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepFile } from '#cli/platform/keep-file.ts';
+import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 import type { TextPosition } from './problems/text-position.ts';
 
 /** Changes when the layout of the cache file does. */
@@ -17,7 +17,7 @@ interface CacheEntry {
 export interface CatalogueCache {
   read(file: string, hash: string): CacheEntry | undefined;
   /** Places may be added to the entry later. */
-  keep(file: string, entry: CacheEntry): void;
+  add(file: string, entry: CacheEntry): void;
   /** Writes what was kept, if that differs from what was read or written last. */
   save(): void;
 }
@@ -49,14 +49,14 @@ export function openCache(folder: string, schemaHash: string): CatalogueCache {
       if (!entry) stored.delete(file);
       return entry;
     },
-    keep(file, entry) {
+    add(file, entry) {
       after.set(file, entry);
     },
     save() {
       const lines = new Map(Array.from(after, ([file, entry]) => [file, getLine(file, entry)]));
       if (lines.size === stored.size && [...lines].every(([file, line]) => stored.get(file) === line)) return;
       stored = lines;
-      keepFile(join(folder, cacheFileName), [head, ...Array.from(lines.values(), ({ text }) => text)].join('\n'));
+      writeCacheFile(join(folder, cacheFileName), [head, ...Array.from(lines.values(), ({ text }) => text)].join('\n'));
     },
   };
 }

@@ -20,13 +20,13 @@ export interface FoundReference extends Reference {
 
 type Spot = Pick<FoundReference, 'path' | 'canGo' | 'list'>;
 
-const stays = (): boolean => false;
+const never = (): boolean => false;
 
 /** Finds what a file's data names, by its schema. The data may lack fields that hold mistakes. */
 export function* findReferences(
   schema: Schema,
   value: unknown,
-  spot: Spot = { path: [], canGo: stays },
+  spot: Spot = { path: [], canGo: never },
 ): Generator<FoundReference> {
   if (!holdsReferences(schema)) return;
   const inner = unwrap(schema);
@@ -35,12 +35,12 @@ export function* findReferences(
   const def = inner._zod.def as Def;
   if (def.type === 'array' && Array.isArray(value))
     for (const [index, item] of value.entries()) {
-      const canGo = (): boolean => canSpare(schema, value, item);
+      const canGo = (): boolean => canRemove(schema, value, item);
       yield* findReferences(def.element, item, { path: [...spot.path, index], canGo, list: value });
     }
   if (!isBlock(value)) return;
   for (const [field, child] of Object.entries(value)) {
-    const inside = { path: [...spot.path, field], canGo: stays };
+    const inside = { path: [...spot.path, field], canGo: never };
     if (def.type === 'record') {
       const named = references.get(def.keyType);
       if (named && field !== named.except) yield { ...named, ...inside, target: 'field', name: field, canGo: () => true };
@@ -54,7 +54,7 @@ export function* findReferences(
 const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether a list is valid without an item. An empty list counts only where it is the default: elsewhere an absent list means "all". */
-function canSpare(schema: Schema, list: readonly unknown[], item: unknown): boolean {
+function canRemove(schema: Schema, list: readonly unknown[], item: unknown): boolean {
   const rest = list.filter((other) => other !== item);
   return (rest.length > 0 || schema._zod.def.type === 'default') && z.safeParse(schema, rest).success;
 }

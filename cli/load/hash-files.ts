@@ -30,11 +30,11 @@ const contentHash = (file: string): string =>
     (code) => code,
   );
 
-function readOr<Result>(read: () => Result, refused: (code: string) => Result): Result {
+function readOr<Result>(read: () => Result, onError: (code: string) => Result): Result {
   try {
     return read();
   } catch (error) {
-    return refused(String((error as NodeJS.ErrnoException).code));
+    return onError(String((error as NodeJS.ErrnoException).code));
   }
 }
 

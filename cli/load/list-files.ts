@@ -13,9 +13,9 @@ const ignoredFiles = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 
 /** How the files of a folder end, and how people who mean them end them. */
 const formats = {
-  yaml: { ending: '.yaml', meant: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
-  svg: { ending: '.svg', meant: /\.svg(\.(txt|xml))?$/i, noun: 'SVG' },
-  markdown: { ending: '.md', meant: /\.(md|mdx|markdown)(\.txt)?$/i, noun: 'Markdown' },
+  yaml: { ending: '.yaml', likelyName: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
+  svg: { ending: '.svg', likelyName: /\.svg(\.(txt|xml))?$/i, noun: 'SVG' },
+  markdown: { ending: '.md', likelyName: /\.(md|mdx|markdown)(\.txt)?$/i, noun: 'Markdown' },
 } as const;
 type Format = keyof typeof formats;
 
@@ -48,9 +48,9 @@ function readFolder(folder: string): string[] | undefined {
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function validateName(name: string, format: Format): Mistake | undefined {
-  const { ending, meant, noun } = formats[format];
+  const { ending, likelyName, noun } = formats[format];
   if (name.endsWith(ending)) return undefined;
-  const stem = name.replace(meant, '');
+  const stem = name.replace(likelyName, '');
   if (stem === name) {
     return {
       code: 'catalogue/unexpected-file',

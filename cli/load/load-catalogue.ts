@@ -58,7 +58,7 @@ export async function loadCatalogue({
 }: LoadOptions): Promise<LoadedCatalogue> {
   requireFolder(dir);
   const read = readCatalogueFiles({ dir, sources: catalogueSources, cacheDir, schemaHash: hashSchemas() });
-  const { data, files, broken, locate, keepPlaces } = read;
+  const { data, files, broken, locate, savePlaces } = read;
   const parts = buildParts(data);
   const { pictures, problems: pictureProblems } = readPictures(dir, {
     courses: parts.courses.map(({ file }) => getStem(file)),
@@ -78,7 +78,7 @@ export async function loadCatalogue({
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
     warnings: sortProblems(problems),
     locate,
-    keepPlaces,
+    keepPlaces: savePlaces,
   };
 }
 

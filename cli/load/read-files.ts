@@ -31,7 +31,7 @@ export interface CatalogueFiles {
   broken: ReadonlySet<string>;
   locate: Locate;
   /** Keeps the places that were asked for, for the next run. */
-  keepPlaces: () => void;
+  savePlaces: () => void;
 }
 
 interface ReadOptions {
@@ -57,10 +57,10 @@ export function readCatalogueFiles({ dir, sources, cacheDir, schemaHash }: ReadO
   const data = Object.fromEntries(sources.map((source) => [source.name, readSource(pathIn(dir, source.path), source, reading)]));
   for (const { name, file, value } of reading.files.misplaced)
     data[name] = deepFreeze([...((data[name] as CatalogueItem[] | undefined) ?? []), { file, value }]);
-  tellMisnamed(dir, sources, list);
+  reportMisnamed(dir, sources, list);
   cache.save();
   const locate = reading.files.locate.bind(reading.files);
-  return { data, files: paths, problems: list.problems, broken: list.broken, locate, keepPlaces: () => cache.save() };
+  return { data, files: paths, problems: list.problems, broken: list.broken, locate, savePlaces: () => cache.save() };
 }
 
 const isFile = ({ path }: CatalogueSource): boolean => path.endsWith('.yaml');
@@ -121,7 +121,7 @@ function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource
   list.report(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
 }
 
-function tellMisnamed(dir: string, sources: readonly CatalogueSource[], list: ProblemList): void {
+function reportMisnamed(dir: string, sources: readonly CatalogueSource[], list: ProblemList): void {
   const expected = sources.filter(isFile).map(({ path }) => path);
   for (const { name, isWarning, ...mistake } of findMisnamed(dir, expected))
     list.report(pathIn(dir, name), mistake, { isWarning });

@@ -44,7 +44,7 @@ export class SourceFiles {
     this.#places.set(file, places);
     // What was parsed is many times its text; a place in it is asked for of few files, which are then read again.
     this.#parsed.delete(file);
-    if (value !== undefined && !this.#list.broken.has(file)) this.#cache.keep(cacheKey, { hash: contentHash, value, places });
+    if (value !== undefined && !this.#list.broken.has(file)) this.#cache.add(cacheKey, { hash: contentHash, value, places });
     return value;
   }
 
@@ -52,9 +52,9 @@ export class SourceFiles {
     const source = this.#files.get(file);
     if (!source) return fileStart;
     const places = this.#places.get(file) ?? {};
-    const asked = JSON.stringify([path, target]);
-    places[asked] ??= this.#find(file, source, { path, target });
-    return places[asked];
+    const cacheKey = JSON.stringify([path, target]);
+    places[cacheKey] ??= this.#find(file, source, { path, target });
+    return places[cacheKey];
   }
 
   #find(file: string, source: CatalogueSource, { path, target }: { path: DataPath; target?: PathTarget }): TextPosition {

@@ -92,13 +92,14 @@ function countLines({ document, text }: ParsedYaml, path: DataPath, { line }: Te
 
 /** Without a second mistake of a value whose corrected line is told already. */
 function withoutRepeated(mistakes: Validated['mistakes']): Validated['mistakes'] {
-  const isTold = (mistake: Validated['mistakes'][number], earlier: Validated['mistakes'][number]) =>
+  const isReported = (mistake: Validated['mistakes'][number], earlier: Validated['mistakes'][number]) =>
     mistake.hint !== undefined &&
     earlier.hint === mistake.hint &&
     earlier.line === mistake.line &&
     earlier.column === mistake.column;
   return mistakes.filter(
-    (mistake, index) => !mistakes.slice(0, index).some((earlier) => earlier.code === mistake.code && isTold(mistake, earlier)),
+    (mistake, index) =>
+      !mistakes.slice(0, index).some((earlier) => earlier.code === mistake.code && isReported(mistake, earlier)),
   );
 }
 

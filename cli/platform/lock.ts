@@ -55,7 +55,7 @@ async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
       unreadable = 0;
       continue;
     }
-    if (triesLeft <= 0) throw lockedTooLong(file, doing, holder);
+    if (triesLeft <= 0) throw createTimeoutError(file, doing, holder);
     if (holder && !hasWaited) onWait?.(holder.pid);
     hasWaited = true;
     await sleep(betweenTriesMs);
@@ -103,7 +103,7 @@ function removeStale(file: string, holder: Owner | undefined): void {
   rmSync(aside, { force: true });
 }
 
-const lockedTooLong = (file: string, doing: string, holder: Owner | undefined): UserError =>
+const createTimeoutError = (file: string, doing: string, holder: Owner | undefined): UserError =>
   new UserError(holder ? `Process ${holder.pid} is ${doing} and does not end.` : 'The lock of this folder cannot be read.', {
     hint: `End that process, or remove ${file} if it is another program; then run the command again.`,
   });

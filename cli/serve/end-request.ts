@@ -1,7 +1,7 @@
 import { isAlive } from '#cli/platform/lock.ts';
 import { endSignals, findNpmBehind } from '#cli/platform/processes.ts';
 
-const lookEveryMs = 100;
+const pollMs = 100;
 
 /**
  * Aborted as soon as this program is asked to end. The listeners stay, so that a second signal can't cut the stopping short. npm passes a
@@ -23,7 +23,7 @@ function onLauncherGone(call: () => void): void {
     if (process.ppid === parent && isAlive(parent) && (npm === undefined || isAlive(npm))) return;
     clearInterval(timer);
     call();
-  }, lookEveryMs);
+  }, pollMs);
   timer.unref();
 }
 

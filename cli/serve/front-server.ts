@@ -33,13 +33,13 @@ const connectionHeaders = new Set(['connection', 'keep-alive', 'proxy-connection
 const isRuntimeHeader = (name: string): boolean => name.startsWith('mf-');
 
 /** Header lines as they came, without the named ones. */
-function keepHeaders(raw: readonly string[], isDropped: (name: string) => boolean): string[] {
-  const kept: string[] = [];
+function filterHeaders(raw: readonly string[], isDropped: (name: string) => boolean): string[] {
+  const headers: string[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
     const [name, value] = [raw[index] ?? '', raw[index + 1] ?? ''];
-    if (!isDropped(name.toLowerCase())) kept.push(name, value);
+    if (!isDropped(name.toLowerCase())) headers.push(name, value);
   }
-  return kept;
+  return headers;
 }
 
 const isForOneConnection = (name: string): boolean => connectionHeaders.has(name);
@@ -66,13 +66,13 @@ function isOwnHost({ rawHeaders, headers }: IncomingMessage): boolean {
 
 const unready = 'The site is being stopped or started. Try again in a moment.';
 
-function refuse(response: ServerResponse, status: number, text: string): void {
+function sendError(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   response.end(`${text}\n`);
 }
 
 /** Passes a request on as it is, and the answer back. */
-function passOn(request: IncomingMessage, response: ServerResponse, { agent, port }: { agent: Agent; port: number }): void {
+function forward(request: IncomingMessage, response: ServerResponse, { agent, port }: { agent: Agent; port: number }): void {
   const forwarded = sendRequest({
     host,
     port,
@@ -80,19 +80,19 @@ function passOn(request: IncomingMessage, response: ServerResponse, { agent, por
     setHost: false,
     method: request.method,
     path: request.url,
-    headers: keepHeaders(request.rawHeaders, (name) => isForOneConnection(name) || isRuntimeHeader(name)),
+    headers: filterHeaders(request.rawHeaders, (name) => isForOneConnection(name) || isRuntimeHeader(name)),
   });
   forwarded.on('response', (answer) => {
     response.sendDate = false;
     const isDropped = (name: string): boolean => isForOneConnection(name) || name === 'transfer-encoding';
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, keepHeaders(answer.rawHeaders, isDropped));
+    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, filterHeaders(answer.rawHeaders, isDropped));
     answer.pipe(response);
     // An answer that breaks off must not look complete.
     answer.on('error', () => response.destroy());
   });
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy();
-    else refuse(response, 502, unready);
+    else sendError(response, 502, unready);
   });
   // A visitor who has gone needs no answer.
   finished(response, (error) => {
@@ -111,14 +111,14 @@ const isForWorker = ({ method }: IncomingMessage, path: string): boolean =>
 function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, agent: Agent): Answer {
   return (request, response) => {
     const path = readPath(request);
-    if (path === undefined) return refuse(response, 400, 'Bad Request');
-    if (isRuntimePath(path)) return refuse(response, 404, 'Not Found');
-    if (!isOwnHost(request)) return refuse(response, 421, `This server answers only as localhost and ${host}.`);
+    if (path === undefined) return sendError(response, 400, 'Bad Request');
+    if (isRuntimePath(path)) return sendError(response, 404, 'Not Found');
+    if (!isOwnHost(request)) return sendError(response, 421, `This server answers only as localhost and ${host}.`);
     if (path === processPath) return response.end(describeServer());
     if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
-    const answer = (port: number): void => passOn(request, response, { agent, port });
+    const answer = (port: number): void => forward(request, response, { agent, port });
     return findWorker().then(answer, (error) =>
-      answerFailure ? answerFailure(error, response) : refuse(response, 502, unready),
+      answerFailure ? answerFailure(error, response) : sendError(response, 502, unready),
     );
   };
 }

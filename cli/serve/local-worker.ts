@@ -40,8 +40,8 @@ export class LocalWorker {
 
   constructor(private readonly options: WorkerOptions) {
     // A group of its own: Ctrl+C in a terminal asks this program alone, which ends the runtime last.
-    const given = { ...ownGroup, execArgv: [], env: wranglerEnvironment(options.stateDir) };
-    this.#child = fork(processFile, { ...given, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    const workerOptions = { ...ownGroup, execArgv: [], env: wranglerEnvironment(options.stateDir) };
+    this.#child = fork(processFile, { ...workerOptions, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#takeErrors(text));
     this.#child.on('message', (report: WorkerReport) => {
       if (report.kind === 'error') this.#takeErrors(report.message);

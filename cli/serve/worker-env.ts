@@ -39,6 +39,6 @@ export function workerEnvironment(env: Environment): Record<string, string> {
 /** What the worker gets: the secrets of the local state, and over them what this run was given. */
 export function workerVariables(stateDir: string, env: Environment): Record<string, string> {
   const secrets = join(stateDir, 'local.env');
-  const kept = existsSync(secrets) ? parseEnv(readFileSync(secrets, 'utf8')) : {};
-  return workerEnvironment({ ...kept, ...env });
+  const stored = existsSync(secrets) ? parseEnv(readFileSync(secrets, 'utf8')) : {};
+  return workerEnvironment({ ...stored, ...env });
 }

@@ -44,7 +44,7 @@ process.on('disconnect', () => {
 });
 
 /** @param {WorkerReport} report */
-const tell = (report) => void (process.connected && process.send?.(report));
+const sendReport = (report) => void (process.connected && process.send?.(report));
 
 /** @param {WorkerSettings} settings */
 async function run(settings) {
@@ -54,12 +54,12 @@ async function run(settings) {
   if (runtime) await runtime.setOptions(options);
   else runtime = new Miniflare(options);
   const { port } = await runtime.ready;
-  tell({ kind: 'ready', port: Number(port) });
+  sendReport({ kind: 'ready', port: Number(port) });
   startScheduledRuns();
 }
 
 /** @param {Error & { errors?: import('esbuild').Message[] }} error */
-const reportFailure = ({ message, errors }) => tell({ kind: 'failure', message, errors });
+const reportFailure = ({ message, errors }) => sendReport({ kind: 'failure', message, errors });
 
 /** @param {string} entry */
 async function bundle(entry) {
@@ -92,7 +92,7 @@ function toOptions({ pages, port, persistFolder, variables, hasTriggers }, conte
     cf: false,
     unsafeTriggerHandlers: hasTriggers,
     resourcePersistencePath: persistFolder,
-    handleStructuredLogs: ({ level, message }) => void (level === 'error' && tell({ kind: 'error', message })),
+    handleStructuredLogs: ({ level, message }) => void (level === 'error' && sendReport({ kind: 'error', message })),
     workers: [{ ...workerOptions, modules: [module], bindings: { ...variables } }],
   });
 }
@@ -109,9 +109,9 @@ function startScheduledRuns() {
     isRunning = true;
     try {
       await (await runtime?.getWorker())?.scheduled({ cron: '* * * * *' });
-      tell({ kind: 'scheduled' });
+      sendReport({ kind: 'scheduled' });
     } catch (error) {
-      tell({ kind: 'error', message: `the scheduled run failed: ${error instanceof Error ? error.message : error}` });
+      sendReport({ kind: 'error', message: `the scheduled run failed: ${error instanceof Error ? error.message : error}` });
     }
     isRunning = false;
   };

@@ -20,13 +20,13 @@ const refusals: Record<string, { why: string; hint: string }> = {
 };
 
 /** Refusals that are the disk's, whichever file was written. */
-const ofDisk = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
+const diskErrors = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
 
 /** The mistake of the user behind an error of the file system about `file`; undefined where there is none. */
 export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoException | undefined)?.path): UserError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  const refusal = file !== undefined || ofDisk.has(code) ? refusals[code] : undefined;
+  const refusal = file !== undefined || diskErrors.has(code) ? refusals[code] : undefined;
   return refusal && new UserError(`${file ?? 'A file'} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
 }
 

@@ -16,18 +16,18 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 /** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
-  const { weights, tasks, answers, lengths, search } = await inWorkFolder(async (folder) => {
+  const { weights, tasks, interactions, lengths, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
     await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'state') });
     return { ...(await weighSite(out)), search: weighSearch(out) };
   });
   return {
-    table: `${formatBytes(weights)}${formatTasks(tasks)}${formatAnswers(answers)}${formatLengths(lengths)}\nThe index of the header's search: ${search} of ${maxSearchBytes} bytes.\n`,
+    table: `${formatBytes(weights)}${formatTasks(tasks)}${formatInteractions(interactions)}${formatLengths(lengths)}\nThe index of the header's search: ${search} of ${maxSearchBytes} bytes.\n`,
     isWithinLimits:
       search <= maxSearchBytes &&
       Object.entries(weights).every((page) => listExcess(...page).length === 0) &&
       Object.values(tasks).every((ms) => ms < longTaskMs) &&
-      Object.values(answers).every(({ ms, maxMs }) => ms < maxMs) &&
+      Object.values(interactions).every(({ ms, maxMs }) => ms < maxMs) &&
       lengths.every(({ screens, most }) => screens <= most),
   };
 }
@@ -42,7 +42,7 @@ interface SiteWeight {
   /** Longest task of a load by name, of the pages that promise to have no long one. */
   tasks: Record<string, number>;
   /** From a press to its answer on a slow phone, by what is pressed. */
-  answers: Record<string, Answer>;
+  interactions: Record<string, Answer>;
   lengths: PageLength[];
 }
 
@@ -79,8 +79,8 @@ async function weighSite(folder: string): Promise<SiteWeight> {
     for (const name of withoutLongTasks)
       tasks[name] = await longestTaskMs(browser, { url: site.origin + weighedPages[name], options: phone });
     const { course = '', 'all courses': finder = '' } = weighedPages;
-    const answers = await answerTimes(browser, { origin: site.origin, options: phone, course, finder });
-    return { weights, tasks, answers, lengths: await measureLengths(browser, site.origin, folder) };
+    const interactions = await answerTimes(browser, { origin: site.origin, options: phone, course, finder });
+    return { weights, tasks, interactions, lengths: await measureLengths(browser, site.origin, folder) };
   } finally {
     await browser.close();
     await site.close();
@@ -108,8 +108,8 @@ function formatTasks(tasks: Record<string, number>): string {
   return ['', `| at load, ms | longest task of ${longTaskMs} or more |`, '|---|--:|', ...rows, ''].join('\n');
 }
 
-function formatAnswers(answers: Record<string, Answer>): string {
-  const rows = Object.entries(answers).map(([name, { ms, maxMs, bestMs }]) => `| ${name} | ${ms} of ${maxMs} | ${bestMs} |`);
+function formatInteractions(interactions: Record<string, Answer>): string {
+  const rows = Object.entries(interactions).map(([name, { ms, maxMs, bestMs }]) => `| ${name} | ${ms} of ${maxMs} | ${bestMs} |`);
   return ['', '| at four times slower CPU | ms to the answer, median of nine | best |', '|---|--:|--:|', ...rows, ''].join('\n');
 }
 

@@ -95,14 +95,14 @@ interface Timing {
 
 /** From the press to the picture with its answer in milliseconds, at a processor four times slower, by what is pressed. */
 export async function answerTimes(browser: Browser, { course, finder, ...timing }: Timing): Promise<Record<string, Answer>> {
-  const answers: Record<string, Answer> = {};
+  const results: Record<string, Answer> = {};
   for (const [name, interaction] of Object.entries(interactions(course, finder))) {
     const seen: number[] = [];
     for (let visit = 0; visit < visits; visit += 1) seen.push(await timeOnce(browser, { ...timing, interaction }));
     const [bestMs = Number.NaN] = seen.sort((a, b) => a - b);
-    answers[name] = { ms: seen[(visits - 1) / 2] ?? Number.NaN, maxMs: interaction.maxMs ?? answerMs, bestMs };
+    results[name] = { ms: seen[(visits - 1) / 2] ?? Number.NaN, maxMs: interaction.maxMs ?? answerMs, bestMs };
   }
-  return answers;
+  return results;
 }
 
 interface OneTiming extends Omit<Timing, 'course' | 'finder'> {

@@ -75,5 +75,5 @@ export function formatRates(rates: Rates, base: string, floors: Readonly<Record<
   return [`| answer | requests a second | of ${base} | at least |`, '|---|--:|--:|--:|', ...rows, ''].join('\n');
 }
 
-export const areFloorsKept = (rates: Rates, base: string, floors: Readonly<Record<string, number>>): boolean =>
+export const areFloorsMet = (rates: Rates, base: string, floors: Readonly<Record<string, number>>): boolean =>
   Object.entries(floors).every(([name, floor]) => medianRatio(rates, name, base) >= floor);

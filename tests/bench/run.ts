@@ -54,9 +54,9 @@ const [what, ...args] = process.argv.slice(2);
 if (what === 'peers') process.exitCode = await runPeers(process.env.PEERS ?? '', args);
 else {
   const flags = new Set(args.filter(isFlag));
-  const asked = what === undefined ? Object.keys(tables) : [what, ...args.filter((arg) => !flags.has(arg))];
-  const unknown = asked.filter((name) => !(name in tables || name in onRequest));
-  if (unknown.length === 0) await printTables(asked, flags);
+  const selected = what === undefined ? Object.keys(tables) : [what, ...args.filter((arg) => !flags.has(arg))];
+  const unknown = selected.filter((name) => !(name in tables || name in onRequest));
+  if (unknown.length === 0) await printTables(selected, flags);
   else {
     process.stderr.write(
       `There is no table ${unknown.join(', ')}; there are ${Object.keys({ ...tables, ...onRequest }).join(', ')} and peers.\n`,

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 
-/** The test files of which `npm test` runs a part, whole: those that use `some-of.ts`, by themselves or by what they share, and those with tests that are long. */
+/** The test files of which `npm test` runs a part, whole: those that use `pick-cases.ts`, by themselves or by what they share, and those with tests that are long. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sharers = ['spec-table.ts'];
-const marks = [...['some-of.ts', ...sharers].map((name) => `/${name}'`), "tags: ['long'"];
+const marks = [...['pick-cases.ts', ...sharers].map((name) => `/${name}'`), "tags: ['long'"];
 function isRunInPart(file: string): boolean {
   const text = readFileSync(`${root}/tests/${file}`, 'utf8');
   return marks.some((mark) => text.includes(mark));

@@ -105,18 +105,18 @@ function printTable(chosen: readonly Scenario[], columns: Awaited<ReturnType<typ
 // The browsers end with the program.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-const given = process.argv.slice(2);
-const names = given.filter((word) => word in browsers);
-const asked = names.length > 0 ? names : Object.keys(browsers);
-const words = given.filter((word) => !(word in browsers));
+const args = process.argv.slice(2);
+const names = args.filter((word) => word in browsers);
+const selected = names.length > 0 ? names : Object.keys(browsers);
+const words = args.filter((word) => !(word in browsers));
 const chosen = scenarios.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-const missing = missingPackages(asked);
+const missing = missingPackages(selected);
 if (missing.length > 0) {
   process.stdout.write(`A browser is missing. As root on Debian: apt-get install ${missing.join(' ')}\n`);
   process.exitCode = 1;
 } else {
   const columns = [];
-  for (const name of asked) columns.push(await playAll(browsers[name] as Choice, chosen));
+  for (const name of selected) columns.push(await playAll(browsers[name] as Choice, chosen));
   printTable(chosen, columns);
   process.stdout.write(`Pictures are in ${picturesFolder}.\n`);
   const isGood = columns.every(({ outcomes }) =>

@@ -58,7 +58,7 @@ interface Outcome {
   falseAlarms: Problem[];
 }
 
-function judge(
+function compareFindings(
   found: readonly Problem[],
   { code, alsoSeenBy = [] }: FileDefect | PlanDefect,
   isExpected: (problem: Problem) => boolean,
@@ -84,7 +84,7 @@ async function tryFileDefect(defect: FileDefect, target: DefectTarget, clean: re
   const files = { ...realFiles };
   const place: PlantedPlace = defect.plant(files, target);
   return withModel(files, async (model, folder) =>
-    judge(
+    compareFindings(
       newFindings(clean, findAll(model)),
       defect,
       ({ file, line, column }) => file === join(folder, place.file) && line === place.line && column === place.column,
@@ -96,7 +96,9 @@ function tryPlanDefect(defect: PlanDefect, { course, city }: DefectTarget, clean
   const { courseByKey, cityBySlug } = model.site.catalogue;
   const path = coursePath(courseByKey.get(course) as never, cityBySlug.get(city));
   const found = newFindings(clean, findAll(withPlans(model, (plans) => defect.plant(plans, path))));
-  return judge(found, defect, ({ file }) => file.endsWith(defect.toldIn ? `/cities/${city}.yaml` : `/courses/${course}.yaml`));
+  return compareFindings(found, defect, ({ file }) =>
+    file.endsWith(defect.reportedIn ? `/cities/${city}.yaml` : `/courses/${course}.yaml`),
+  );
 }
 
 await withModel(realFiles, tryAll);

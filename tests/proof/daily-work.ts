@@ -83,7 +83,7 @@ async function prove(work: string, isQuick: boolean): Promise<Row> {
     const changed = await doWork(copy, work);
     if (isQuick) symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
     const { code, output } = await runChecks(copy, isQuick);
-    if (code !== 0) keepOutput(work, output);
+    if (code !== 0) saveOutput(work, output);
     return {
       work,
       changed,
@@ -93,7 +93,7 @@ async function prove(work: string, isQuick: boolean): Promise<Row> {
       isGood: code === 0,
     };
   } catch (error) {
-    keepOutput(work, String(error));
+    saveOutput(work, String(error));
     return { work, changed: 'the work itself failed', check: '', tests: '', seconds: 0, isGood: false };
   } finally {
     removeCopy();
@@ -101,18 +101,18 @@ async function prove(work: string, isQuick: boolean): Promise<Row> {
   }
 }
 
-function keepOutput(work: string, output: string): void {
+function saveOutput(work: string, output: string): void {
   mkdirSync(failuresFolder, { recursive: true });
   writeFileSync(join(failuresFolder, `${work}.txt`), output);
 }
 
-const tellRow = ({ work, changed, check, tests, seconds, isGood }: Row): string =>
+const formatRow = ({ work, changed, check, tests, seconds, isGood }: Row): string =>
   `| ${work} | ${changed} | ${check} | ${tests} | ${seconds} | ${isGood ? 'good' : `FAILED: ${failuresFolder}/${work}.txt`} |\n`;
 
-const given = process.argv.slice(2);
-const isQuick = given.includes('--quick');
-const asked = given.filter((argument) => argument !== '--quick');
-const unknown = asked.filter((work) => !(work in works));
+const words = process.argv.slice(2);
+const isQuick = words.includes('--quick');
+const selected = words.filter((argument) => argument !== '--quick');
+const unknown = selected.filter((work) => !(work in works));
 if (unknown.length > 0) {
   process.stdout.write(`There is no work ${unknown.join(', ')}; there are ${Object.keys(works).join(', ')}.\n`);
   process.exitCode = 1;
@@ -120,9 +120,9 @@ if (unknown.length > 0) {
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
   rmSync(failuresFolder, { recursive: true, force: true });
   process.stdout.write('| work | changed | check | tests | s | |\n|---|---|---|---|--:|---|\n');
-  for (const work of asked.length > 0 ? asked : Object.keys(works)) {
+  for (const work of selected.length > 0 ? selected : Object.keys(works)) {
     const row = await prove(work, isQuick);
-    process.stdout.write(tellRow(row));
+    process.stdout.write(formatRow(row));
     if (!row.isGood) process.exitCode = 1;
   }
 }

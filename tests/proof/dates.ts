@@ -95,7 +95,7 @@ const deployOn = async (day: ProofDay): Promise<string[]> => [
   ...(await errorsOfCheck(day, '--production')),
 ];
 
-function tell(day: ProofDay, { suite, check, deploy }: Findings): void {
+function printFindings(day: ProofDay, { suite, check, deploy }: Findings): void {
   process.stdout.write(`| ${day.name} | ${day.zone} | ${suite.length} | ${check.length} | ${deploy.length} |\n`);
   const found = [...suite, ...check, ...deploy];
   if (found.length === 0) return;
@@ -111,7 +111,7 @@ const files = process.argv.slice(2);
 const known = new Set(await deployOn(today));
 process.stdout.write('| day | zone | suite failures | check errors | deploy errors |\n|---|---|--:|--:|--:|\n');
 for (const day of days)
-  tell(day, {
+  printFindings(day, {
     suite: await failuresOfSuite(day, files),
     check: await errorsOfCheck(day),
     deploy: (await deployOn(day)).filter((error) => !known.has(error)),

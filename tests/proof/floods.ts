@@ -27,8 +27,9 @@ interface Row {
 }
 
 async function countUntold({ worker }: Stage): Promise<number> {
-  const told = "SELECT 1 FROM outbox WHERE lead_id = leads.id AND kind = 'department-mail' AND status IN ('sent', 'digested')";
-  return Number((await worker.row(`SELECT COUNT(*) AS n FROM leads WHERE NOT EXISTS (${told})`))?.n);
+  const notified =
+    "SELECT 1 FROM outbox WHERE lead_id = leads.id AND kind = 'department-mail' AND status IN ('sent', 'digested')";
+  return Number((await worker.row(`SELECT COUNT(*) AS n FROM leads WHERE NOT EXISTS (${notified})`))?.n);
 }
 
 /** Marks every burst as spam, as one click does. How long that took, and the flood's leads that are still in the inbox. */
@@ -48,7 +49,7 @@ async function measure(stage: Stage, { name, maxAcknowledgements }: Scenario, pl
   const during = percentile(lists, 0.95);
   for (let run = 1; run <= runsAfter; run += 1) await worker.runScheduled(run);
   const seen = lists.length;
-  for (let look = 0; look < inboxLooks; look += 1) await openInbox(stage);
+  for (let visit = 0; visit < inboxLooks; visit += 1) await openInbox(stage);
   const after = percentile(lists.slice(seen), 0.95);
   const page = await stage.counsellor.list();
   const untold = await countUntold(stage);
@@ -91,7 +92,7 @@ async function measure(stage: Stage, { name, maxAcknowledgements }: Scenario, pl
     ms(after),
     ms(dismissed.time),
   ];
-  return { cells, broken: bounds.flatMap(([isKept, text]) => (isKept ? [] : [`${name}: ${text}`])) };
+  return { cells, broken: bounds.flatMap(([isMet, text]) => (isMet ? [] : [`${name}: ${text}`])) };
 }
 
 async function prove(scenario: Scenario): Promise<Row> {

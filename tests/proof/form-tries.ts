@@ -35,13 +35,13 @@ function nextResult(page: Page, watchMs = 10_000): Promise<string> {
     (longestMs) =>
       new Promise<string>((resolve) => {
         let result: string | undefined;
-        const look = (): void => {
+        const check = (): void => {
           const shown = document.querySelector<HTMLElement>('[data-result]')?.dataset.result;
           if (shown === undefined && result !== undefined) end();
           if (shown !== undefined && result === undefined) setTimeout(end, longestMs);
           result = shown ?? result;
         };
-        const observer = new MutationObserver(look);
+        const observer = new MutationObserver(check);
         const end = (): void => {
           observer.disconnect();
           resolve(result ?? '');

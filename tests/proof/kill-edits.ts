@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Random } from './incremental/random.ts';
 import {
+  checkOutcome,
   copyCatalogue,
   type EditCase,
-  judge,
   killEdit,
   type Moment,
   removeFolder,
@@ -69,7 +69,7 @@ async function proveCase(edit: EditCase, count: number, random: Random): Promise
       kill % 2 === 0 ? { afterMs: random.next() * took } : { atEvent: 1 + Math.floor(random.next() * maxEvents) };
     const folder = copyCatalogue();
     await killEdit(edit, folder, moment);
-    const { state, wasFinished } = await judge(folder, { before, after });
+    const { state, wasFinished } = await checkOutcome(folder, { before, after });
     tally.counts[state] += 1;
     tally.finished += Number(wasFinished);
     if (state === 'torn' || state === 'does not load') tally.torn.push(moment);

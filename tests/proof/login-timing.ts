@@ -13,7 +13,7 @@ interface Kind {
   isEarly: boolean;
 }
 
-const toldApart = 'TOLD APART';
+const distinguishable = 'TOLD APART';
 
 type Samples = ReadonlyMap<Kind, number[]>;
 
@@ -83,7 +83,7 @@ function formatComparisons(samples: Samples): string {
       const reference = known?.[1] ?? [];
       const chance = chanceLonger(times, reference);
       const bound = luck(times.length, reference.length);
-      const verdict = Math.abs(chance - 0.5) <= bound ? 'not told apart' : toldApart;
+      const verdict = Math.abs(chance - 0.5) <= bound ? 'not told apart' : distinguishable;
       return `${name} takes longer than ${known?.[0].name}: ${chance.toFixed(3)} (0.5 +- ${bound.toFixed(3)} by luck) ${verdict}`;
     });
   });
@@ -109,4 +109,4 @@ async function proveLoginTiming(): Promise<string> {
 
 const tables = await proveLoginTiming();
 process.stdout.write(tables);
-process.exitCode = tables.includes(toldApart) ? 1 : 0;
+process.exitCode = tables.includes(distinguishable) ? 1 : 0;

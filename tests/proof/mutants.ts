@@ -27,13 +27,13 @@ const isMutant =
 const isAssertion = (message: string): boolean => message.startsWith('AssertionError');
 
 /** How the tests that the mutant names do while nothing is wrong. */
-function judgeWithout(results: readonly TestResult[]): Outcome | undefined {
+function checkWithout(results: readonly TestResult[]): Outcome | undefined {
   if (results.length === 0) return { verdict: 'no such test' };
   const failed = results.find(({ status }) => status !== 'passed');
   return failed && { verdict: 'fails without the bug', message: failed.messages[0] };
 }
 
-function judgeWith(results: readonly TestResult[]): Outcome {
+function checkWith(results: readonly TestResult[]): Outcome {
   const messages = results.flatMap((result) => result.messages);
   const assertion = messages.find(isAssertion);
   if (assertion) return { verdict: 'killed', message: assertion };
@@ -47,7 +47,7 @@ async function tryMutant(copy: string, mutant: Mutant): Promise<Outcome> {
   if (!plantMutant(copy, mutant)) return { verdict: 'does not apply', message: `rewrite its text for ${mutant.file}` };
   try {
     const { file, test } = mutant.killedBy;
-    return judgeWith((await runTests(copy, [file], [test])).filter(isMutant(mutant)));
+    return checkWith((await runTests(copy, [file], [test])).filter(isMutant(mutant)));
   } finally {
     writeFileSync(path, sound);
   }
@@ -66,7 +66,7 @@ async function tryAll(mutants: readonly Mutant[]): Promise<void> {
   const results = await runTests(copy, files, names);
   let killed = 0;
   for (const mutant of mutants) {
-    const outcome = judgeWithout(results.filter(isMutant(mutant))) ?? (await tryMutant(copy, mutant));
+    const outcome = checkWithout(results.filter(isMutant(mutant))) ?? (await tryMutant(copy, mutant));
     report(mutant, outcome);
     if (outcome.verdict === 'killed') killed += 1;
   }
@@ -83,14 +83,14 @@ function applyHere(mutants: readonly Mutant[]): void {
 }
 
 const all = readMutants();
-const asked = process.argv.slice(2).filter((argument) => argument !== '--apply');
-const unknown = asked.filter((id) => !all.some((mutant) => mutant.id === id));
-const meant = asked.length > 0 ? all.filter(({ id }) => asked.includes(id)) : all;
+const selected = process.argv.slice(2).filter((argument) => argument !== '--apply');
+const unknown = selected.filter((id) => !all.some((mutant) => mutant.id === id));
+const meant = selected.length > 0 ? all.filter(({ id }) => selected.includes(id)) : all;
 if (unknown.length > 0) {
   process.stdout.write(`There is no mutant ${unknown.join(', ')}; there are ${all.map(({ id }) => id).join(', ')}.\n`);
   process.exitCode = 1;
 } else if (!process.argv.includes('--apply')) await tryAll(meant);
-else if (asked.length > 0) applyHere(meant);
+else if (selected.length > 0) applyHere(meant);
 else {
   process.stdout.write('Say which one to plant: npm run proof -- mutants --apply P7\n');
   process.exitCode = 1;

@@ -31,13 +31,13 @@ function runProof(name: string, options: readonly string[]): Promise<number> {
   });
 }
 
-const given = process.argv.slice(2);
-const own = given.findIndex((name) => takeArguments.includes(name)) + 1 || given.length;
-const asked = given.slice(0, own);
-const getOptions = (name: string): string[] => (takeArguments.includes(name) ? given.slice(own) : []);
+const args = process.argv.slice(2);
+const own = args.findIndex((name) => takeArguments.includes(name)) + 1 || args.length;
+const selected = args.slice(0, own);
+const getOptions = (name: string): string[] => (takeArguments.includes(name) ? args.slice(own) : []);
 const isMeant = (name: string, by: string): boolean => name === by || name.startsWith(`${by}-`);
-const unknown = asked.filter((by) => !all.some((name) => isMeant(name, by)));
-const meant = all.filter((name) => (asked.length > 0 ? asked.some((by) => isMeant(name, by)) : !onlyByName.includes(name)));
+const unknown = selected.filter((by) => !all.some((name) => isMeant(name, by)));
+const meant = all.filter((name) => (selected.length > 0 ? selected.some((by) => isMeant(name, by)) : !onlyByName.includes(name)));
 const failed: string[] = [];
 if (unknown.length === 0) for (const name of meant) if ((await runProof(name, getOptions(name))) !== 0) failed.push(name);
 process.stdout.write(

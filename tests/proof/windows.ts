@@ -11,8 +11,8 @@ import { findWineFault, Wine } from './windows/wine.ts';
  * The command and its tests on Windows' Node under Wine: `npm run proof -- windows`. Names of test files or folders run those in place
  * of the tests that are known to pass there: `npm run proof -- windows tests/cli/generate`.
  */
-const given = process.argv.slice(2);
-const tests = given.length > 0 ? given : ['tests/cli/load', 'tests/cli/platform', 'tests/site', 'tests/architecture'];
+const selected = process.argv.slice(2);
+const tests = selected.length > 0 ? selected : ['tests/cli/load', 'tests/cli/platform', 'tests/site', 'tests/architecture'];
 
 const fault = findWineFault();
 if (fault) {

@@ -113,15 +113,15 @@ async function faultsOfDay({ worker, mail, people }: Stage): Promise<string[]> {
   const count = async (from: string, ...values: string[]): Promise<number> =>
     Number((await worker.row(`SELECT COUNT(*) AS n FROM ${from}`, ...values))?.n);
   const escalated = await count('leads WHERE escalated_at IS NOT NULL');
-  const told = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
+  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
   const twice = `(SELECT person_id FROM lead_events JOIN leads ON leads.id = lead_id WHERE way = 'call' GROUP BY person_id HAVING COUNT(*) > 1)`;
-  const stranded = 'leads WHERE assignee_id = ? AND contacted_at IS NULL AND owner_why IS NOT NULL';
+  const orphanedLeads = 'leads WHERE assignee_id = ? AND contacted_at IS NULL AND owner_why IS NOT NULL';
   const counts: readonly [number, string][] = [
     [leadCount - 1 - (await count('leads')), 'leads are missing beside the one that was erased'],
     [await count('leads WHERE escalated_at < contact_due_at'), 'escalated before their limit'],
     [await count(twice), 'people were called twice'],
-    [await count(stranded, people[1]?.id ?? ''), 'left with who fell ill'],
-    [escalated > 0 && told === 0 ? escalated : 0, 'escalated and told nobody'],
+    [await count(orphanedLeads, people[1]?.id ?? ''), 'left with who fell ill'],
+    [escalated > 0 && alerts === 0 ? escalated : 0, 'escalated and told nobody'],
   ];
   return counts.flatMap(([number, fault]) => (number === 0 ? [] : [`${number} ${fault}`]));
 }

@@ -19,11 +19,11 @@ function nextMonday(): string {
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === monday) ?? '';
 }
 
-const computeDifference = ({ given, due }: Share): number => (given - due) / due;
+const computeDifference = ({ assigned: given, due }: Share): number => (given - due) / due;
 
 function formatShares(shares: readonly Share[]): string {
   const rows = shares.map((share) => {
-    const { counsellor, given, following, takenOver, due } = share;
+    const { counsellor, assigned: given, following, takenOver, due } = share;
     const { name, weight, takes } = counsellor;
     const difference = `${(computeDifference(share) * 100).toFixed(1)}%`;
     const days = plan.daysThere(name).toFixed(1);
@@ -45,12 +45,12 @@ function formatShares(shares: readonly Share[]): string {
 
 async function faultsOfMonth({ worker, mail }: Stage, shares: readonly Share[]): Promise<string[]> {
   const stored = Number((await worker.row('SELECT COUNT(*) AS n FROM leads'))?.n);
-  const told = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
+  const alerts = mail.inbox.filter(({ subject }) => subject.startsWith('Nobody has been in touch')).length;
   const unequal = shares.filter((share) => Math.abs(computeDifference(share)) > maxDifference);
   return [
     ...unequal.map(({ counsellor }) => `${counsellor.name} has another share than the rules say`),
     ...(stored === plan.leads.length ? [] : [`${stored} of ${plan.leads.length} leads are there`]),
-    ...(told > 0 ? [] : ['nobody was told of an escalation']),
+    ...(alerts > 0 ? [] : ['nobody was told of an escalation']),
   ];
 }
 

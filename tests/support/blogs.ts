@@ -52,7 +52,7 @@ export class BlogWriter {
 
   static async logIn(worker: TestWorker, role: Role = 'editor'): Promise<BlogWriter> {
     const writer = new BlogWriter(worker, await addStaff(worker, role));
-    await writer.#keepSession();
+    await writer.#refreshSession();
     return writer;
   }
 
@@ -64,7 +64,7 @@ export class BlogWriter {
     return this.#token;
   }
 
-  async #keepSession(): Promise<void> {
+  async #refreshSession(): Promise<void> {
     if (this.#worker.now() - this.#usedAt > usedEveryMs) this.#token = (await logIn(this.#worker, this.#member)).token;
     this.#usedAt = this.#worker.now();
   }
@@ -74,7 +74,7 @@ export class BlogWriter {
     path: string,
     { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<ApiAnswer> {
-    await this.#keepSession();
+    await this.#refreshSession();
     const answer = await this.#worker.fetch(path, {
       method,
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json', ...headers },

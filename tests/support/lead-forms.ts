@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { completeFields } from './lead-request.ts';
-import { around, lookAt } from './page-clock.ts';
+import { around, readAt } from './page-clock.ts';
 
 /** Email of a lead that no other test sends. */
 let leadCount = 0;
@@ -13,8 +13,8 @@ export async function unfold(form: Locator): Promise<void> {
 }
 
 /** Fills every control that the form shows, in one go; answers what it typed. */
-export async function fillForm(form: Locator, given: Record<string, string> = {}): Promise<Record<string, string>> {
-  const values: Record<string, string> = { ...completeFields, email: freshEmail(), ...given };
+export async function fillForm(form: Locator, overrides: Record<string, string> = {}): Promise<Record<string, string>> {
+  const values: Record<string, string> = { ...completeFields, email: freshEmail(), ...overrides };
   await unfold(form);
   await form.locator('[name="Name"]').focus();
   await form.evaluate((element, typed) => {
@@ -99,7 +99,7 @@ export async function seeResult(page: Page): Promise<SeenResult> {
 
 /** Whether the result that is shown now still is when `delayMs` are nearly over, and a little after, by the page's stopped clock. */
 export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =>
-  lookAt(page, around(delayMs), async () => (await getResult(page).count()) > 0);
+  readAt(page, around(delayMs), async () => (await getResult(page).count()) > 0);
 
 /** Opens the dialog of a link and answers its form. */
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {

@@ -44,8 +44,8 @@ export function runOnDisk(
     env: { ...process.env, NO_COLOR: '1' },
   });
   if (status !== 0) throw new Error(`The disk cannot be mounted: ${stderr}`);
-  const [told = '', left = ''] = stdout.split('left:\n');
-  const runs = told.split(/^exit (\d+)\n/m);
+  const [output = '', left = ''] = stdout.split('left:\n');
+  const runs = output.split(/^exit (\d+)\n/m);
   return {
     runs: commands.map((_, index) => ({ stderr: runs[2 * index] ?? '', code: Number(runs[2 * index + 1]) })),
     left,

@@ -26,7 +26,7 @@ export interface MailServer {
   beforeAnswer: () => Promise<unknown>;
   /** Empties the inbox, counts requests from 1 and breaks the connection of those that the fault names. */
   startCounting(fault: Fault | undefined): void;
-  mendFault(): void;
+  clearFault(): void;
   /** Closes the port: connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
@@ -56,7 +56,7 @@ export async function startMailServer(): Promise<MailServer> {
       mail.requestCount = 0;
       fault = next;
     },
-    mendFault: () => {
+    clearFault: () => {
       fault = undefined;
     },
     goDown: async () => {},

@@ -47,17 +47,17 @@ interface BrowserUse {
 /** A browser for the tests of a file. A context that a test opens ends with the test, one opened before with `close`. */
 export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): Promise<TestBrowser> {
   const browser = await sharedBrowser();
-  const kept = new Set<BrowserContext>();
+  const open = new Set<BrowserContext>();
   async function newContext(options?: BrowserContextOptions): Promise<BrowserContext> {
     const context = await browser.newContext(options);
-    (keepsContexts ? kept : (ofTest ?? kept)).add(context);
+    (keepsContexts ? open : (ofTest ?? open)).add(context);
     await watch(context);
     return context;
   }
   return {
     newContext,
     newPage: async (options) => (await newContext(options)).newPage(),
-    close: async () => void (await Promise.all([...kept].map((context) => context.close()))),
+    close: async () => void (await Promise.all([...open].map((context) => context.close()))),
   };
 }
 
@@ -65,7 +65,7 @@ export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): P
  * Follows no phone link. The full Chromium asks which program should make the call, and its question blocks clicks on the
  * page until somebody answers.
  */
-function keepCallsInPage(): void {
+function blockCallLinks(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
   });
@@ -79,6 +79,6 @@ async function watch(context: BrowserContext): Promise<void> {
   context.on('console', (message) => lines.push(`${message.type()}: ${message.text()} ${message.location().url}`));
   context.on('weberror', (error) => lines.push(`thrown: ${error.error().stack}`));
   context.setDefaultTimeout(limitsMs.browserStep);
-  await context.addInitScript(keepCallsInPage);
+  await context.addInitScript(blockCallLinks);
   await context.tracing.start();
 }

@@ -38,14 +38,14 @@ export const settle = (page: Page): Promise<void> =>
 /** Times, in milliseconds, just before and just after that something is due: a tenth of the time in either direction. */
 export const around = (milliseconds: number): [before: number, after: number] => [milliseconds * 0.9, milliseconds * 1.1];
 
-/** What `look` finds at each of these times from now, by the page's stopped clock. */
-export async function lookAt<Seen>(page: Page, times: readonly number[], look: () => Promise<Seen>): Promise<Seen[]> {
+/** What `read` finds at each of these times from now, by the page's stopped clock. */
+export async function readAt<Seen>(page: Page, times: readonly number[], read: () => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = [];
   let passed = 0;
   for (const time of times) {
     await passTime(page, time - passed);
     passed = time;
-    seen.push(await look());
+    seen.push(await read());
   }
   return seen;
 }

@@ -14,7 +14,7 @@ const programs = /wrangler|miniflare|workerd|playwright|chromium|dconf|institute
 
 /** How long processes that were told to end may take, and how often they are looked for. */
 const patienceMs = 10_000;
-const lookMs = 100;
+const pollMs = 100;
 
 /**
  * Makes the one folder that a run of the tests writes to outside the project. Everything that is started from now on has it
@@ -108,9 +108,9 @@ function readProcess(pid: number, what: 'environ' | 'cmdline'): string {
 /** Waits for processes that are ending, and ends the others. @returns the commands of these */
 function endProcesses(folder: string): string[] {
   let left = listProcesses(folder);
-  for (let waitedMs = 0; left.length > 0 && waitedMs < patienceMs; waitedMs += lookMs) {
+  for (let waitedMs = 0; left.length > 0 && waitedMs < patienceMs; waitedMs += pollMs) {
     // A process that exits can wait only like this.
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, lookMs);
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs);
     left = listProcesses(folder);
   }
   const commands = left.map((pid) => {

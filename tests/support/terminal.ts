@@ -19,13 +19,13 @@ const shellQuoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}
 export class Terminal {
   #shown = '';
   #seen = 0;
-  #look: () => void = () => {};
+  #check: () => void = () => {};
   readonly exitCode: Promise<number | null>;
 
   private constructor(private readonly child: ChildProcess) {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       this.#shown += text.replace(controls, '');
-      this.#look();
+      this.#check();
     });
     this.exitCode = once(child, 'close').then(([code]) => code as number | null);
   }
@@ -50,13 +50,13 @@ export class Terminal {
     await new Promise<void>((resolve, reject) => {
       const fail = (): void => reject(new Error(`The terminal never showed "${text}". It shows:\n${this.#shown.slice(-3000)}`));
       const limit = setTimeout(fail, limitsMs.terminal);
-      this.#look = () => {
+      this.#check = () => {
         if (shown() < 0) return;
         clearTimeout(limit);
         resolve();
       };
       void this.exitCode.then(fail);
-      this.#look();
+      this.#check();
     });
     this.#seen = shown() + text.length;
   }

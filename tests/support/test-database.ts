@@ -11,15 +11,15 @@ interface Refusal {
  * `bind` too, while the test stands still. Values are what JSON holds.
  */
 export function createDatabase(fetch: TestHarness['fetch']): D1Database {
-  async function ask<Result>(call: DatabaseCall): Promise<Result> {
+  async function callDatabase<Result>(call: DatabaseCall): Promise<Result> {
     const answer = await fetch(databaseDoor, { method: 'POST', body: JSON.stringify(call, refuseUndefined) });
     if (!answer.ok) throw new Error(((await answer.json()) as Refusal).message);
     return (await answer.json()) as Result;
   }
   return {
-    prepare: (sql: string) => statement(ask, { sql, values: [] }),
-    batch: (statements: { query: Query }[]) => ask({ batch: statements.map(({ query }) => query) }),
-    exec: (script: string) => ask({ exec: script }),
+    prepare: (sql: string) => statement(callDatabase, { sql, values: [] }),
+    batch: (statements: { query: Query }[]) => callDatabase({ batch: statements.map(({ query }) => query) }),
+    exec: (script: string) => callDatabase({ exec: script }),
   } as unknown as D1Database;
 }
 
@@ -31,11 +31,11 @@ function refuseUndefined(_: string, value: unknown): unknown {
 
 type Ask = <Result>(call: DatabaseCall) => Promise<Result>;
 
-function statement(ask: Ask, query: Query): object {
-  const all = (): Promise<D1Result<Record<string, unknown>>> => ask({ query });
+function statement(callDatabase: Ask, query: Query): object {
+  const all = (): Promise<D1Result<Record<string, unknown>>> => callDatabase({ query });
   return {
     query,
-    bind: (...values: unknown[]) => statement(ask, { sql: query.sql, values }),
+    bind: (...values: unknown[]) => statement(callDatabase, { sql: query.sql, values }),
     all,
     run: all,
     first: async (column?: string) => {

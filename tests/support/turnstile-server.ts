@@ -12,7 +12,7 @@ export interface TurnstileServer {
   /** A token of a challenge that was passed. */
   pass(challenge?: { hostname?: string; action?: string }): string;
   /** Tokens that were asked about, in order. */
-  asked: string[];
+  checkedTokens: string[];
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface TurnstileServer {
  */
 export async function startTurnstileServer(): Promise<TurnstileServer> {
   const passed = new Map<string, object>();
-  const asked: string[] = [];
+  const checkedTokens: string[] = [];
   let count = 0;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -31,8 +31,8 @@ export async function startTurnstileServer(): Promise<TurnstileServer> {
     const token = form.get('response') ?? '';
     const isDummy = token === dummyToken && form.get('secret') === testSecret;
     const challenge = isDummy ? { hostname: 'example.com' } : passed.get(token);
-    const isSpent = passed.has(token) && asked.includes(token);
-    asked.push(token);
+    const isSpent = passed.has(token) && checkedTokens.includes(token);
+    checkedTokens.push(token);
     const isUnknown = form.get('secret') === unknownSecret;
     const code = isUnknown ? 'invalid-input-secret' : isSpent ? 'timeout-or-duplicate' : 'invalid-input-response';
     const verdict =
@@ -49,7 +49,7 @@ export async function startTurnstileServer(): Promise<TurnstileServer> {
       passed.set(token, { 'error-codes': [], hostname: 'www.institute.example', action: 'lead', ...challenge });
       return token;
     },
-    asked,
+    checkedTokens,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -15,16 +15,16 @@ export interface FoundPage {
  */
 export function findPage({ pageByPath, site }: SiteModel, address: string): FoundPage {
   const redirects = new Map(site.catalogue.redirects.map(({ from, to }) => [from, to]));
-  const asked = readPath(address);
+  const requestedPath = readPath(address);
   const redirectedFrom: string[] = [];
-  let path = asked;
+  let path = requestedPath;
   while (!pageByPath.has(path) && redirects.has(path) && !redirectedFrom.includes(path)) {
     redirectedFrom.push(path);
     path = redirects.get(path) as string;
   }
-  const page = pageByPath.get(path) ?? pageByPath.get(withoutEnding(path));
+  const page = pageByPath.get(path) ?? pageByPath.get(stripEnding(path));
   if (page) return { page, redirectedFrom };
-  throw new UserError(`The site has no page ${asked}.`, { hint: suggest(asked, [...pageByPath.keys()]) });
+  throw new UserError(`The site has no page ${requestedPath}.`, { hint: suggest(requestedPath, [...pageByPath.keys()]) });
 }
 
 function readPath(address: string): string {
@@ -32,10 +32,10 @@ function readPath(address: string): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-const withoutEnding = (path: string): string => path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '');
+const stripEnding = (path: string): string => path.replace(/\.html$/, '').replace(/(?<=.)\/+$/, '');
 
-function suggest(asked: string, paths: readonly string[]): string {
-  const nearest = findNearest(asked, paths) ?? findMostSimilar(asked, paths);
+function suggest(requestedPath: string, paths: readonly string[]): string {
+  const nearest = findNearest(requestedPath, paths) ?? findMostSimilar(requestedPath, paths);
   return nearest ? `Did you mean ${nearest}?` : 'All pages are listed at /iec.xml.';
 }
 
@@ -44,8 +44,8 @@ const wordsIn = (path: string): Set<string> => new Set(path.toLowerCase().match(
 const commonWords: ReadonlySet<string> = new Set(['in', 'php', 'html', 'course', 'courses', 'training', 'classes', 'and', 'the']);
 
 /** For an address that is written quite differently: the page whose address has most of its words. */
-function findMostSimilar(asked: string, paths: readonly string[]): string | undefined {
-  const wanted = [...wordsIn(asked)].filter((word) => !commonWords.has(word));
+function findMostSimilar(requestedPath: string, paths: readonly string[]): string | undefined {
+  const wanted = [...wordsIn(requestedPath)].filter((word) => !commonWords.has(word));
   const score = (path: string): number => wanted.filter((word) => wordsIn(path).has(word)).length;
   const [best] = paths
     .map((path) => ({ path, shared: score(path) }))

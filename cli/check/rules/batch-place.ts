@@ -12,30 +12,30 @@ export const batchPlace: Rule = {
   reason:
     'A batch whose pattern is live online and that begins in a classroom, or the other way round, is announced where nobody teaches.',
   source: 'Decision of the institute: a pattern is held live online or in a classroom, and so are its batches',
-  run: ({ site: { catalogue } }) => catalogue.batches.flatMap((batch, index) => judge(catalogue, batch, index)),
+  run: ({ site: { catalogue } }) => catalogue.batches.flatMap((batch, index) => checkBatch(catalogue, batch, index)),
 };
 
-function judge(catalogue: Catalogue, batch: Batch, index: number): Finding[] {
+function checkBatch(catalogue: Catalogue, batch: Batch, index: number): Finding[] {
   const { slug, mode, branch } = getPattern(catalogue, batch.pattern);
-  const told = (field: string, message: string, hint: string): Finding[] => [
+  const createFinding = (field: string, message: string, hint: string): Finding[] => [
     { place: { file, path: [index, field] }, message, hint },
   ];
   if (mode === 'online')
     return batch.branch === undefined && batch.room === undefined
       ? []
-      : told(
+      : createFinding(
           batch.branch === undefined ? 'room' : 'branch',
           `The pattern ${slug} is held live online; its batch of ${batch.course} names a ${batch.branch === undefined ? 'room' : 'branch'}.`,
           `Delete that field, or take a classroom pattern${formatClassrooms(catalogue, batch)}.`,
         );
   if (batch.branch === onlineBranch)
-    return told(
+    return createFinding(
       'branch',
       `The pattern ${slug} is held in a classroom; its batch of ${batch.course} is said to be online.`,
       chooseBranch(catalogue),
     );
   if (batch.branch === undefined && branch === undefined)
-    return told(
+    return createFinding(
       'pattern',
       `The pattern ${slug} is held in a classroom of any branch; its batch of ${batch.course} names none.`,
       chooseBranch(catalogue),

@@ -5,7 +5,7 @@ import { onEachFile, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { endingRules } from './ending.ts';
 
-const law = "Consumer authority's guidelines on coaching centres, 13 November 2024";
+const guidelines = "Consumer authority's guidelines on coaching centres, 13 November 2024";
 
 const claimPlace = (index: number, field: string) => ({ file: 'institute.yaml', path: ['claims', index, field] });
 
@@ -14,7 +14,7 @@ export const claimWithoutBasis: Rule = {
   severity: 'warning',
   isErrorInProduction: true,
   reason: 'A claim about jobs, pay or numbers that nobody can prove is forbidden advertising for a coaching centre.',
-  source: law,
+  source: guidelines,
   run: ({ site }) =>
     site.catalogue.institute.claims.flatMap((claim, index) =>
       claim.basis || claim.placeholder || claim.validUntil < site.asOf
@@ -34,7 +34,7 @@ export const [expiringClaim, expiredClaim] = endingRules({
   after: 'claim/expired',
   becomes: 'is no longer shown',
   reason: 'A claim past its date is no longer shown: the text around it may say too little.',
-  source: law,
+  source: guidelines,
   list: ({ site }) =>
     site.catalogue.institute.claims.map((claim, index) => ({
       place: claimPlace(index, 'validUntil'),
@@ -87,7 +87,7 @@ export const unregisteredClaim: Rule = {
   code: unregistered,
   severity: 'error',
   reason: 'A claim outside the registry has no basis and no end date, and stays when it is no longer true.',
-  source: `One registry of claims; ${law}`,
+  source: `One registry of claims; ${guidelines}`,
   run: (model) => findClaims(model, claimFiles(model)),
 };
 
@@ -102,11 +102,11 @@ const claimFiles = ({ site }: SiteModel): string[] => [
 ];
 
 /** Articles are HTML: an element within a claim parts none of its words. */
-const withoutTags = (text: string): string => text.replace(/<[^>]*>/g, '');
+const stripTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 
 const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>
   claimPatterns.flatMap(([pattern, hint]) => {
-    const found = pattern.exec(withoutTags(text))?.[0];
+    const found = pattern.exec(stripTags(text))?.[0];
     return found ? [{ place, message: `The text claims "${found}".`, hint }] : [];
   });
 

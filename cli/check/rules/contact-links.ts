@@ -9,11 +9,11 @@ export const unknownContact: Rule = {
   source: 'The numbers and mailboxes are those of institute.yaml',
   run: (model) => {
     const known = knownContacts(model);
-    const told = new Set<string>();
+    const reported = new Set<string>();
     const unknown = model.links.find((target) => target.kind === 'contact' && !known.has(target.address));
     return unknown.flatMap(({ from, target }): Finding[] => {
-      if (target.kind !== 'contact' || told.has(target.address)) return [];
-      told.add(target.address);
+      if (target.kind !== 'contact' || reported.has(target.address)) return [];
+      reported.add(target.address);
       const [, address = ''] = target.address.split(':');
       const nearest = findNearest(target.address, known);
       return [

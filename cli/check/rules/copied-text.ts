@@ -24,7 +24,7 @@ export const copiedText: Rule = {
     const first = new Map<string, Sentence>();
     const copies = new Map<string, Finding>();
     for (const sentence of sentencesIn(model)) {
-      const words = withoutNames(sentence.text, model);
+      const words = stripNames(sentence.text, model);
       const before = first.get(words);
       if (!before) first.set(words, sentence);
       else if (before.city !== sentence.city) addCopy(copies, [before, sentence], model);
@@ -47,7 +47,7 @@ const sentencesIn = ({ facts, texts }: SiteModel): Sentence[] =>
   );
 
 /** A copy is found as well when the name of the city was changed in it. */
-const withoutNames = (text: string, { facts: { names } }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
+const stripNames = (text: string, { facts: { names } }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
 
 /** Adds the first copied sentence of each text. */
 function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sentence], { facts: { names } }: SiteModel): void {

@@ -12,12 +12,12 @@ export const courseHeading: Rule = {
     const first = new Map<string, Course>();
     return catalogue.courses
       .filter(({ placeholder }) => !placeholder)
-      .flatMap((course) => [...judgeHomeHeading(catalogue, course), ...findRepeats(course, first)]);
+      .flatMap((course) => [...checkHomeHeading(catalogue, course), ...findRepeats(course, first)]);
   },
 };
 
 /** The main page of a course is the one of the home city. */
-function judgeHomeHeading({ cityBySlug }: Catalogue, course: Course): Finding[] {
+function checkHomeHeading({ cityBySlug }: Catalogue, course: Course): Finding[] {
   const home = cityBySlug.get(homeCitySlug)?.name ?? '';
   const { cityVariants } = course.page;
   const variant = homeCitySlug in cityVariants ? homeCitySlug : 'default';

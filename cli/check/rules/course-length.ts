@@ -23,17 +23,17 @@ export const courseLength: Rule = {
   reason:
     'A course that says it is shorter or longer than its hours and its patterns make it promises hours that nobody teaches.',
   source: 'Decision of the institute: hours and pattern give the length; a printed duration is held to 25% of it at each end',
-  run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => judgeLength(catalogue, course)),
+  run: ({ site: { catalogue } }) => catalogue.courses.flatMap((course) => checkLength(catalogue, course)),
 };
 
-const judgeLength = (catalogue: Catalogue, course: Course): Finding[] => [
-  ...judgeTracks(course),
-  ...judgeSessions(catalogue, course),
-  ...judgeDuration(catalogue, course),
+const checkLength = (catalogue: Catalogue, course: Course): Finding[] => [
+  ...checkTracks(course),
+  ...checkSessions(catalogue, course),
+  ...checkDuration(catalogue, course),
 ];
 
 /** Without its tracks marked a programme would count all of them for one student. */
-function judgeTracks(course: Course): Finding[] {
+function checkTracks(course: Course): Finding[] {
   if (course.kind !== 'programme' || course.curriculum.some(({ track }) => track)) return [];
   return [
     {
@@ -45,7 +45,7 @@ function judgeTracks(course: Course): Finding[] {
 }
 
 /** `72 sessions of 90 minutes` hold the hours of the modules and no whole session more, and fill each class of every pattern. */
-function judgeSessions(catalogue: Catalogue, course: Course): Finding[] {
+function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
   const [, count, minutes] = /^(\d+) sessions of (\d+) minutes$/.exec(course.lessons ?? '') ?? [];
   if (!count || !minutes) return [];
   const place = { file: courseFile(course), path: ['lessons'] };
@@ -73,7 +73,7 @@ function judgeSessions(catalogue: Catalogue, course: Course): Finding[] {
 const formatSessions = (hours: number, minutes: number): string =>
   `${Math.ceil((hours * 60) / minutes)} sessions of ${minutes} minutes`;
 
-function judgeDuration(catalogue: Catalogue, course: Course): Finding[] {
+function checkDuration(catalogue: Catalogue, course: Course): Finding[] {
   const place = { file: courseFile(course), path: ['duration'] };
   const hours = taughtHours(course);
   const computed = monthsInPatterns(hours, listPatterns(catalogue, course));

@@ -48,15 +48,15 @@ function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   const found: { day: string; place: Place }[] = [];
   // One and the same array at every depth, so that a path is copied for days alone.
   const path: (string | number)[] = [];
-  const look = (holder: object | undefined): void => {
+  const visit = (holder: object | undefined): void => {
     for (const [key, child] of Object.entries(holder ?? {})) {
       path.push(Array.isArray(holder) ? Number(key) : key);
       if (key in pastDays && typeof child === 'string') found.push({ day: child, place: { file, path: [...path] } });
-      else if (typeof child === 'object' && child !== null) look(child);
+      else if (typeof child === 'object' && child !== null) visit(child);
       path.pop();
     }
   };
-  look(value as object | undefined);
+  visit(value as object | undefined);
   return found;
 }
 

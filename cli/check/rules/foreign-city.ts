@@ -20,9 +20,9 @@ export const foreignCity: Rule = {
   run: (model) => {
     const { courses, cities } = model.site.catalogue;
     return [
-      ...onEachPage(inMetadata)(model),
-      ...inCourses(model, courses.map(courseFile)),
-      ...inCities(model, cities.map(cityFile)),
+      ...onEachPage(findInMetadata)(model),
+      ...findInCourses(model, courses.map(courseFile)),
+      ...findInCities(model, cities.map(cityFile)),
       ...cities.flatMap((city) => findInCityFacts(city, model)),
     ];
   },
@@ -31,7 +31,7 @@ export const foreignCity: Rule = {
 const list = (cities: readonly City[]): string => cities.map(({ name }) => name).join(', ');
 
 /** Title, description, keywords and heading of a page that belongs to a city. */
-function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
+function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
   const own = page.cityOr(home);
   if (!own) return [];
   const heading = page.body.headings.find(({ level }) => level === 1)?.text ?? '';
@@ -49,7 +49,7 @@ function inMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[
 }
 
 /** A course's texts are shown in every city; only what is kept by city may name one. */
-function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
+function findInCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
   const [field, slug] = place.path;
   // Metadata is looked at on its page; `cities` says where the course is offered.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
@@ -60,10 +60,10 @@ function inCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFind
   return [{ place, message, hint: 'Leave the city out, or move the sentence to the file of the city.' }];
 }
 
-const inCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => inCourse(text, facts)));
+const findInCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => findInCourse(text, facts)));
 
 /** A city whose file names another city more often than its own was copied from it. */
-const inCities = onEachFile(({ file, texts }, { names }) => {
+const findInCities = onEachFile(({ file, texts }, { names }) => {
   const city = names.cities.find((each) => cityFile(each) === file);
   if (!city) return [];
   const text = texts()
@@ -91,8 +91,8 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
   const foreignCities = names.cities.filter(isForeign);
-  const onTheWay = names.foreignIn(city.branch?.reach ?? '', city);
-  const foreignForWork = foreignCities.filter((other) => !onTheWay.includes(other));
+  const reachableCities = names.foreignIn(city.branch?.reach ?? '', city);
+  const foreignForWork = foreignCities.filter((other) => !reachableCities.includes(other));
   const found = [cityFile(city), pairsFile(city)].flatMap((file) =>
     texts.of(file).flatMap(({ text, place }): PlacedFinding[] => {
       const field = String(place.path[0]);

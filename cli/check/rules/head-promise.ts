@@ -5,29 +5,34 @@ import { onEachPage, type Rule } from '#cli/check/rule.ts';
 interface HeadPromise {
   /** As the marketer is told what is missing. */
   name: string;
-  said: RegExp;
+  pattern: RegExp;
   /** Id of the section that must hold it. */
   section: string;
   /** What the section must say besides having content. @param said the words of the title or description */
-  isShown?: (text: string, said: string) => boolean;
+  isShown?: (text: string, pattern: string) => boolean;
 }
 
 /** All that a title or description of a course's page may promise, each with the section that must hold it. */
 const promises: readonly HeadPromise[] = [
-  { name: 'a syllabus', said: /\bsyllabus\b/i, section: 'curriculum' },
-  { name: 'a project', said: /\bprojects?\b/i, section: 'projects' },
-  { name: 'the project', said: /(?<=\bProject: )[^.]+/, section: 'projects', isShown: (text, title) => text.includes(title) },
-  { name: 'batches', said: /\bbatch(?:es)?\b/i, section: 'batches' },
-  { name: 'a weekend batch', said: /\bweekend\b/i, section: 'batches', isShown: (text) => /\b(?:weekend|satur|sun)/i.test(text) },
+  { name: 'a syllabus', pattern: /\bsyllabus\b/i, section: 'curriculum' },
+  { name: 'a project', pattern: /\bprojects?\b/i, section: 'projects' },
+  { name: 'the project', pattern: /(?<=\bProject: )[^.]+/, section: 'projects', isShown: (text, title) => text.includes(title) },
+  { name: 'batches', pattern: /\bbatch(?:es)?\b/i, section: 'batches' },
+  {
+    name: 'a weekend batch',
+    pattern: /\bweekend\b/i,
+    section: 'batches',
+    isShown: (text) => /\b(?:weekend|satur|sun)/i.test(text),
+  },
   {
     name: 'instalments',
-    said: /\b(?:EMI|instalments?)\b/i,
+    pattern: /\b(?:EMI|instalments?)\b/i,
     section: 'fee',
     isShown: (text) => /\b(?:EMI|instalments?|a month)\b/i.test(text),
   },
-  { name: 'the way to a branch', said: /\b[\d,]+ km\b/, section: 'classes', isShown: (text, way) => text.includes(way) },
-  { name: 'help with placement', said: /\bplacements?\b/i, section: 'careers', isShown: (text) => /\bplacement/i.test(text) },
-  { name: 'a certificate', said: /\bcertificat\w+/i, section: 'certificate' },
+  { name: 'the way to a branch', pattern: /\b[\d,]+ km\b/, section: 'classes', isShown: (text, way) => text.includes(way) },
+  { name: 'help with placement', pattern: /\bplacements?\b/i, section: 'careers', isShown: (text) => /\bplacement/i.test(text) },
+  { name: 'a certificate', pattern: /\bcertificat\w+/i, section: 'certificate' },
 ];
 
 /** A heading alone keeps no promise. */
@@ -46,7 +51,7 @@ export const headPromise: Rule = {
 const findBroken = (page: CheckedPage): PageFinding[] =>
   [page.head.title, page.description].flatMap((shown) =>
     promises
-      .filter((promise) => !isKept(page, promise, shown))
+      .filter((promise) => !isFulfilled(page, promise, shown))
       .map(({ name, section }) => ({
         shown,
         message: `The head of ${page.path} promises ${name}, and the section "${section}" of the page does not hold that.`,
@@ -54,8 +59,8 @@ const findBroken = (page: CheckedPage): PageFinding[] =>
       })),
   );
 
-function isKept(page: CheckedPage, { said, section, isShown = () => true }: HeadPromise, head: string): boolean {
-  const words = said.exec(head)?.[0];
+function isFulfilled(page: CheckedPage, { pattern, section, isShown = () => true }: HeadPromise, head: string): boolean {
+  const words = pattern.exec(head)?.[0];
   if (words === undefined) return true;
   const text = getSectionText(page, section);
   return text.split(' ').length >= minWords && isShown(text, words);

@@ -12,7 +12,7 @@ export const htmlEntity: Rule = {
   severity: 'error',
   reason: 'Visitors and search results show the entity itself instead of the character.',
   source: 'Texts are escaped when pages are made: an entity would be shown as it is written',
-  run: (model) => atFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
+  run: (model) => placeOnFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
 };
 
 /** Every text that the page shows or tells search engines. */
@@ -33,7 +33,7 @@ function findEntity(text: string): PageFinding[] {
 }
 
 /** Each text once: it is written in one place. */
-function atFirstPages(findings: readonly Finding[]): Finding[] {
-  const told = new Set<string | undefined>();
-  return findings.filter(({ shown }) => !told.has(shown) && told.add(shown));
+function placeOnFirstPages(findings: readonly Finding[]): Finding[] {
+  const reported = new Set<string | undefined>();
+  return findings.filter(({ shown }) => !reported.has(shown) && reported.add(shown));
 }

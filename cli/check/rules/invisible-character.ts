@@ -17,7 +17,7 @@ export const invisibleCharacter: Rule = {
 /** Longest text that a hint repeats. */
 const maxHintLength = 80;
 
-function inText({ text, place }: PlacedText): PlacedFinding[] {
+function findInText({ text, place }: PlacedText): PlacedFinding[] {
   const plain = text.normalize('NFC').replace(/\p{Zs}/gu, ' ');
   const cleaned = cleanCharacters(plain);
   if (cleaned === plain) return [];
@@ -38,4 +38,4 @@ function inText({ text, place }: PlacedText): PlacedFinding[] {
   ];
 }
 
-const findInFiles = onEachFile(({ texts }) => texts().flatMap(inText));
+const findInFiles = onEachFile(({ texts }) => texts().flatMap(findInText));

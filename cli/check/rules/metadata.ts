@@ -40,10 +40,10 @@ function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[
   const byCourse = Map.groupBy(pages, (page) =>
     part === 'title' && canShortenCourse(model, page, bounds.max) ? page.course : undefined,
   );
-  return [...byCourse].flatMap(([course, ofCourse]) =>
-    course && ofCourse.length > 1
-      ? [describeLongTitle(course, ofCourse, bounds.max)]
-      : ofCourse.map((page) => describeLength(model, page, { part, ...bounds })),
+  return [...byCourse].flatMap(([course, pagesOfCourse]) =>
+    course && pagesOfCourse.length > 1
+      ? [describeLongTitle(course, pagesOfCourse, bounds.max)]
+      : pagesOfCourse.map((page) => describeLength(model, page, { part, ...bounds })),
   );
 }
 

@@ -16,10 +16,10 @@ export const offTopic: Rule = {
   reason:
     'A sentence about trades or advice that names neither the course nor a skill of it tells its reader nothing about the course.',
   source: 'catalogue/README.md, What search engines get to see: text about the course in the city',
-  run: onEachPage(judge),
+  run: onEachPage(checkPage),
 };
 
-function judge(page: CheckedPage, { findPair }: PageFacts): PageFinding[] {
+function checkPage(page: CheckedPage, { findPair }: PageFacts): PageFinding[] {
   const city = page.plan.indexableText?.city;
   if (!page.course || !city || city.slug === homeCitySlug) return [];
   const own = findPair(page.course, city)?.uses.map(({ text }) => text) ?? [];

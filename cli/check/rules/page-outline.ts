@@ -26,8 +26,8 @@ export const duplicateElementId: Rule = {
   reason: 'Labels, anchors and scripts reach only the first element with an id.',
   source: 'HTML Standard, "The id attribute"',
   run: (model) => {
-    const told = new Set<string>();
-    return findRepeatedIds(model).filter(({ message }) => !told.has(message) && told.add(message));
+    const reported = new Set<string>();
+    return findRepeatedIds(model).filter(({ message }) => !reported.has(message) && reported.add(message));
   },
 };
 

@@ -15,8 +15,8 @@ export const pairTopic: Rule = {
 function findOffTopic({ courses, cities, pairs }: Catalogue): PlacedFinding[] {
   const topics = new CourseTopics({ courses, cities });
   return courses.flatMap((course) =>
-    pairs.flatMap(({ city, courses: said }) =>
-      (said[course.key]?.uses ?? []).flatMap(({ text }, index): PlacedFinding[] => {
+    pairs.flatMap(({ city, courses: coursesInCity }) =>
+      (coursesInCity[course.key]?.uses ?? []).flatMap(({ text }, index): PlacedFinding[] => {
         if (topics.areNamedIn(text, course)) return [];
         const place = { file: pairsFile({ slug: city }), path: ['courses', course.key, 'uses', index, 'text'] };
         const message = `The text names neither ${course.title} nor anything that its modules teach.`;

@@ -35,12 +35,12 @@ export const phoneNumber: Rule = {
 const message = (found: string): string => `The text holds the telephone number ${found.trim()}.`;
 const hint = 'Leave it out: every page shows the numbers of institute.yaml where they can be called.';
 
-function inText({ text, place }: PlacedText): PlacedFinding[] {
+function findInText({ text, place }: PlacedText): PlacedFinding[] {
   const found = findPhone(text);
   return found ? [{ place, message: message(found), hint }] : [];
 }
 
-const findInFiles = onEachFile(({ texts }) => texts().flatMap(inText));
+const findInFiles = onEachFile(({ texts }) => texts().flatMap(findInText));
 
 const findInMetadata = onEachPage(({ head: { title }, description, plan }) =>
   [title, description, ...plan.props.head.keywords].flatMap((shown) => {

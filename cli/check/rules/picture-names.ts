@@ -10,14 +10,14 @@ import { motifNames } from '#cli/media/emblem.ts';
 /** Finds the names of drawings that the build does not have. */
 export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Finding[] => [
   ...catalogue.institute.comparison.flatMap(({ icon }, index) =>
-    judgeName('icon', icon, { file: 'institute.yaml', path: ['comparison', index, 'icon'] }),
+    checkName('icon', icon, { file: 'institute.yaml', path: ['comparison', index, 'icon'] }),
   ),
   ...catalogue.courses.flatMap((course) => {
     const file = courseFile(course);
     return [
-      ...judgeName('icon', course.icon, { file, path: ['icon'] }),
-      ...judgeName('background', course.page.courseBg, { file, path: ['page', 'courseBg'] }),
-      ...judgeName('certification mark', course.page.certificationLogo, { file, path: ['page', 'certificationLogo'] }),
+      ...checkName('icon', course.icon, { file, path: ['icon'] }),
+      ...checkName('background', course.page.courseBg, { file, path: ['page', 'courseBg'] }),
+      ...checkName('certification mark', course.page.certificationLogo, { file, path: ['page', 'certificationLogo'] }),
     ];
   }),
 ];
@@ -31,7 +31,7 @@ const listKnown = {
   'certification mark': () => ['institute'],
 };
 
-function judgeName(kind: keyof typeof listKnown, name: string | undefined, place: Place): Finding[] {
+function checkName(kind: keyof typeof listKnown, name: string | undefined, place: Place): Finding[] {
   const known: readonly string[] = listKnown[kind]();
   if (name === undefined || known.includes(name)) return [];
   const nearest = findNearest(name, known);

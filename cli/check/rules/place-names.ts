@@ -44,7 +44,7 @@ export class PlaceNames {
     const lower = text.toLowerCase();
     return this.#known
       .filter(({ city }) => city !== own && city.slug !== homeCitySlug)
-      .filter((known) => mayName(lower, known) && countIn(text, known) > 0)
+      .filter((known) => canContain(lower, known) && countIn(text, known) > 0)
       .map(({ city }) => city);
   }
 
@@ -60,12 +60,12 @@ export class PlaceNames {
   /** Times that a text names a city. */
   count(text: string, city: City): number {
     const known = this.#known.find((candidate) => candidate.city === city);
-    return known && mayName(text.toLowerCase(), known) ? countIn(text, known) : 0;
+    return known && canContain(text.toLowerCase(), known) ? countIn(text, known) : 0;
   }
 }
 
 /** Most texts name no city, which is found out far sooner without the pattern. */
-const mayName = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
+const canContain = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
 
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
 

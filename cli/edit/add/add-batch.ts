@@ -10,8 +10,8 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { daysText, timeText } from '#site/views/class-times.ts';
 import { askChoice, askField } from './ask.ts';
-import { courseNamed } from './find-named.ts';
-import { type AddKind, type Given, inOrder, lacks } from './kinds.ts';
+import { findCourse } from './find-named.ts';
+import { type AddKind, missingError, sortFields, type TypedInput } from './kinds.ts';
 import { listChoices, resolveNames } from './named-entries.ts';
 import { readFlags } from './read-flags.ts';
 
@@ -28,15 +28,15 @@ export const batchKind: AddKind = {
 };
 
 /** Adds a dated batch; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
-export async function addBatch({ names: [course], flags }: Given, { options, ui }: Context): Promise<void> {
+export async function addBatch({ names: [course], flags }: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
-  const asks = ui.isInteractive && !options.yes;
-  const taught = course === undefined ? await askCourse(edit, asks) : courseNamed(edit.catalogue, course);
-  const pattern = await choosePattern(edit.catalogue, { course: taught, asks, given: flags.pattern });
-  const start = String(flags.start ?? (await askStart(pattern, asks, options.asOf)));
-  const branch = flags.branch ?? (asks && pattern.mode === 'classroom' && !pattern.branch ? await askBranch(edit) : undefined);
+  const canAsk = ui.isInteractive && !options.yes;
+  const taught = course === undefined ? await askCourse(edit, canAsk) : findCourse(edit.catalogue, course);
+  const pattern = await choosePattern(edit.catalogue, { course: taught, canAsk, given: flags.pattern });
+  const start = String(flags.start ?? (await askStart(pattern, canAsk, options.asOf)));
+  const branch = flags.branch ?? (canAsk && pattern.mode === 'classroom' && !pattern.branch ? await askBranch(edit) : undefined);
   const given = { names: [taught.key], flags: { ...flags, pattern: pattern.slug, start, branch } };
-  const batch = inOrder(batchKind, readFlags(batchKind, given, edit.catalogue));
+  const batch = sortFields(batchKind, readFlags(batchKind, given, edit.catalogue));
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
   const title = `add batch of ${taught.title} from ${start}, ${formatTimes(pattern)}`;
@@ -45,8 +45,8 @@ export async function addBatch({ names: [course], flags }: Given, { options, ui 
 
 const formatTimes = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;
 
-async function askCourse({ catalogue }: Edit, asks: boolean): Promise<Course> {
-  if (!asks) throw lacks(batchKind, 'no course is given');
+async function askCourse({ catalogue }: Edit, canAsk: boolean): Promise<Course> {
+  if (!canAsk) throw missingError(batchKind, 'no course is given');
   const choices = listChoices.course(catalogue);
   const key = await askChoice('Which course?', choices, choices[0]?.value ?? '');
   return catalogue.courseByKey.get(key) as Course;
@@ -55,11 +55,11 @@ async function askCourse({ catalogue }: Edit, asks: boolean): Promise<Course> {
 /** @throws {UserError} with the nearest one */
 async function choosePattern(
   catalogue: Catalogue,
-  { course, asks, given }: { course: Course; asks: boolean; given: unknown },
+  { course, canAsk, given }: { course: Course; canAsk: boolean; given: unknown },
 ): Promise<Pattern> {
   const own = listPatterns(catalogue, course);
   const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${formatTimes(pattern)}` }));
-  if (given === undefined && !asks) throw lacks(batchKind, 'no pattern is given');
+  if (given === undefined && !canAsk) throw missingError(batchKind, 'no pattern is given');
   const slug = given === undefined ? await askChoice('In which pattern?', choices, choices[0]?.value ?? '') : String(given);
   const pattern = catalogue.patternBySlug.get(resolveNames(catalogue, { to: 'pattern', isList: false }, slug));
   if (pattern) return pattern;
@@ -69,16 +69,16 @@ async function choosePattern(
   });
 }
 
-async function askStart({ days }: Pattern, asks: boolean, today: string): Promise<unknown> {
-  if (!asks) throw lacks(batchKind, 'no start day is given');
+async function askStart({ days }: Pattern, canAsk: boolean, today: string): Promise<unknown> {
+  if (!canAsk) throw missingError(batchKind, 'no start day is given');
   return askField(batchKind, ['start'], {
     message: `Day of the first class (${daysText(days)})`,
     example: nearestDay(addDays(today, 14), days),
-    refuse: (value) => refuseDay(String(value), days),
+    reject: (value) => rejectDay(String(value), days),
   });
 }
 
-function refuseDay(day: string, days: Pattern['days']): string | undefined {
+function rejectDay(day: string, days: Pattern['days']): string | undefined {
   if (days.includes(getWeekDay(day))) return undefined;
   const nearest = nearestDay(day, days);
   return `${day} is a ${getWeekDay(day)}. The nearest day of the pattern is ${getWeekDay(nearest)}, ${nearest}.`;

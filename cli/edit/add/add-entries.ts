@@ -12,10 +12,10 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
-import type { Completed, EntryKind, GivenEntry } from './entry-kind.ts';
-import { type Fields, type Given, inOrder, lacks } from './kinds.ts';
+import type { Completed, EntryKind, TypedEntry } from './entry-kind.ts';
+import { type Fields, missingError, sortFields, type TypedInput } from './kinds.ts';
+import { readEntryFile } from './read-entry-file.ts';
 import { readFlags } from './read-flags.ts';
-import { readGiven } from './read-given.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
 export interface AddOptions extends EditOptions {
@@ -23,31 +23,31 @@ export interface AddOptions extends EditOptions {
   isNew?: boolean;
 }
 
-interface EntryAsker {
+interface EntryPrompt {
   kind: EntryKind;
   /** Asks for what is not given. */
   ask: (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
 }
 
 /** Adds the entries of a file, or the one that the flags give; on a terminal it asks for what they leave open. */
-export async function addEntry({ kind, ask }: EntryAsker, given: Given, { options, ui }: AddInput): Promise<void> {
+export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { options, ui }: AddInput): Promise<void> {
   const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
   const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
   const { catalogue } = context.edit;
   const fields = readFlags(kind, given, catalogue);
   if (from !== undefined) {
-    const entries = readGiven(kind, from).map((entry): GivenEntry => ({ ...entry, fields: { ...entry.fields, ...fields } }));
+    const entries = readEntryFile(kind, from).map((entry): TypedEntry => ({ ...entry, fields: { ...entry.fields, ...fields } }));
     return void (await addEntries(kind, entries, context));
   }
-  const asks = ui.isInteractive && !options.yes;
-  if (fields[kind.nameField] === undefined && !asks) throw lacks(kind, `no ${kind.nameField} is given`);
-  await addEntries(kind, [{ fields: asks ? await ask(catalogue, fields, context.options) : fields }], context);
+  const canAsk = ui.isInteractive && !options.yes;
+  if (fields[kind.nameField] === undefined && !canAsk) throw missingError(kind, `no ${kind.nameField} is given`);
+  await addEntries(kind, [{ fields: canAsk ? await ask(catalogue, fields, context.options) : fields }], context);
 }
 
 /** Adds entries as one change. @throws {UserError} for one that is there already, or with every mistake of them */
 export async function addEntries(
   kind: EntryKind,
-  given: readonly GivenEntry[],
+  given: readonly TypedEntry[],
   { options, ui, edit }: AddInput,
 ): Promise<boolean> {
   const started = edit ?? (await beginEdit(options));
@@ -69,7 +69,7 @@ export async function addEntries(
   };
   const recheck = (catalogue: Catalogue): void => {
     for (const { fields } of entries)
-      refuseKnown(kind, fields, { edit: { ...started, catalogue }, isNew: options.isNew ?? false });
+      rejectKnown(kind, fields, { edit: { ...started, catalogue }, isNew: options.isNew ?? false });
   };
   const { draft, ...proposal } = propose();
   const canRevise = entries.length === 1 && entries[0]?.text === undefined;
@@ -86,17 +86,17 @@ interface AddInput {
 /** Writes a new entry into the draft. @throws {UserError} for one that is there already, or with every mistake of it */
 export function addToDraft(
   kind: EntryKind,
-  given: GivenEntry,
+  given: TypedEntry,
   { edit, today, isNew }: { edit: Edit; today: string; isNew: boolean },
 ): Completed {
-  refuseKnown(kind, given.fields, { edit, isNew });
+  rejectKnown(kind, given.fields, { edit, isNew });
   const completed = kind.complete(given.fields, { catalogue: edit.catalogue, today });
   writeEntry(kind, { given, entry: completed.entry, edit });
   return completed;
 }
 
 /** @throws {UserError} when the catalogue has it, by whatever name */
-function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
+function rejectKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
   const known = kind.findKnown(edit.catalogue, fields);
   if (!known || (!known.isSure && isNew)) return;
   const name = String(fields[kind.nameField]);
@@ -119,7 +119,7 @@ function refuseKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: E
   });
 }
 
-function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: GivenEntry; entry: Fields; edit: Edit }): void {
+function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: TypedEntry; entry: Fields; edit: Edit }): void {
   const key = String(entry[kind.keyField] ?? '');
   if (key === '')
     throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it is not all in Latin letters.`, {
@@ -130,23 +130,23 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
     throw new UserError(`${pathIn(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
   const text =
     given.text === undefined
-      ? renderFile(inOrder(kind, entry), modelineFor(draft.dir, file))
+      ? renderFile(sortFields(kind, entry), modelineFor(draft.dir, file))
       : completeText(kind, given.text, entry);
-  refuseMistakes(kind, text, pathIn(draft.dir, file));
+  rejectMistakes(kind, text, pathIn(draft.dir, file));
   draft.write(file, text);
 }
 
 /** The given text with the fields that it lacks. */
 function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const given = (parseYaml(text).value ?? {}) as Fields;
-  const lacking = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
+  const proposed = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
   const ended = text.endsWith('\n') ? text : `${text}\n`;
   const set = (filled: string, [field, value]: [string, unknown]): string =>
     keepLineBreaks(text, setInOrder(filled, { path: [field], value, order: Object.keys(kind.schema.shape) }));
-  return lacking.reduce(set, keepLineBreaks(text, ended));
+  return proposed.reduce(set, keepLineBreaks(text, ended));
 }
 
-function refuseMistakes(kind: EntryKind, text: string, file: string): void {
+function rejectMistakes(kind: EntryKind, text: string, file: string): void {
   const parsed = parseYaml(text);
   const mistakes = [...parsed.mistakes, ...validateData(parsed, kind.schema).mistakes];
   if (mistakes.length === 0) return;

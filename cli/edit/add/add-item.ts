@@ -6,23 +6,23 @@ import { isOptional } from '#cli/load/problems/schema-at.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { askRest } from './ask-rest.ts';
-import { type Fields, flagFor, type Given, inOrder, type ListKind, lacks, listFields } from './kinds.ts';
+import { type Fields, flagFor, type ListKind, listFields, missingError, sortFields, type TypedInput } from './kinds.ts';
 import { readFlags } from './read-flags.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
 /** Adds an entry to its list; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
-export async function addItem(kind: ListKind, texts: Given, { options, ui }: Context): Promise<void> {
+export async function addItem(kind: ListKind, texts: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
-  const asks = ui.isInteractive && !options.yes;
+  const canAsk = ui.isInteractive && !options.yes;
   const given = readFlags(kind, texts, edit.catalogue);
-  let item = asks
+  let item = canAsk
     ? await askRest(kind, given, {
         catalogue: edit.catalogue,
         propose: (known) => kind.propose(known, { today: options.asOf }),
         findNeeded: (known) => kind.needs?.(known, true) ?? [],
       })
     : { ...kind.propose(given, { today: options.asOf }), ...given };
-  refuseLacking(kind, item);
+  rejectMissing(kind, item);
   const propose = (): Revision => ({
     draft: draftItem(kind, item, edit.draft.dir),
     title: `add ${kind.noun} ${item[kind.nameField]}`,
@@ -41,16 +41,16 @@ export async function addItem(kind: ListKind, texts: Given, { options, ui }: Con
 function draftItem(kind: ListKind, item: Fields, dir: string): Draft {
   const draft = new Draft(dir);
   if (draft.read(kind.file) === null) draft.write(kind.file, '[]\n');
-  draft.edit(kind.file, (text) => appendItems(text, [], [inOrder(kind, item)]));
+  draft.edit(kind.file, (text) => appendItems(text, [], [sortFields(kind, item)]));
   return draft;
 }
 
 /** @throws {UserError} with all that is needed and not known */
-function refuseLacking(kind: ListKind, item: Fields): void {
+function rejectMissing(kind: ListKind, item: Fields): void {
   const needed = kind.needs?.(item, false) ?? [];
   const isNeeded = (field: string): boolean => needed.includes(field) || !isOptional(kind.schema.shape[field] as z.ZodType);
-  const lacking = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && isNeeded(field));
-  if (lacking.length === 0) return;
-  const names = lacking.map((field) => (field === kind.nameField ? field : flagFor(kind, field)));
-  throw lacks(kind, `these are not given: ${names.join(', ')}`);
+  const missing = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && isNeeded(field));
+  if (missing.length === 0) return;
+  const names = missing.map((field) => (field === kind.nameField ? field : flagFor(kind, field)));
+  throw missingError(kind, `these are not given: ${names.join(', ')}`);
 }

@@ -10,7 +10,7 @@ import { cleanText } from '#site/shared/text/clean-text.ts';
 import { askChoice, askField } from './ask.ts';
 import { askRest } from './ask-rest.ts';
 import { cutWords } from './cut-words.ts';
-import { type AddKind, type Fields, type Given, inOrder, lacks } from './kinds.ts';
+import { type AddKind, type Fields, missingError, sortFields, type TypedInput } from './kinds.ts';
 import { proposeSlug } from './plain-slug.ts';
 import { readFlags } from './read-flags.ts';
 
@@ -32,22 +32,22 @@ export const pageKind: AddKind = {
 const draftText = 'Write the text of this page here, in Markdown.';
 
 /** Adds a text page; on a terminal it asks for what is not given. @throws {UserError} for a value that a field does not take */
-export async function addPage({ names, flags }: Given, { options, ui }: Context): Promise<void> {
+export async function addPage({ names, flags }: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
   const { catalogue } = edit;
-  const asks = ui.isInteractive && !options.yes;
+  const canAsk = ui.isInteractive && !options.yes;
   const given = readFlags(pageKind, { names, flags }, catalogue);
-  if (given.heading === undefined && !asks) throw lacks(pageKind, 'no heading is given');
+  if (given.heading === undefined && !canAsk) throw missingError(pageKind, 'no heading is given');
   given.heading ??= await askField(pageKind, ['heading'], { message: 'Heading of the page' });
   const proposed = proposePage(String(given.heading), catalogue);
-  const fields = asks ? await askRest(pageKind, given, { catalogue, propose: () => proposed }) : { ...proposed, ...given };
+  const fields = canAsk ? await askRest(pageKind, given, { catalogue, propose: () => proposed }) : { ...proposed, ...given };
   const text = cleanText(String(flags.text ?? ''));
-  const links = await findLinks(String(given.heading), flags, asks);
+  const links = await findLinks(String(given.heading), flags, canAsk);
   const page = { ...fields, ...links, ...(text === '' && { placeholder: true }) };
   const file = textPageFile({ name: String(fields.path).replace(/^\//, '').replaceAll('/', '-') });
   if (edit.draft.read(file) !== null)
     throw new UserError(`${pathIn(edit.draft.dir, file)} exists already.`, { hint: 'Change that file, or give another --path.' });
-  edit.draft.write(file, `---\n${renderFile(inOrder(pageKind, page))}---\n\n${text || draftText}\n`);
+  edit.draft.write(file, `---\n${renderFile(sortFields(pageKind, page))}---\n\n${text || draftText}\n`);
   const notes =
     text === '' ? [`drafted   write the page's text in ${pathIn(edit.draft.dir, file)}; until then \`deploy\` refuses it`] : [];
   await commitChange(edit, { title: `add page ${given.heading}`, notes }, { options, ui });
@@ -76,9 +76,9 @@ function proposePage(heading: string, { homeCity, institute }: Catalogue): Field
 }
 
 /** A page that nothing links to is found by nobody: without a word it is in the footer. */
-async function findLinks(heading: string, { menu, footer }: Given['flags'], asks: boolean): Promise<Fields> {
+async function findLinks(heading: string, { menu, footer }: TypedInput['flags'], canAsk: boolean): Promise<Fields> {
   const label = cutWords(heading, 40);
-  if (menu === undefined && footer === undefined && asks) {
+  if (menu === undefined && footer === undefined && canAsk) {
     const places = [
       { value: 'footer', label: 'In the footer' },
       { value: 'menu', label: 'In the menu' },

@@ -9,8 +9,8 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { modelineFor } from './add-entries.ts';
 import { askChoice, askField, askYesNo } from './ask.ts';
-import { cityNamed, courseNamed } from './find-named.ts';
-import type { AddKind, Fields, Given } from './kinds.ts';
+import { findCity, findCourse } from './find-named.ts';
+import type { AddKind, Fields, TypedInput } from './kinds.ts';
 import { listChoices } from './named-entries.ts';
 import { readFlag } from './read-flag.ts';
 
@@ -42,15 +42,15 @@ interface PairFlags {
 }
 
 /** Adds what a course means in a city; on a terminal it asks for what is not given. Facts are never proposed. */
-export async function addPair({ names: [course, city], ...given }: Given, { options, ui }: Context): Promise<void> {
+export async function addPair({ names: [course, city], ...given }: TypedInput, { options, ui }: Context): Promise<void> {
   const flags: PairFlags = given.flags;
   const edit = await beginEdit(options);
   const { catalogue, draft } = edit;
-  const asks = ui.isInteractive && !options.yes;
-  if (!asks) refuseLacking(course, city, flags);
+  const canAsk = ui.isInteractive && !options.yes;
+  if (!canAsk) rejectMissing(course, city, flags);
   const pick = (noun: 'course' | 'city'): Promise<string> => askChoice(`Which ${noun}?`, listChoices[noun](catalogue), '');
-  const about = courseNamed(catalogue, course ?? (await pick('course')));
-  const place = cityNamed(catalogue, city ?? (await pick('city')));
+  const about = findCourse(catalogue, course ?? (await pick('course')));
+  const place = findCity(catalogue, city ?? (await pick('city')));
   const file = pairsFile(place);
   const written = catalogue.pairsByCity.get(place.slug)?.courses ?? {};
   if (about.key in written)
@@ -108,12 +108,12 @@ async function askUses(
 }
 
 /** @throws {UserError} with all that is needed and not given */
-function refuseLacking(course: string | undefined, city: string | undefined, flags: PairFlags): void {
+function rejectMissing(course: string | undefined, city: string | undefined, flags: PairFlags): void {
   const { use, projectTitle, project, work } = flags;
   const needed = { course, city, '--use': use, '--project-title': projectTitle, '--project': project, '--work': work };
-  const lacking = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (lacking.length > 0)
-    throw new UserError(`There is no terminal to ask on, and these are not given: ${lacking.join(', ')}.`, {
+  const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length > 0)
+    throw new UserError(`There is no terminal to ask on, and these are not given: ${missing.join(', ')}.`, {
       hint: `See an example: ${programName} add pair --help`,
     });
 }

@@ -6,7 +6,7 @@ import { cityKind } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
 import { proposeSlug } from './plain-slug.ts';
 
-const notNow = 'not-now';
+const laterChoice = 'not-now';
 
 /** Asks for a city, answer by answer; what is given already is not asked. Facts can be left for later. */
 export async function askCity(catalogue: Catalogue, given: Fields, options: Pick<AddOptions, 'isNew' | 'asOf'>): Promise<Fields> {
@@ -15,11 +15,11 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
     answers[field] ??= await askField(cityKind, [field], { message, ...more });
     return String(answers[field]);
   };
-  const name = await ask('name', 'Name of the city', { example: 'Jalgaon', refuse: (value) => presentAs(catalogue, value) });
+  const name = await ask('name', 'Name of the city', { example: 'Jalgaon', reject: (value) => presentAs(catalogue, value) });
   await confirmAnother(catalogue, name, options);
   await ask('slug', 'Name in page addresses (slug)', {
     proposal: proposeSlug(name),
-    refuse: (value) => (catalogue.cityBySlug.has(String(value)) ? 'Another city has it.' : undefined),
+    reject: (value) => (catalogue.cityBySlug.has(String(value)) ? 'Another city has it.' : undefined),
   });
   await ask('aliases', 'Other names and spellings, with commas between (Enter for none)', { isOptional: true });
   await ask('nameInMarathi', 'The name in Marathi (Enter for later)', { isOptional: true });
@@ -45,10 +45,10 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
   const classrooms = branches.filter(({ city }) => city !== undefined).map(({ slug, label }) => ({ value: slug, label }));
   const nearest = await askChoice(
     'Nearest branch',
-    [...classrooms, { value: notNow, label: 'Later, in the file' }],
-    classrooms[0]?.value ?? notNow,
+    [...classrooms, { value: laterChoice, label: 'Later, in the file' }],
+    classrooms[0]?.value ?? laterChoice,
   );
-  if (nearest === notNow) return undefined;
+  if (nearest === laterChoice) return undefined;
   const ask = (field: string, message: string, example?: string): Promise<unknown> =>
     askField(cityKind, ['branch', field], { message, ...(example && { example }) });
   return {

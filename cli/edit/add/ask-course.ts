@@ -29,7 +29,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   };
   const title = await ask('title', 'Title of the course', {
     example: 'Rust Programming',
-    refuse: (value) => presentAs(catalogue, value),
+    reject: (value) => presentAs(catalogue, value),
   });
   const asProposed: Fields = {
     catalogue: proposeCatalogue(title),
@@ -46,7 +46,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   await ask('price', 'Fee in rupees', { proposal: String(asProposed.price) });
   const key = await ask('key', 'Short name (letters and digits); also the file name', {
     proposal: proposeKey(title),
-    refuse: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined),
+    reject: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined),
   });
   await ask('path', 'Address of its page', { proposal: proposePath(title, key) });
   await ask('cityPath', 'Address in other cities', { proposal: proposeCityPath(title, key) });

@@ -26,13 +26,13 @@ export async function askRest(kind: AddKind, given: Fields, context: AskContext)
   return answers;
 }
 
-interface Asked {
+interface FieldPrompt {
   field: string;
   proposal: unknown;
   canBeEmpty: boolean;
 }
 
-async function ask(kind: AddKind, { field, proposal, canBeEmpty }: Asked, catalogue: Catalogue): Promise<unknown> {
+async function ask(kind: AddKind, { field, proposal, canBeEmpty }: FieldPrompt, catalogue: Catalogue): Promise<unknown> {
   const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const naming = findNaming(kind.schema, [field]);
   const choices = naming && !naming.isOpen ? listChoices[naming.to](catalogue) : listOptions(kind.schema.shape[field]);

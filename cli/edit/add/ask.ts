@@ -13,7 +13,7 @@ export interface Question {
   /** Enter leaves the field out. */
   isOptional?: boolean;
   /** A complaint beside those of the field's own rules. */
-  refuse?: (value: unknown) => string | undefined;
+  reject?: (value: unknown) => string | undefined;
 }
 
 async function readAnswer<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
@@ -24,12 +24,12 @@ async function readAnswer<Answer>(question: Promise<Answer>): Promise<Exclude<An
 
 /** Asks for the value of a field; each answer is checked by the field's own rules while it is typed. */
 export async function askField({ schema }: { schema: z.core.$ZodType }, path: DataPath, question: Question): Promise<unknown> {
-  const { message, proposal, example, isOptional = false, refuse } = question;
+  const { message, proposal, example, isOptional = false, reject } = question;
   const validate = (typed: string | undefined): string | undefined => {
     if (!typed?.trim()) return isOptional ? undefined : 'Please enter a value.';
     const reading = readFieldText(schema, path, typed);
     if (reading.mistake) return [reading.mistake.message, reading.mistake.hint].filter(Boolean).join(' ');
-    return refuse?.(reading.value);
+    return reject?.(reading.value);
   };
   const typed = await readAnswer(
     text({

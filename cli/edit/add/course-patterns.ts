@@ -25,8 +25,8 @@ export function proposePatterns(hours: number, duration: string, timetable: read
     const months = monthsInPatterns(hours, patterns);
     return !!printed && !!months && isTrueSpan(printed, months) && new Set(patterns.map(patternKind)).size === 2;
   };
-  const bySpeed = [...timetable].sort((a, b) => monthsIn(1, a) - monthsIn(1, b));
-  const spans = bySpeed.flatMap((_, from) => bySpeed.map((_last, to) => bySpeed.slice(from, to + 1)));
+  const patternsBySpeed = [...timetable].sort((a, b) => monthsIn(1, a) - monthsIn(1, b));
+  const spans = patternsBySpeed.flatMap((_, from) => patternsBySpeed.map((_last, to) => patternsBySpeed.slice(from, to + 1)));
   const best = spans.filter(fits).sort((a, b) => b.length - a.length)[0] ?? timetable;
   return timetable.filter((pattern) => best.includes(pattern)).map(({ slug }) => slug);
 }

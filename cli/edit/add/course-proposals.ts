@@ -91,7 +91,7 @@ export function completeCourse(
 ): Proposed {
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) as PartialCourse;
   const { title } = given;
-  const assumed = withoutGiven(
+  const assumed = omitKnown(
     {
       duration: proposedDuration,
       level: proposedLevel,
@@ -116,7 +116,7 @@ export function completeCourse(
   };
   const draft = draftTexts({ title, kind: given.kind ?? 'course', duration, level, today });
   const texts = { summary: proposeSummary(title), ...draft, curriculum: fitHours(draft.curriculum, duration, all.timetable) };
-  const drafted = Object.keys(withoutGiven(texts, given));
+  const drafted = Object.keys(omitKnown(texts, given));
   const hours = taughtHours({ curriculum: given.curriculum ?? texts.curriculum });
   const patterns = proposePatterns(hours, duration, all.timetable);
   const isPlaceholder = drafted.length > 0 || Object.keys(assumed).length > 0;
@@ -127,5 +127,5 @@ export function completeCourse(
   };
 }
 
-const withoutGiven = (proposals: object, given: object): Record<string, unknown> =>
+const omitKnown = (proposals: object, given: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(proposals).filter(([field]) => !(field in given)));

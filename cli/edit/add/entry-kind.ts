@@ -9,7 +9,7 @@ import { findKnownCity, findKnownCourse, type Known } from './known-names.ts';
 import { proposeSlug } from './plain-slug.ts';
 
 /** A new entry as its user gave it. */
-export interface GivenEntry {
+export interface TypedEntry {
   fields: Fields;
   /** Text of the file it came from: comments and order stay. */
   text?: string;
@@ -107,8 +107,8 @@ export const courseKind: EntryKind = {
       ...(facts.length > 0 ? [`assumed   ${facts.join(', ')}: proposed, to be checked before the course goes live`] : []),
       ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')}: proposed texts, to be replaced by the course's own`] : []),
     ];
-    const untilThen = '          until then the file says `placeholder: true` and `deploy` refuses it';
-    return { entry: course, notes: notes.length > 0 ? [...notes, untilThen] : [] };
+    const placeholderNote = '          until then the file says `placeholder: true` and `deploy` refuses it';
+    return { entry: course, notes: notes.length > 0 ? [...notes, placeholderNote] : [] };
   },
   findKnown(catalogue, { title, key, aliases = [] }) {
     const names = [title, key, ...(aliases as unknown[])].filter((each) => typeof each === 'string');

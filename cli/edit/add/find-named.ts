@@ -7,7 +7,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { findKnownCity, findKnownCourse } from './known-names.ts';
 
 /** The course of a key, title or alias. @throws {UserError} with the nearest one */
-export function courseNamed(catalogue: Catalogue, name: string): Course {
+export function findCourse(catalogue: Catalogue, name: string): Course {
   const course = catalogue.courseByKey.get(name) ?? findKnownCourse(catalogue, name)?.entry;
   if (course) return course;
   const names = catalogue.courses.flatMap(({ key, title }) => [key, title]);
@@ -15,7 +15,7 @@ export function courseNamed(catalogue: Catalogue, name: string): Course {
 }
 
 /** The city of a slug, name or alias. @throws {UserError} with the nearest one */
-export function cityNamed(catalogue: Catalogue, name: string): City {
+export function findCity(catalogue: Catalogue, name: string): City {
   const known = catalogue.cityBySlug.get(name) ?? findKnownCity(catalogue, name);
   if (known && 'slug' in known) return known;
   if (known?.isSure) return known.entry;

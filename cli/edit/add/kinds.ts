@@ -48,7 +48,7 @@ export interface AddKind {
 }
 
 /** An entry as its user gave it: its arguments, and the texts of its flags by their names. */
-export interface Given {
+export interface TypedInput {
   names: readonly (string | undefined)[];
   flags: Record<string, unknown>;
 }
@@ -86,13 +86,13 @@ const namedBy: Record<Referent, string[]> = {
 };
 
 /** For a command that cannot ask. */
-export const lacks = ({ noun, example }: AddKind, what: string): UserError =>
+export const missingError = ({ noun, example }: AddKind, what: string): UserError =>
   new UserError(`There is no terminal to ask on, and ${what}.`, {
     hint: `For example: ${programName} add ${noun} ${example}`,
   });
 
 /** The fields in the order of the schema, as all entries have them. */
-export const inOrder = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): Fields =>
+export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): Fields =>
   Object.fromEntries(
     [...new Set([...Object.keys(schema.shape), ...Object.keys(entry)])].flatMap((field) =>
       entry[field] === undefined ? [] : [[field, entry[field]]],
@@ -103,8 +103,8 @@ export const inOrder = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): Fie
 export interface ListKind extends AddKind {
   /** Relative to the catalogue's folder. */
   file: string;
-  /** Fields that are optional in general, but not beside those that are known. `asks`: where its user is asked for each. */
-  needs?: (known: Fields, asks: boolean) => readonly string[];
+  /** Fields that are optional in general, but not beside those that are known. `canAsk`: where its user is asked for each. */
+  needs?: (known: Fields, canAsk: boolean) => readonly string[];
   /** What follows from the fields that are known. */
   propose: (known: Fields, context: { today: string }) => Fields;
 }
@@ -116,8 +116,8 @@ const branch: ListKind = {
   schema: branchSchema,
   nameField: 'label',
   // A branch with an address has a page of its own, which needs the rest of it.
-  needs({ city, address }, asks) {
-    if (asks) return city ? ['locality', 'address', 'postalCode'] : [];
+  needs({ city, address }, canAsk) {
+    if (canAsk) return city ? ['locality', 'address', 'postalCode'] : [];
     return address ? ['city', 'postalCode'] : [];
   },
   propose: ({ label, locality }) => ({ slug: slugFrom(locality ?? branchPlace(label)), value: label }),

@@ -6,7 +6,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { findNaming, resolveNames } from './named-entries.ts';
 
 /** A field that is given on the command line. */
-interface GivenText {
+interface FlagText {
   schema: z.core.$ZodType;
   path: DataPath;
   text: string;
@@ -18,7 +18,7 @@ interface GivenText {
 const fieldName = /^(Item \d+ )?`[\w.]+`( item \d+)?( `[\w.]+`)? (?=must )/;
 
 /** The value that a text on the command line means. @throws {UserError} for one that the field does not take */
-export function readFlag({ schema, path, text, shown }: GivenText, catalogue: Catalogue): unknown {
+export function readFlag({ schema, path, text, shown }: FlagText, catalogue: Catalogue): unknown {
   const naming = findNaming(schema, path);
   const reading = readFieldText(schema, path, naming ? resolveNames(catalogue, naming, text) : text);
   if (!reading.mistake) return reading.value;

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { type AddKind, type Fields, flagFor, type Given, listFields } from './kinds.ts';
+import { type AddKind, type Fields, flagFor, listFields, type TypedInput } from './kinds.ts';
 import { readFlag } from './read-flag.ts';
 
 /** The fields that are given on the command line. @throws {UserError} for a value that the field does not take */
-export function readFlags(kind: AddKind, { names: [name], flags }: Given, catalogue: Catalogue): Fields {
+export function readFlags(kind: AddKind, { names: [name], flags }: TypedInput, catalogue: Catalogue): Fields {
   const { schema, nameField, nameShown = `The ${nameField}` } = kind;
   const fields: Fields = {};
   const set = (path: readonly string[], text: unknown, shown: string): void => {

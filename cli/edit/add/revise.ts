@@ -10,7 +10,7 @@ import { writeFieldText } from '../yaml/field-text.ts';
 import { askChoices, askField } from './ask.ts';
 import type { AddKind, Fields } from './kinds.ts';
 
-interface Refused {
+interface RejectedEntry {
   problems: readonly Problem[];
   draft: Draft;
   /** The new entry's file, relative to the catalogue's folder, and its place there. */
@@ -22,8 +22,8 @@ interface Refused {
 }
 
 /** The answers to ask for again: those that the problems are about; where none is, those that the user chooses. */
-export async function chooseAnswers(refused: Refused, ui: TerminalUi): Promise<string[]> {
-  const { problems, draft, file, entryPath, fields, answers } = refused;
+export async function chooseAnswers(rejected: RejectedEntry, ui: TerminalUi): Promise<string[]> {
+  const { problems, draft, file, entryPath, fields, answers } = rejected;
   reportProblems(problems, { write: ui.write, color: false });
   const parsed = parseYaml(draft.read(file) ?? '');
   const placed = fields

@@ -71,10 +71,10 @@ function gateRows(added: readonly PagePlan[]): string[][] {
 }
 
 /** What `check` would refuse afterwards, each text with its place and fix. */
-export function formatRefusals(refused: readonly Problem[]): string {
-  if (refused.length === 0) return '';
-  const rest = refused.length - shown;
-  let text = row('check', `refuses ${plural(refused.length, 'text')}:`);
-  reportProblems(refused.slice(0, shown), { write: (line) => (text += line), color: false });
+export function formatRejections(rejected: readonly Problem[]): string {
+  if (rejected.length === 0) return '';
+  const rest = rejected.length - shown;
+  let text = row('check', `refuses ${plural(rejected.length, 'text')}:`);
+  reportProblems(rejected.slice(0, shown), { write: (line) => (text += line), color: false });
   return rest > 0 ? `${text}and ${rest} more\n` : text;
 }

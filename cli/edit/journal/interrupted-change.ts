@@ -34,7 +34,7 @@ export async function reportInterruptedChange(place: CataloguePlace): Promise<vo
 }
 
 /** Before the site is sent. @throws {UserError} while the catalogue may hold half of a change */
-export async function refuseInterruptedChange(place: CataloguePlace): Promise<void> {
+export async function rejectInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = (await openJournal(place))?.interrupted;
   if (title !== undefined)
     throw new UserError(`A change was cut short, and the catalogue may hold half of it: ${title}`, {

@@ -5,7 +5,7 @@ import type { FileChange } from '../change.ts';
 import { loadStaged } from '../staged-catalogue.ts';
 
 /** Before a change is taken back or done again. @throws {UserError} with the mistakes that files written since would then have */
-export async function refuseNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
+export async function rejectNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
   const after = await collectErrors(loadStaged(dir, files));
   if (after.length === 0) return;
   const known = new Set((await collectErrors(loadCatalogue({ dir }))).map(toProblemKey));

@@ -10,7 +10,7 @@ export interface UndoStep {
   entry: JournalEntry;
   files: FileChange[];
   /** Files that stay as they are: the edits cannot be told from the change. */
-  kept: string[];
+  editedFiles: string[];
 }
 
 interface UndoPlan {
@@ -32,17 +32,17 @@ export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFi
         entry,
         touched.map(({ file, after }) => describeEdit(nameFile(file), after, now(file))),
       );
-    const kept: string[] = [];
+    const editedFiles: string[] = [];
     const files = entry.files.flatMap(({ file, before, after }): FileChange[] => {
       const present = now(file);
       if (isSameBytes(present, after) || edits === 'discard') return [{ file, before: present, after: before }];
       const merged = mergeUndo({ file, before, after }, present);
       if (merged) return [{ file, before: present, after: merged }];
-      kept.push(file);
+      editedFiles.push(file);
       return [];
     });
     for (const { file, after } of files) planned.set(file, after);
-    return { entry, files, kept };
+    return { entry, files, editedFiles };
   });
 }
 

@@ -27,14 +27,14 @@ export function removeReferences(draft: Draft, places: readonly NamingPlace[], r
   const problems = [...needed.map((place) => describeNeeded(draft, place, removal)), ...(removal.problems ?? [])];
   if (problems.length > 0) throw stillNeeded(removal, needed, problems);
   const entries = whole.map((place): Place => ({ file: place.file, path: entryPath(place) }));
-  const tell = (label: string, place: Place, text: string): string =>
+  const formatChange = (label: string, place: Place, text: string): string =>
     `${label.padEnd(10)}${pathIn(draft.dir, place.file)}:${locateIn(draft, place).line} ${text}`;
   const notes = [
-    ...moved.map((place) => tell('moved', place, `${nameFieldFirst(place.path)} becomes ${removal.successor}`)),
+    ...moved.map((place) => formatChange('moved', place, `${nameFieldFirst(place.path)} becomes ${removal.successor}`)),
     ...left.map((place) =>
-      tell('removed', place, `${nameFieldFirst(place.path)}${place.target === 'field' ? ', with its text' : ''}`),
+      formatChange('removed', place, `${nameFieldFirst(place.path)}${place.target === 'field' ? ', with its text' : ''}`),
     ),
-    ...entries.map((place) => tell('removed', place, nameFieldFirst(place.path))),
+    ...entries.map((place) => formatChange('removed', place, nameFieldFirst(place.path))),
   ];
   renamePlaces(draft, moved, removal.successor ?? '');
   removePlaces(

@@ -1,4 +1,4 @@
-import type { EntryKind, GivenEntry } from '#cli/edit/add/entry-kind.ts';
+import type { EntryKind, TypedEntry } from '#cli/edit/add/entry-kind.ts';
 import type { Fields } from '#cli/edit/add/kinds.ts';
 import { setIn } from '#cli/edit/yaml/set-in.ts';
 import { readCell } from './read-cell.ts';
@@ -9,7 +9,7 @@ import { type Column, cityColumns, courseColumns } from './tables.ts';
 export const columnsFor = ({ noun }: EntryKind): readonly Column[] => (noun === 'course' ? courseColumns : cityColumns);
 
 /** New entries out of a spreadsheet, one in each row. @throws {UserError} with the row and column of every mistake */
-export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; bytes: Uint8Array }): GivenEntry[] {
+export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; bytes: Uint8Array }): TypedEntry[] {
   const sheet = new Sheet(file, decodeSheet(file, bytes));
   const columns = columnsFor(kind);
   sheet.checkColumns(
@@ -18,7 +18,7 @@ export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; 
   );
   restoreCells(sheet, columns, () => 0);
   const entries = sheet.rows.map((row) => ({ fields: readEntryRow(kind, { sheet, row }) }));
-  sheet.refuse();
+  sheet.reject();
   return entries;
 }
 

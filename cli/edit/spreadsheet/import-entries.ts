@@ -28,7 +28,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     const earlier = seen.get(key);
     seen.set(key, earlier ?? row.number);
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
-    else tellRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
+    else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
   }
   // Addresses of the old pages are known to search engines and printed: they lead on, as those of `rename` do.
   const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();
@@ -36,7 +36,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
   return report;
 }
 
-const tellRepeated = (sheet: Sheet, row: SheetRow, { column, message }: { column: string; message: string }): void =>
+const reportRepeated = (sheet: Sheet, row: SheetRow, { column, message }: { column: string; message: string }): void =>
   sheet.report(row, column, { code: 'sheet/repeated-row', message, hint: 'Delete one of the two rows.' });
 
 const findNamed = ({ catalogue }: Edit, kind: EntryKind, key: string) =>

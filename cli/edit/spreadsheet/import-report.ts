@@ -23,7 +23,7 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
 }
 
 /** Mistakes of the catalogue, those of imported fields at their cells: whoever edits a spreadsheet does not know the files. */
-export function atCells(
+export function placeAtCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },
 ): Problem[] {

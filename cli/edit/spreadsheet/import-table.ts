@@ -10,7 +10,7 @@ import { importBatches } from './import-batches.ts';
 import type { ImportReport } from './import-cells.ts';
 import { importEntries } from './import-entries.ts';
 import { importMetadata } from './import-metadata.ts';
-import { atCells, formatReport } from './import-report.ts';
+import { formatReport, placeAtCells } from './import-report.ts';
 import { decodeSheet, Sheet } from './sheet.ts';
 import { findTableByHeader, type TableName, tableNames } from './tables.ts';
 
@@ -33,20 +33,20 @@ export async function importTable(
     });
   const edit = await beginEdit(options);
   const report = importInto(edit, sheet, { name, today: options.asOf });
-  await tellMistakesOfCatalogue(edit, sheet, report);
-  sheet.refuse();
+  await reportCatalogueMistakes(edit, sheet, report);
+  sheet.reject();
   for (const line of formatReport(report, sheet.notes)) ui.write(`${line}\n`);
   await commitChange(edit, { title: `import ${name} from ${file}` }, { options, ui });
 }
 
 /** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */
-async function tellMistakesOfCatalogue({ draft }: Edit, sheet: Sheet, { cells, newCells }: ImportReport): Promise<void> {
+async function reportCatalogueMistakes({ draft }: Edit, sheet: Sheet, { cells, newCells }: ImportReport): Promise<void> {
   try {
     await loadStaged(draft.dir, draft.changes());
   } catch (error) {
     if (!(error instanceof UserError) || error.problems.length === 0) throw error;
     const mistakes = error.problems.filter(({ severity }) => severity === 'error');
-    sheet.problems.push(...atCells(mistakes, { sheet, draft, cells: [...cells, ...newCells] }));
+    sheet.problems.push(...placeAtCells(mistakes, { sheet, draft, cells: [...cells, ...newCells] }));
   }
 }
 

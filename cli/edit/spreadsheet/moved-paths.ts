@@ -17,7 +17,7 @@ export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): M
   const renamings = [...Map.groupBy(cells, ({ row }) => row.cells.get('key') ?? '')].flatMap(([key, changed]) => {
     const course = catalogue.courseByKey.get(key);
     if (!course || !changed.some(({ column }) => addressFields.includes(column))) return [];
-    const renamed = withCells(course, changed);
+    const renamed = applyCells(course, changed);
     const target = (city: City): string => coursePath(renamed, isOfferedIn(renamed, city) ? city : catalogue.homeCity);
     return [{ course, target }];
   });
@@ -30,7 +30,7 @@ export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): M
 }
 
 /** The course with the addresses and cities that its row gives. */
-function withCells(course: Course, cells: readonly ChangedCell[]): Course {
+function applyCells(course: Course, cells: readonly ChangedCell[]): Course {
   const changed = cells.filter(({ column }) => addressFields.includes(column));
   const values = changed.map(({ column, schema, path, after }) => {
     const { value } = { value: undefined, ...readFieldText(schema, path, after) };

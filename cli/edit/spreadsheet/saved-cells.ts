@@ -33,7 +33,7 @@ function restoreValues(sheet: Sheet, { name: column, field }: Column): void {
   for (const row of sheet.rows) {
     const text = getPlainCell(row, column);
     const value = guessValue(field, text);
-    if (dottedThousands.test(text)) refuseDots(sheet, row, { column, text, value });
+    if (dottedThousands.test(text)) rejectDots(sheet, row, { column, text, value });
     else if (value !== undefined) row.cells.set(column, value === false ? '' : String(value));
   }
 }
@@ -45,7 +45,7 @@ interface DottedCell {
   value: unknown;
 }
 
-function refuseDots(sheet: Sheet, row: SheetRow, { column, text, value }: DottedCell): void {
+function rejectDots(sheet: Sheet, row: SheetRow, { column, text, value }: DottedCell): void {
   const thousands = text.replace(/\D/g, '');
   const message = `"${text}" can have a decimal point or a dot between thousands.`;
   const hint = `Write ${value === undefined ? '' : `${value} or `}${thousands}, without a dot.`;
@@ -72,7 +72,7 @@ function restoreDays(sheet: Sheet, column: Column, rateDay: RateDay): void {
   }
   const [first] = unsure;
   if (first && order) sheet.notes.push(`Column ${column.name}: ${describeOrder(first, order, unsure.length - 1)}`);
-  else refuseOrder(sheet, column.name, cells);
+  else rejectOrder(sheet, column.name, cells);
 }
 
 function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
@@ -112,7 +112,7 @@ function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: st
 const isOnlyDayFirst = ({ dayFirst, monthFirst }: DayCell): boolean => dayFirst !== undefined && monthFirst === undefined;
 const isOnlyMonthFirst = ({ dayFirst, monthFirst }: DayCell): boolean => monthFirst !== undefined && dayFirst === undefined;
 
-function refuseOrder(sheet: Sheet, column: string, cells: readonly DayCell[]): void {
+function rejectOrder(sheet: Sheet, column: string, cells: readonly DayCell[]): void {
   const describe = (cell: DayCell | undefined): string => `row ${cell?.row.number} (${cell?.text})`;
   const proof = `The day is first in ${describe(cells.find(isOnlyDayFirst))}, the month in ${describe(cells.find(isOnlyMonthFirst))}.`;
   for (const { row, text, dayFirst = '', monthFirst = '' } of cells.filter(isAmbiguous)) {

@@ -48,11 +48,11 @@ export class Sheet {
       number,
       cells: new Map(this.header.map((name, index) => [name, cleanText(cells[index] ?? '')])),
     }));
-    for (const { number, cells } of rest) this.#refuseBeyondHeading(number, cells);
+    for (const { number, cells } of rest) this.#rejectBeyondHeading(number, cells);
   }
 
   /** A comma in a text without quote marks moves the cells behind it. */
-  #refuseBeyondHeading(line: number, cells: readonly string[]): void {
+  #rejectBeyondHeading(line: number, cells: readonly string[]): void {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;
     const message = `Row ${line} has ${plural(column, 'cell')}, the heading ${plural(this.header.length, 'column')}.`;
@@ -67,18 +67,19 @@ export class Sheet {
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
       if (name === '') return;
-      const report = (code: SheetCode, message: string, hint: string): void => this.#tellHeading(index, { code, message, hint });
+      const report = (code: SheetCode, message: string, hint: string): void =>
+        this.#reportHeading(index, { code, message, hint });
       if (this.header.indexOf(name) < index)
         report('sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
       else if (!known.includes(name))
         report('sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
     });
-    const meant = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
-    for (const name of required.filter((each) => !meant.includes(each))) {
+    const corrected = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
+    for (const name of required.filter((each) => !corrected.includes(each))) {
       const message = `The column "${name}" is missing.`;
-      this.#tellHeading(0, { code: 'sheet/missing-column', message, hint: 'Add it: it says which row is about what.' });
+      this.#reportHeading(0, { code: 'sheet/missing-column', message, hint: 'Add it: it says which row is about what.' });
     }
-    this.refuse();
+    this.reject();
   }
 
   report({ number }: SheetRow, column: string, mistake: { code: SheetCode; message: string; hint?: string | undefined }): void {
@@ -89,7 +90,7 @@ export class Sheet {
   }
 
   /** @throws {UserError} with all mistakes, when there are any */
-  refuse(): void {
+  reject(): void {
     if (this.problems.length === 0) return;
     throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
       problems: this.problems,
@@ -97,7 +98,7 @@ export class Sheet {
     });
   }
 
-  #tellHeading(index: number, mistake: { code: SheetCode; message: string; hint: string }): void {
+  #reportHeading(index: number, mistake: { code: SheetCode; message: string; hint: string }): void {
     this.problems.push({ ...mistake, severity: 'error', file: this.file, line: this.#headingRow, column: index + 1 });
   }
 }

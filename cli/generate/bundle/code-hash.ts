@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { fileSystemNow } from '#cli/platform/clock.ts';
 import { hashContent } from '#cli/platform/hash.ts';
-import { keepFile } from '#cli/platform/keep-file.ts';
 import { readJson } from '#cli/platform/read-json.ts';
+import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 
 const codeFolders = ['site', 'catalogue', 'cli'];
 
 /** What decides how pages and assets look. Pictures and documents have versions of their own. */
-const ofPages = /^(site|catalogue|cli\/generate)\//;
+const pageCode = /^(site|catalogue|cli\/generate)\//;
 
 /** Versions of everything that the code stands on, and how it is compiled. */
 const configuration = ['package-lock.json', 'tsconfig.json'];
@@ -44,7 +44,8 @@ export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
   if (known?.key === key) return known.hashes;
   const hashes = hashFiles(root, files);
   // Of a file that was saved meanwhile nobody knows which state was read.
-  if (stamps.every(([, , changedMs]) => changedMs < startMs - clockStepMs)) keepFile(record, JSON.stringify({ key, hashes }));
+  if (stamps.every(([, , changedMs]) => changedMs < startMs - clockStepMs))
+    writeCacheFile(record, JSON.stringify({ key, hashes }));
   return hashes;
 }
 
@@ -62,7 +63,7 @@ function hashFiles(root: string, files: readonly string[]): CodeHashes {
   const code = files.map((file) => `${file} ${fileHash(join(root, file))}`);
   const hashWith = (...lines: string[]): string => hashContent([...config, ...lines].join('\n'));
   return {
-    pages: hashWith(process.version, ...code.filter((line) => ofPages.test(line))),
+    pages: hashWith(process.version, ...code.filter((line) => pageCode.test(line))),
     bundle: hashWith(...code.filter((line) => bundled.test(line))),
     program: hashWith(process.version, ...code),
   };

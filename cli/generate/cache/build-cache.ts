@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSystemNow } from '#cli/platform/clock.ts';
-import { isRefused, keepFile } from '#cli/platform/keep-file.ts';
+import { isSystemError, writeCacheFile } from '#cli/platform/write-cache-file.ts';
 import { pruneCache } from './prune.ts';
 
 export interface BuildCacheOptions {
@@ -25,7 +25,7 @@ export interface BuildCache {
   /** Whether there is an entry of these inputs, be it whole or not. */
   has(kind: string, keyParts: readonly unknown[]): boolean;
   /** Says that an entry is still wanted although this build had no need to read it. */
-  keep(kind: string, keyParts: readonly unknown[]): void;
+  markUsed(kind: string, keyParts: readonly unknown[]): void;
   /** Ends the build: drops entries that were not used for long or are beyond the size bound. */
   finish(): void;
 }
@@ -38,7 +38,7 @@ const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
 
 export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileSystemNow }: BuildCacheOptions): BuildCache {
   const used = new Set<string>();
-  const underWay = new Map<string, Promise<Uint8Array>>();
+  const pending = new Map<string, Promise<Uint8Array>>();
   const counts = { made: 0, found: 0 };
 
   async function findOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -47,7 +47,7 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
     counts[found ? 'found' : 'made'] += 1;
     if (found) return found;
     const content = await make();
-    keepFile(file, Buffer.concat([Buffer.from(head(content)), content]));
+    writeCacheFile(file, Buffer.concat([Buffer.from(head(content)), content]));
     return content;
   }
 
@@ -56,13 +56,13 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
     get(kind, keyParts, make) {
       const name = buildEntryName(kind, keyParts);
       used.add(name);
-      const running = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
-      underWay.set(name, running);
+      const running = pending.get(name) ?? findOrMake(name, make).finally(() => pending.delete(name));
+      pending.set(name, running);
       return running;
     },
     has: (kind, keyParts) => existsSync(join(folder, buildEntryName(kind, keyParts))),
-    keep: (kind, keyParts) => void used.add(buildEntryName(kind, keyParts)),
-    finish: () => unlessRefused(() => pruneCache({ folder, used, maxBytes, nowMs: now() })),
+    markUsed: (kind, keyParts) => void used.add(buildEntryName(kind, keyParts)),
+    finish: () => ignoreSystemError(() => pruneCache({ folder, used, maxBytes, nowMs: now() })),
   };
 }
 
@@ -83,10 +83,10 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
 }
 
 /** A folder that cannot be written (disk full, no permission) costs time in the next build and is no reason to fail this one. */
-function unlessRefused(work: () => void): void {
+function ignoreSystemError(work: () => void): void {
   try {
     work();
   } catch (error) {
-    if (!isRefused(error)) throw error;
+    if (!isSystemError(error)) throw error;
   }
 }

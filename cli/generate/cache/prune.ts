@@ -32,7 +32,7 @@ export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): voi
     if (!isEntry && nowMs - usedMs > leftoverMs) rmSync(path, { force: true });
     return isEntry;
   });
-  for (const entry of entries) if (used.has(entry.name)) noteUse(entry, nowMs);
+  for (const entry of entries) if (used.has(entry.name)) recordUse(entry, nowMs);
   entries.sort((a, b) => b.usedMs - a.usedMs || (a.name < b.name ? -1 : 1));
   let bytes = 0;
   for (const { path, bytes: size, usedMs } of entries) {
@@ -42,7 +42,7 @@ export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): voi
 }
 
 /** Now and then is enough for a bound of days. */
-function noteUse(entry: StoredFile, nowMs: number): void {
+function recordUse(entry: StoredFile, nowMs: number): void {
   if (nowMs - entry.usedMs > hourMs) utimesSync(entry.path, nowMs / 1000, nowMs / 1000);
   entry.usedMs = nowMs;
 }

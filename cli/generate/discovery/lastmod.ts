@@ -44,7 +44,7 @@ export const readDates = (file: string): PageDates => readJson<PageDates>(file) 
  * A record that the user names.
  * @throws {UserError} when it is missing or is no such record
  */
-export function readGivenDates(file: string): PageDates {
+export function readSuppliedDates(file: string): PageDates {
   try {
     const lastmod = JSON.parse(readFileSync(file, 'utf8')) as PageDates;
     if (Object.values(lastmod).every((entry) => Array.isArray(entry) && entry.length === 2)) return lastmod;

@@ -22,15 +22,15 @@ const linkAddress = /\shref="([^"]*)"/;
  */
 export function wordsAndLinks(html: string): string {
   const markup = html.replaceAll(textSeparator, '');
-  let said = '';
+  let content = '';
   let from = 0;
   for (let at = markup.indexOf('<'); at !== -1; at = markup.indexOf('<', from)) {
     const text = markup.slice(from, at).trim();
-    if (text !== '') said += ` ${text}`;
+    if (text !== '') content += ` ${text}`;
     const isForm = markup.startsWith('<form', at);
     const end = isForm ? markup.indexOf(formEnd, at) + formEnd.length : markup.indexOf('>', at) + 1;
-    if (markup.startsWith('<a ', at)) said += ` [${linkAddress.exec(markup.slice(at, end))?.[1] ?? ''}]`;
+    if (markup.startsWith('<a ', at)) content += ` [${linkAddress.exec(markup.slice(at, end))?.[1] ?? ''}]`;
     from = end;
   }
-  return said;
+  return content;
 }

@@ -4,7 +4,7 @@ import type { EdgeCountry } from '#catalogue/edge.ts';
 import { drawFlag, findFlag } from '#cli/media/pictures/flags.ts';
 
 /** Entries of the numbering plan that are parts of another country, or no place that people live in. */
-const notCountries = ['AC', 'TA'];
+const excludedCodes = ['AC', 'TA'];
 
 /**
  * The countries that the worker answers with, sorted by name: the built-in ones by their own names
@@ -14,7 +14,7 @@ export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const builtIn = new Map(countries.map((country) => [country.value, country]));
   return getCountries()
-    .filter((code) => !notCountries.includes(code))
+    .filter((code) => !excludedCodes.includes(code))
     .map((code) => {
       const known = builtIn.get(code);
       return known

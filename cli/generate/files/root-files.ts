@@ -16,7 +16,7 @@ const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>)
   [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
 
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
-const notIndexed = { 'X-Robots-Tag': 'noindex' };
+const noindexHeader = { 'X-Robots-Tag': 'noindex' };
 
 /** A block for a narrower path: it takes a header of the general one off before it sets it anew. */
 const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
@@ -39,7 +39,7 @@ export function headersFile({ institute }: Catalogue): string {
     headerBlock('/*', general),
     headerBlock('/assets/*', immutable),
     narrowBlock('/images/*', embeddable),
-    ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, notIndexed)),
+    ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, noindexHeader)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),
     narrowBlock(routes.manageBlog, manageBlogHeaders),
     // Rules for the next page are none of its business: its policy would refuse to fetch them.

@@ -7,7 +7,7 @@ import { indexablePages } from '#site/plan/page-table.ts';
 import type { Site } from '#site/views/site.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { addPendingAddresses, changedAddresses, pendingAddressesFile } from '../discovery/indexnow.ts';
-import { lastmodFile, type PageDates, pageDigests, readDates, readGivenDates, updateDates } from '../discovery/lastmod.ts';
+import { lastmodFile, type PageDates, pageDigests, readDates, readSuppliedDates, updateDates } from '../discovery/lastmod.ts';
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { siteFiles } from './site-files.ts';
 
@@ -33,7 +33,7 @@ export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(ca
 
 /** Read before anything is written: the output's own record is one of them. */
 export const earlierDates = (build: BuildState): PageDates[] => [
-  ...(build.options.lastmod === undefined ? [] : [readGivenDates(build.options.lastmod)]),
+  ...(build.options.lastmod === undefined ? [] : [readSuppliedDates(build.options.lastmod)]),
   readDates(datesFile(build)),
   readDates(join(build.options.out, lastmodFile)),
 ];
@@ -52,13 +52,13 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
   const put = (file: string, content: string | Uint8Array): void => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const inputs = hashContent(bytes);
-    if (!output.keep(file, inputs)) output.put(file, bytes, { inputs });
+    if (!output.reuse(file, inputs)) output.put(file, bytes, { inputs });
   };
   for (const [file, content] of siteFiles(input)) put(file, content);
   const listed = indexablePages(pages);
   const lastmod = updateDates(pageDigests(listed, output), earlier, options.asOf);
   for (const { file, inputs, make } of sitemapFiles({ origin: input.site.shell.origin, pages: listed, lastmod }))
-    if (!output.keep(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
+    if (!output.reuse(file, inputs)) output.put(file, Buffer.from(make()), { inputs });
   put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));

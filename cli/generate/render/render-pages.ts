@@ -47,7 +47,7 @@ export async function renderPages<Page extends RenderedPage>(options: RenderOpti
   for (const page of pages) {
     const inputs = fingerprintPage(page, { hasher, codeHash });
     const file = pageFile(page.path);
-    if (!output.keep(file, inputs)) {
+    if (!output.reuse(file, inputs)) {
       const start = performance.now();
       const html = renderer.render(page.component, page.props);
       output.put(file, Buffer.from(html), { inputs, digest: digest?.(page, html) });

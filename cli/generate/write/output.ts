@@ -62,7 +62,7 @@ export class Output {
   /**
    * What the build told that made all files from the same inputs, when each is still there as written and nothing else is; they then stay.
    */
-  keepAll(inputs: string): FinishedBuild | undefined {
+  reuseAll(inputs: string): FinishedBuild | undefined {
     const finished = this.#record?.finished;
     const { files, others } = this.#found;
     if (finished?.inputs !== inputs || others.size > 0 || files.size !== this.#before.size) return undefined;
@@ -72,7 +72,7 @@ export class Output {
   }
 
   /** True when `file` was made from the same inputs and is still there as written; it then stays. */
-  keep(file: string, inputs: string): boolean {
+  reuse(file: string, inputs: string): boolean {
     const entry = this.#before.get(file);
     if (!entry || entry.inputs !== inputs || !this.#isUntouched(file, entry)) return false;
     this.#note(file, entry);

@@ -9,7 +9,7 @@ import type { Output } from './output.ts';
 const concurrency = 2;
 
 /** Work that goes on beside the build. */
-interface Ahead {
+interface CardPrerender {
   /** Waits until nothing is under way; what has not been begun is left. */
   end: () => Promise<void>;
 }
@@ -18,7 +18,7 @@ interface Ahead {
  * Begins with the cards that no build has made yet: they alone need little of the thread of JavaScript, which plans and
  * renders pages meanwhile. They go into the cache: nothing in the output is touched before the pages are planned.
  */
-export function makeCardsAhead(files: readonly MediaFile[], cache: BuildCache): Ahead {
+export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): CardPrerender {
   const { card: version } = makerVersions();
   let isEnded = false;
   const cards = files.filter(({ maker, inputs }) => maker === 'card' && !cache.has(maker, [version, inputs]));
@@ -41,13 +41,13 @@ export function makeCardsAhead(files: readonly MediaFile[], cache: BuildCache): 
  */
 export async function writeMedia(
   files: readonly MediaFile[],
-  { output, cache }: { output: Pick<Output, 'keep' | 'put'>; cache: BuildCache },
+  { output, cache }: { output: Pick<Output, 'reuse' | 'put'>; cache: BuildCache },
 ): Promise<void> {
   const versions = makerVersions();
   const stale = files.filter(({ file, maker, inputs }) => {
-    const isKept = output.keep(file, hashContent(JSON.stringify([versions[maker], inputs])));
-    if (isKept) cache.keep(maker, [versions[maker], inputs]);
-    return !isKept;
+    const isReused = output.reuse(file, hashContent(JSON.stringify([versions[maker], inputs])));
+    if (isReused) cache.markUsed(maker, [versions[maker], inputs]);
+    return !isReused;
   });
   const write = async ({ file, maker, inputs, make }: MediaFile): Promise<void> => {
     const content = await cache.get(maker, [versions[maker], inputs], make);

@@ -32,10 +32,10 @@ export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mist
 function describeCut(lead: string, value: string, { rest, wanted }: { rest: string; wanted: z.core.$ZodType }): Mistake {
   const whole = value + rest.trimEnd();
   const message = `The text is cut at \` #\`: what follows, ${quote(rest.trim())}, is read as a comment and not shown.`;
-  const apart = 'put it with its hash sign on a line of its own above';
+  const commentHint = 'put it with its hash sign on a line of its own above';
   const hint = z.safeParse(wanted, whole).success
-    ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If it is a note, ${apart}.`
-    : `If it is a note, ${apart}.`;
+    ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If it is a note, ${commentHint}.`
+    : `If it is a note, ${commentHint}.`;
   return { code: 'catalogue/cut-text', message, hint };
 }
 

@@ -80,9 +80,9 @@ function describeMissing({ schema, path }: IssueContext): Mistake {
 function describeForm(schema: z.core.$ZodType | undefined): string {
   const wanted = describeSchema(schema);
   const refusal = wanted === 'text' ? schema?.['~standard'].validate('') : undefined;
-  const said =
+  const description =
     refusal && 'issues' in refusal ? refusal.issues?.map(({ message }) => /^must be (.* like .*)$/.exec(message)?.[1]) : [];
-  return said?.find(Boolean) ?? wanted;
+  return description?.find(Boolean) ?? wanted;
 }
 
 function describeEmpty({ schema, path, source }: IssueContext): Mistake {
@@ -100,8 +100,8 @@ function describeEmpty({ schema, path, source }: IssueContext): Mistake {
       hint: wanted && isOptional(wanted) ? 'Delete the line.' : `Write ${instead}.`,
     };
   }
-  const leaveOut = wanted && isOptional(wanted) ? ', or delete the line' : '';
-  return { code: 'catalogue/missing-field', message, hint: `Write its value behind the colon${leaveOut}.` };
+  const deleteHint = wanted && isOptional(wanted) ? ', or delete the line' : '';
+  return { code: 'catalogue/missing-field', message, hint: `Write its value behind the colon${deleteHint}.` };
 }
 
 function describeWrongType(context: IssueContext): Mistake {

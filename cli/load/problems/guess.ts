@@ -32,7 +32,7 @@ export function guessValue(schema: z.core.$ZodType, found: unknown, source?: str
  * can be read in one way only.
  */
 export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown): string | undefined {
-  const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(withoutTime(toPlainLine(found))) ?? []) : [];
+  const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(stripTime(toPlainLine(found))) ?? []) : [];
   if (!first || !second || !year || toDay(toPlainLine(String(found)))[0] !== guess) return undefined;
   const other = isoDay(year, first, second);
   return other !== guess && z.safeParse(schema, other).success ? other : undefined;
@@ -211,7 +211,7 @@ const isoDay = (year: string, month: string, day: string): string =>
  * in India.
  */
 function toDay(text: string): string[] {
-  const plain = withoutTime(text);
+  const plain = stripTime(text);
   const [, day, month, year] = dayFirst.exec(plain) ?? [];
   if (day && month && year) return [isoDay(year, month, day)];
   const [, first, second, third] = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(plain) ?? [];
@@ -223,7 +223,7 @@ function toDay(text: string): string[] {
   return /^[34567]\d{4}(\.\d+)?$/.test(plain) ? [isoTime(dayZero + Math.floor(Number(plain)) * dayMs).slice(0, 10)] : [];
 }
 
-const withoutTime = (text: string): string =>
+const stripTime = (text: string): string =>
   text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
 
 /** Day 0 of spreadsheets. Their 29 February 1900, which never was, shifts the days before it. */

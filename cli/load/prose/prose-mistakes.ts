@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { PlacedMistake } from '../problems/codes.ts';
 import { quote } from '../problems/wording.ts';
 
-const whatMayStand =
+const allowedMarkdown =
   'A page holds `## headings`, `### headings`, paragraphs, lists, `**bold**`, `*italics*` and `[links](/path)`.';
 
 /** What is written in place of something that no page may hold, by the node or tag that it is. */
@@ -25,7 +25,7 @@ export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   if (node.type === 'html' && node.value.startsWith('</')) return [];
   const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;
   const what = node.type === 'html' ? `HTML (\`${node.value.split('\n', 1)[0]?.slice(0, 40)}\`)` : formatNodeName(node);
-  const hint = node.type === 'heading' ? headingHint(node.depth) : (inMarkdown[tag] ?? whatMayStand);
+  const hint = node.type === 'heading' ? headingHint(node.depth) : (inMarkdown[tag] ?? allowedMarkdown);
   const code = node.type === 'html' ? 'catalogue/html' : 'catalogue/markdown';
   return [{ code, offset, message: `Text pages cannot hold ${what}.`, hint }];
 }

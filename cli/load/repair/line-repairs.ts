@@ -16,7 +16,7 @@ function correct(line: string, [pattern, to]: [RegExp, string], { message, hint 
 }
 
 /** Blanks that look like spaces, and characters that nobody sees, in front of a value. */
-const oddBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
+const invisibleBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
 const isWide = (character: string): boolean => /\p{Zs}/u.test(character);
 
 const cleanBlanks: LineRepair = {
@@ -24,7 +24,7 @@ const cleanBlanks: LineRepair = {
   isSilent: true,
   correct: (line) => {
     const [lead = ''] = /^[^\p{L}\p{N}"'“‘[{#]*([A-Za-z][\w-]*[^\p{L}\p{N}"'“‘[{#]*:[^\p{L}\p{N}"'“‘[{#]*)?/u.exec(line) ?? [];
-    const cleaned = lead.replace(oddBlank, (blank) => (isWide(blank) ? ' ' : '')) + line.slice(lead.length);
+    const cleaned = lead.replace(invisibleBlank, (blank) => (isWide(blank) ? ' ' : '')) + line.slice(lead.length);
     if (cleaned === line) return [];
     const message = 'This line contains special blanks or invisible characters, as Word, WhatsApp and web pages use them.';
     return [{ line: cleaned, message, hint: `Delete everything before the text and type it again: \`${cleaned}\`.` }];
@@ -91,13 +91,13 @@ const quotedName: LineRepair = {
 };
 
 /** Without brackets that are closed in their own line. */
-const withoutPairs = (line: string): string => line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
+const stripPairs = (line: string): string => line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
 
 const closeBracket: LineRepair = {
   correct: (line, { above }) => {
-    const opening = /[[{](?=[^[{]*$)/.exec(withoutPairs(line));
+    const opening = /[[{](?=[^[{]*$)/.exec(stripPairs(line));
     const open = opening?.[0];
-    if (!opening && !above.slice(0, 15).some((other) => /[[{]/.test(withoutPairs(other)))) return [];
+    if (!opening && !above.slice(0, 15).some((other) => /[[{]/.test(stripPairs(other)))) return [];
     const end = line.trimEnd();
     const isList = open !== '{';
     return [isList ? ']' : ' }', isList ? '],' : ' },'].flatMap((bracket) => ({
@@ -109,7 +109,7 @@ const closeBracket: LineRepair = {
   },
 };
 
-const behindBracket: LineRepair = {
+const textAfterBracket: LineRepair = {
   correct: (line) => {
     const [, kept = '', rest = ''] = /^(\s*(?:- +)*(?:[\w-]+: +)?(?:\[[^\]]*\]|\{.*?: .*?\}))\s*(\S.*)$/.exec(line) ?? [];
     if (!rest) return [];
@@ -214,7 +214,7 @@ export const lineRepairs: readonly LineRepair[] = [
   otherBrackets,
   closeQuote,
   closeBracket,
-  behindBracket,
+  textAfterBracket,
   quoteComma,
   dashBehindName,
   quoteValue,

@@ -11,14 +11,15 @@ export const findMisspeltCityNames: Rule = ({ parts }) =>
     const { name, officialName = '', aliases = [] } = item.value;
     const slug = getKey(item, item.value.slug);
     const others = listSpellings(parts.cities.filter((other) => other !== item));
-    const spell = (text: string): string =>
+    const toSpelling = (text: string): string =>
       text
         .split(/[\s-]+/)
         .map((word) => others.get(simplify(word)) ?? simplify(word))
         .join('');
     const hasOtherFileName = listKeys(item, item.value.slug).length > 1;
-    if (!name || hasOtherFileName || [name, officialName, ...aliases].some((each) => spell(each) === spell(slug))) return [];
-    const edits = countEdits(spell(name), spell(slug));
+    if (!name || hasOtherFileName || [name, officialName, ...aliases].some((each) => toSpelling(each) === toSpelling(slug)))
+      return [];
+    const edits = countEdits(toSpelling(name), toSpelling(slug));
     if (edits > maxEdits || edits >= slug.length / 2) return [];
     const right = slug.replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase());
     const message = `The name "${name}" is spelt differently from the city's slug, ${slug}.`;

@@ -20,10 +20,10 @@ export const findUnknownValues: Rule = (context) => {
   });
   const claims = claimNames(institute.claims ?? []);
   return context.parts.pages.flatMap((item) => {
-    const ofCity = item.value.cities ? ['city'] : [];
+    const cityValues = item.value.cities ? ['city'] : [];
     return [
-      ...findIn(namedInFields(item), [...values.keys(), ...ofCity, ...ofCity.map(() => 'trades')]),
-      ...findIn(namedInProse(item), [...values.keys(), ...ofCity, ...claims]),
+      ...findIn(namedInFields(item), [...values.keys(), ...cityValues, ...cityValues.map(() => 'trades')]),
+      ...findIn(namedInProse(item), [...values.keys(), ...cityValues, ...claims]),
     ];
   });
 };

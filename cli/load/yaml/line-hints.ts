@@ -16,7 +16,7 @@ export function quotedLineHint(text: string, offset: number): string {
 }
 
 /** For a text that goes on behind a closing quote or bracket: the line as it was probably meant, or what to leave out. */
-export function behindValueHint(text: string, offset: number): string {
+export function describeTextAfterValue(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   const [, quote = '', quoted = '', rest = ''] = /^(["'])(.*?)\1\s+(.*)$/.exec(value) ?? [];
   if (quote && !rest.endsWith(quote))

@@ -1,7 +1,7 @@
 import { type Document, isScalar, type Scalar, visit, type YAMLError } from 'yaml';
 import type { PlacedMistake } from '../problems/codes.ts';
 import { lineAt, positionAt, skipSpace, startOfLine } from '../problems/text-position.ts';
-import { behindValueHint, closingHint } from './line-hints.ts';
+import { closingHint, describeTextAfterValue } from './line-hints.ts';
 import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
 
 /** Mistakes inside one line: what follows is still read as it was meant. After any other the rest is guesswork. */
@@ -95,7 +95,7 @@ function findOpenBracket(text: string, before: number): number {
 function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
   const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
   if (isBehindValue) {
-    return { offset, message: 'There is text after the closing quote or bracket.', hint: behindValueHint(text, offset) };
+    return { offset, message: 'There is text after the closing quote or bracket.', hint: describeTextAfterValue(text, offset) };
   }
   return {
     offset,

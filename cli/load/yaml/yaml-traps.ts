@@ -81,12 +81,12 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   const found = /\n[ \t]*-(?: (?=\S)|(?=[^\s\d-]))/.exec(`${isFirstInLine ? '\n' : ' '}${text.slice(start, end)}`);
   if (!found) return [];
   const offset = start + found.index + found[0].lastIndexOf('-') - 1;
-  if (found[0].endsWith(' ')) return [{ code: 'catalogue/syntax', offset, message: tooDeep, hint: indentHint }];
+  if (found[0].endsWith(' ')) return [{ code: 'catalogue/syntax', offset, message: indentMessage, hint: indentHint }];
   const item = text.slice(offset + 1).split(/\r?\n/, 1)[0];
   return [{ code: 'catalogue/syntax', offset, message: noSpace, hint: `Write \`- ${item}\`.` }];
 }
 
-const tooDeep = 'This list item is indented further than the one above, so that it is read as a part of it.';
+const indentMessage = 'This list item is indented further than the one above, so that it is read as a part of it.';
 const noSpace = 'A list item needs a space between its dash and its text.';
 
 /** How YAML writes an unseen character, in double quotes only; or a backslash, so that what follows it is no code. */

@@ -35,7 +35,7 @@ export function openFace(weight: Weight): Face {
     name,
     font,
     layout: (text) => font.layout(text),
-    advance: keepAnswers((text) => font.layout(text).advanceWidth),
+    advance: memoize((text) => font.layout(text).advanceWidth),
   };
   opened.set(weight, face);
   return face;
@@ -45,14 +45,14 @@ export function openFace(weight: Weight): Face {
 const openFont = (data: Buffer): Font => (require('fontkit') as typeof import('fontkit')).create(data) as Font;
 
 /** Asks once for each text: the same words and letters come back in every document. */
-function keepAnswers<Answer>(ask: (text: string) => Answer): (text: string) => Answer {
+function memoize<Answer>(compute: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, Answer>();
   return (text) => {
-    let answer = known.get(text);
-    if (answer === undefined) {
-      answer = ask(text);
-      known.set(text, answer);
+    let result = known.get(text);
+    if (result === undefined) {
+      result = compute(text);
+      known.set(text, result);
     }
-    return answer;
+    return result;
   };
 }

@@ -1,7 +1,7 @@
 import { openFace, type Weight } from './faces.ts';
 
 /** The family takes a middle dot and a grave accent for combining marks and gives them no width. */
-export const withWidth = (text: string): string => text.replaceAll('·', '•').replaceAll('`', '‘');
+export const replaceZeroWidth = (text: string): string => text.replaceAll('·', '•').replaceAll('`', '‘');
 
 /** Characters of the text that the family cannot draw, each once. */
 export function missingCharacters(text: string): string[] {
@@ -18,7 +18,7 @@ export interface TextStyle {
 /** Width of the text in the unit of its size. */
 export function measureText(text: string, { size, weight }: TextStyle): number {
   const face = openFace(weight);
-  return (face.advance(withWidth(text)) * size) / face.font.unitsPerEm;
+  return (face.advance(replaceZeroWidth(text)) * size) / face.font.unitsPerEm;
 }
 
 /** Breaks a text into lines that fit the width; a word that is longer by itself stands alone. */

@@ -1,6 +1,6 @@
 import { type Circle, copies, type Paint, path, round, type Shape } from '#cli/drawing/shapes.ts';
 import { openFace } from './faces.ts';
-import { measureText, type TextStyle, withWidth } from './measure.ts';
+import { measureText, replaceZeroWidth, type TextStyle } from './measure.ts';
 
 /** Where a line of text stands: its start, middle or end at x, its baseline at y. */
 interface TextPlace {
@@ -49,7 +49,7 @@ function placeGlyphs(text: string, { x, y, anchor = 'start' }: TextPlace, style:
   const face = openFace(style.weight);
   const scale = style.size / face.font.unitsPerEm;
   const start = x - measureText(text, style) * anchorShare[anchor];
-  const { glyphs, positions } = face.layout(withWidth(text));
+  const { glyphs, positions } = face.layout(replaceZeroWidth(text));
   let advance = 0;
   return glyphs.map((glyph, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};

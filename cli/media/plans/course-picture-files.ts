@@ -33,12 +33,13 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
 
 /** The icons that rows of long lists have on a phone, a file for each department. */
 const rowIconFiles = (catalogue: Catalogue): MediaFile[] =>
-  [...Map.groupBy(catalogue.courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(([name, ofName]) =>
-    planSvg(
-      `images/course-icons/${name}.svg`,
-      ofName.map((course) => courseSubject(catalogue, course)),
-      drawCourseIcons,
-    ),
+  [...Map.groupBy(catalogue.courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(
+    ([name, coursesOfCatalogue]) =>
+      planSvg(
+        `images/course-icons/${name}.svg`,
+        coursesOfCatalogue.map((course) => courseSubject(catalogue, course)),
+        drawCourseIcons,
+      ),
   );
 
 const orbitSubjects = (catalogue: Catalogue): CourseSubject[] => {

@@ -1,6 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { openFace } from '#cli/media/font/faces.ts';
-import { type TextStyle, withWidth } from '#cli/media/font/measure.ts';
+import { replaceZeroWidth, type TextStyle } from '#cli/media/font/measure.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -62,5 +62,5 @@ export function writeLine(
     .font(font as never, name)
     .fontSize(style.size)
     .fillColor(style.color)
-    .text(withWidth(words), x, baseline, oneLine);
+    .text(replaceZeroWidth(words), x, baseline, oneLine);
 }

@@ -10,9 +10,9 @@ async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: r
     const { problems } = await checkSite(options);
     return reportUsage({ findings: problems.length });
   }
-  const { model, found, keep } = await loadSiteModel(options);
+  const { model, found, saveCache } = await loadSiteModel(options);
   explainPage(model, page, found);
-  keep();
+  saveCache();
   reportUsage();
 }
 

@@ -17,9 +17,9 @@ const runs = 30;
 const most = { rows: 1.2, ms: 1.3 };
 
 /** A request of the inbox. */
-interface Asked {
+interface MeasuredRequest {
   what: string;
-  ask: (ports: Ports) => Promise<unknown>;
+  send: (ports: Ports) => Promise<unknown>;
   /** What few or no leads are looked for in: it costs the same from a few thousand leads on, and never more than `mostRowsRead`. */
   isRare?: true;
 }
@@ -27,28 +27,32 @@ interface Asked {
 const departments = ['sap', 'networking'];
 const me = 'user-1';
 
-const page = (what: string, query: string, limitedTo: readonly string[] | null = null): Asked => ({
+const page = (what: string, query: string, limitedTo: readonly string[] | null = null): MeasuredRequest => ({
   what,
-  ask: (ports) => listLeads(ports, limitFilter(readFilter(Object.fromEntries(new URLSearchParams(query))), limitedTo)),
+  send: (ports) => listLeads(ports, limitFilter(readFilter(Object.fromEntries(new URLSearchParams(query))), limitedTo)),
 });
-const rare = (...given: Parameters<typeof page>): Asked => ({ ...page(...given), isRare: true });
-const due = (what: string, query: Readonly<Record<string, string>>, limitedTo: readonly string[] | null = null): Asked => ({
+const rare = (...args: Parameters<typeof page>): MeasuredRequest => ({ ...page(...args), isRare: true });
+const due = (
+  what: string,
+  query: Readonly<Record<string, string>>,
+  limitedTo: readonly string[] | null = null,
+): MeasuredRequest => ({
   what,
-  ask: (ports) => listDue(ports, readDueFilter(query, limitedTo), { userId: me }),
+  send: (ports) => listDue(ports, readDueFilter(query, limitedTo), { userId: me }),
 });
-const views = (what: string, limitedTo: readonly string[] | null): Asked => ({
+const views = (what: string, limitedTo: readonly string[] | null): MeasuredRequest => ({
   what,
-  ask: (ports) => readViews(ports, { userId: me, departments: limitedTo }),
+  send: (ports) => readViews(ports, { userId: me, departments: limitedTo }),
 });
 
-const asked: readonly Asked[] = [
+const measuredRequests: readonly MeasuredRequest[] = [
   page('all', ''),
   page('view: new', 'status=new'),
   page('view: mine', `assignee=${me}`),
   page('view: spam', 'status=spam'),
   due('view: due today', { span: 'today' }),
   due('view: overdue', { span: 'overdue' }),
-  { what: 'view: held bursts', ask: listBursts },
+  { what: 'view: held bursts', send: listBursts },
   views('counts of the views', null),
   due('next leads of one', { assignee: me }),
   page('city', 'city=Nashik'),
@@ -96,7 +100,7 @@ async function startWithLeads(count: number): Promise<TestWorker> {
 }
 
 /** Asks each database in turn, so that a busy moment of the machine falls on all of them. */
-async function measureCosts(workers: readonly TestWorker[], { ask }: Asked): Promise<Cost[]> {
+async function measureCosts(workers: readonly TestWorker[], { send: ask }: MeasuredRequest): Promise<Cost[]> {
   const measured = workers.map(({ db, now }) => {
     const meter = meterDatabase(db);
     const known: Pick<Ports, 'db' | 'now' | 'catalogue'> = { db: meter.db, now, catalogue: async () => undefined };
@@ -112,7 +116,7 @@ async function measureCosts(workers: readonly TestWorker[], { ask }: Asked): Pro
   return measured.map(({ times, rowsRead }) => ({ medianMs: times.sort((x, y) => x - y)[runs / 2] ?? 0, rowsRead }));
 }
 
-const isWithin = ({ isRare }: Asked, few: Cost, many: Cost): boolean =>
+const isWithin = ({ isRare }: MeasuredRequest, few: Cost, many: Cost): boolean =>
   many.rowsRead <= mostRowsRead &&
   (isRare || (many.rowsRead <= few.rowsRead * most.rows && many.medianMs <= few.medianMs * most.ms));
 
@@ -123,7 +127,7 @@ export async function benchInbox(): Promise<{ table: string; isWithinLimits: boo
     for (const size of sizes) workers.push(await startWithLeads(size));
     let isWithinLimits = true;
     const rows: Record<string, string | number>[] = [];
-    for (const each of asked) {
+    for (const each of measuredRequests) {
       const [few, many] = await measureCosts(workers, each);
       if (!few || !many) throw new Error(`No costs of ${each.what}`);
       isWithinLimits &&= isWithin(each, few, many);

@@ -56,15 +56,15 @@ const countRows = async ({ row }: TestWorker, sql: string): Promise<number> =>
   Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
 
 /** Told: by a mail of its own, or by a digest. */
-const told = `leads WHERE EXISTS (
+const notifiedLeads = `leads WHERE EXISTS (
   SELECT 1 FROM outbox LEFT JOIN outbox AS digests ON digests.id = outbox.digest_id
   WHERE outbox.lead_id = leads.id AND outbox.kind = 'department-mail' AND (outbox.status = 'sent' OR digests.status = 'sent'))`;
 
-async function runUntilTold(worker: TestWorker, leads: number): Promise<number> {
+async function runUntilNotified(worker: TestWorker, leads: number): Promise<number> {
   for (let run = 1; ; run += 1) {
     // Digests come when the flood has passed.
     await worker.runScheduled(run * 10);
-    if (run === maxRuns || (await countRows(worker, told)) >= leads) return run;
+    if (run === maxRuns || (await countRows(worker, notifiedLeads)) >= leads) return run;
   }
 }
 
@@ -80,8 +80,8 @@ async function measure(worker: TestWorker, mail: MailServer): Promise<{ table: s
   const sent = await sendAll(worker);
   const taken = sent.filter(({ id }) => id !== undefined);
   const waited = (await worker.spill.list({ prefix: 'leads/' })).objects.length;
-  const runs = await runUntilTold(worker, taken.length);
-  const [stored, ofDepartments] = [await countRows(worker, 'leads'), await countRows(worker, told)];
+  const runs = await runUntilNotified(worker, taken.length);
+  const [stored, ofDepartments] = [await countRows(worker, 'leads'), await countRows(worker, notifiedLeads)];
   const isIn = ({ second }: Sent): boolean => second >= stall.from && second < stall.until;
   const rows = [
     latencyRow(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { completeFields } from '#tests/support/lead-request.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { areFloorsKept, formatRates, type Load, measureRates, medianRatio } from '../measure-rates.ts';
+import { areFloorsMet, formatRates, type Load, measureRates, medianRatio } from '../measure-rates.ts';
 import { benchBurst } from './burst.ts';
 
 /** Least part of the bare route's rate. */
@@ -55,10 +55,10 @@ async function benchRates(): Promise<Bench> {
     ];
     const rates = await measureRates(loads, { rounds, roundMs: 500 });
     const cost = 1 - medianRatio(rates, leadRoute, unlimitedRoute);
-    const told = `The limits cost ${(cost * 100).toFixed(1)}% (at most ${maxCost * 100}%).\n`;
+    const summary = `The limits cost ${(cost * 100).toFixed(1)}% (at most ${maxCost * 100}%).\n`;
     return {
-      table: formatRates(rates, bareRoute, floors) + told,
-      isWithinLimits: areFloorsKept(rates, bareRoute, floors) && cost <= maxCost,
+      table: formatRates(rates, bareRoute, floors) + summary,
+      isWithinLimits: areFloorsMet(rates, bareRoute, floors) && cost <= maxCost,
     };
   } finally {
     await Promise.all([ours.close(), unlimited.close(), bare.close()]);

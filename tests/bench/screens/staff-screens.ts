@@ -27,7 +27,7 @@ async function openDemo(page: Page): Promise<void> {
 }
 
 /** Somebody who has a passkey is asked for it, or for a code. */
-async function askSecondProof(page: Page): Promise<void> {
+async function requestSecondProof(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nandini@institute.example');
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -86,7 +86,7 @@ async function openHistory(page: Page): Promise<void> {
 /** Every screen of the staff's app, with what the desk was filled with. */
 export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff log-in': { path: '/manage-blog' },
-  'staff log-in proof': { path: '/manage-blog', bring: askSecondProof },
+  'staff log-in proof': { path: '/manage-blog', bring: requestSecondProof },
   'staff leads': section('leads'),
   'staff lead': section('leads', openLead),
   'staff lead demo': section('leads', openDemo),

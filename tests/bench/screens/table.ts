@@ -18,8 +18,8 @@ const onlyFlag = '--only=';
 
 /** Pictures of every screen at 390, 820 and 1440 px, light and dark: `--only=home,about` for some. Nothing is measured. */
 export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
-  const asked = [...flags].find((flag) => flag.startsWith(onlyFlag))?.slice(onlyFlag.length);
-  const names = asked?.split(',').map((name) => name.trim()) ?? Object.keys(screens);
+  const selected = [...flags].find((flag) => flag.startsWith(onlyFlag))?.slice(onlyFlag.length);
+  const names = selected?.split(',').map((name) => name.trim()) ?? Object.keys(screens);
   const unknown = names.filter((name) => !(name in screens));
   if (unknown.length > 0)
     return {

@@ -54,7 +54,7 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   // The reward wheel would come over the page otherwise.
   if (!screen.offersReward) await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   if (screen.isOfStaff) {
-    await page.addInitScript((given) => localStorage.setItem('token', given), token);
+    await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
     await page.clock.setSystemTime(now);
   }
   await page.goto(origin + screen.path, { waitUntil: 'load' });

@@ -113,7 +113,7 @@ test("a row's menu unpublishes, copies and deletes, and says so where somebody e
   expect(await worker.row("SELECT slug, status, content FROM blogs WHERE title = 'Copy of Loops in Python, part 4'")).toEqual({
     ...{ slug: 'copy-of-loops-in-python-part-4', status: 'draft', content: '<p>x</p>' },
   });
-  page.once('dialog', (asked) => void asked.accept());
+  page.once('dialog', (prompt) => void prompt.accept());
   await choose('Copy of Loops in Python, part 4', 'Delete');
   await tab('Deleted 2').waitFor();
   await worker.db.exec("UPDATE blogs SET version = version + 1, title = 'Renamed' WHERE _id = 'blog-6'");

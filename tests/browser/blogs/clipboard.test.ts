@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type BlogScreen, pngBase64 } from '#tests/support/blog-screen.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();

@@ -3,8 +3,8 @@ import { build } from 'esbuild';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { pickSome } from '#tests/support/some-of.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 import { writingDesk } from './writing-desk.ts';
 

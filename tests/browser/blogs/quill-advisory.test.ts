@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const write = (delta: object): Promise<string> =>
-  page.evaluate((given) => (window as unknown as { writeHtml(contents: object): string }).writeHtml(given), delta);
+  page.evaluate((passedDelta) => (window as unknown as { writeHtml(contents: object): string }).writeHtml(passedDelta), delta);
 
 test.each(unsafeEmbeds)(
   "cannot hold the embed %s, whose value Quill's getSemanticHTML does not escape (CVE-2025-15056)",

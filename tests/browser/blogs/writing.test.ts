@@ -81,7 +81,7 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
   const old = await desk.get('/blogs/loops-in-python');
   expect([old.status, old.headers.get('location')]).toEqual([301, '/blogs/loops-in-python-explained']);
 
-  screen.page.on('dialog', (asked) => void asked.accept());
+  screen.page.on('dialog', (prompt) => void prompt.accept());
   await screen.page.getByText('More', { exact: true }).click();
   await screen.button('Delete').click();
   await screen.button('Deleted 1').click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDialog } from '#tests/support/lead-forms.ts';
+import { pickTelling } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
-import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;

@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Consent } from '#site/components/consent/consent.tsx';
 import { addMarkup } from '#tests/support/added-markup.ts';
+import { pickTelling } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
-import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 let browser: SiteBrowser;
@@ -80,13 +80,13 @@ async function tabThrough(page: Page): Promise<string[]> {
   });
   for (let stops = 0; stops < maxStops; stops++) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate(lookAtFocus)) return page.evaluate(compareWay);
+    if (await page.evaluate(checkFocus)) return page.evaluate(compareWay);
   }
   return [`no end after ${maxStops} stops`];
 }
 
 /** @returns whether the focus has left the page, or is where it was before */
-async function lookAtFocus(): Promise<boolean> {
+async function checkFocus(): Promise<boolean> {
   const { passed, findings } = (window as unknown as { way: Way }).way;
   const element = document.activeElement;
   if (!element || element === document.body || passed.includes(element)) return true;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { around, lookAt, stopClock } from '#tests/support/page-clock.ts';
+import { around, readAt, stopClock } from '#tests/support/page-clock.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -40,7 +40,7 @@ test('a link to the page one is on scrolls to its top in 500 ms and loads nothin
   browser.site.takeRequests();
   await clickAtEnd('.site-footer a[href="/about"]');
   await watchMoves();
-  const places = await lookAt(page, [0, 100, 200, 1000], scrolled);
+  const places = await readAt(page, [0, 100, 200, 1000], scrolled);
   expect(places.toSorted((a, b) => b - a)).toEqual(places);
   expect(new Set(places).size).toBe(4);
   expect(places.at(-1)).toBe(0);
@@ -57,11 +57,11 @@ test('with a key that asks for a tab, a window or a download, a link to the page
     const left: Record<string, boolean> = {};
     for (const key of ['none', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
       // The last to hear of the click: what the page has not taken would now be the browser's.
-      const judge = (event: Event): void => {
+      const recordDefault = (event: Event): void => {
         left[key] = !event.defaultPrevented;
         event.preventDefault();
       };
-      addEventListener('click', judge, { once: true });
+      addEventListener('click', recordDefault, { once: true });
       const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
       document.querySelector('.site-footer a[href="/about"]')?.dispatchEvent(click);
     }

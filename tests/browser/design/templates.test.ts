@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
+import { pickTelling } from '#tests/support/pick-cases.ts';
 import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
 import { smallTargets } from '#tests/support/small-targets.ts';
-import { pickTelling } from '#tests/support/some-of.ts';
 import { templates } from '#tests/support/templates.ts';
 
 /** 320 CSS px is what a 1280 px window shows at 400% (WCAG 1.4.10); 640 px at 200%. The others are those looked at. */

@@ -74,9 +74,9 @@ describe('the times of a call', () => {
   test('where the times cannot be had the form is as without them, and is sent', async ({ visit, worker }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route(route, (call) => call.abort()) });
     const form = page.locator('#callback');
-    const asked = page.waitForRequest(route);
+    const request = page.waitForRequest(route);
     await form.locator('[name="Name"]').focus();
-    await asked;
+    await request;
     await send(form, 'Without times');
     await expect.poll(() => worker.row(storedSql, 'Without times')).toMatchObject({ call_time: null });
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
@@ -94,9 +94,9 @@ describe('the times of a call', () => {
         }),
     });
     const form = page.locator('#callback');
-    const asked = page.waitForRequest(route);
+    const request = page.waitForRequest(route);
     await form.locator('[name="Name"]').focus();
-    await asked;
+    await request;
     await form.getByLabel('When may we call?').selectOption(fixed[2] ?? '');
     release();
     await expect.poll(() => choices(form)).toEqual(['Choose', ...fixed, 'Tue 24 Nov, 11 am to 12 noon']);

@@ -13,7 +13,7 @@ import { texts } from './spec-table.ts';
 
 const turnstileSiteKey = '0x4AAAAAAABkMYinukE8nzY0';
 const cloudflare = 'https://challenges.cloudflare.com/**';
-const asked = 'Please confirm that you are a person';
+const challengeText = 'Please confirm that you are a person';
 
 /** What Cloudflare's script gives the page, its markup by a policy of its own (Trusted Types), with a button in place of its frame: each press of it gives the next token. */
 const standIn = `const own = trustedTypes.createPolicy('of-cloudflare', { createHTML: (html) => html });
@@ -115,7 +115,7 @@ test('above the limit the visitor is asked once the form has said its success, a
   const { page, loaded } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   expect(loaded).toEqual([]);
   const email = await sendDemo(page);
-  await panel(page).getByText(asked).waitFor();
+  await panel(page).getByText(challengeText).waitFor();
   expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
   expect(await page.evaluate(() => (globalThis as unknown as { rendered: object }).rendered)).toMatchObject({
     sitekey: turnstileSiteKey,
@@ -155,7 +155,7 @@ test('the close button covers no word of the panel and stays inside it', { tags:
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   await sendDemo(page);
-  await panel(page).getByText(asked).waitFor();
+  await panel(page).getByText(challengeText).waitFor();
   const boxes = () =>
     panel(page).evaluate((section) => {
       const words = document.createRange();

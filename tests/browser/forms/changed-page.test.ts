@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { changePage, pageChanges, reactTextNodes } from '#tests/support/changed-page.ts';
 import { freshEmail, hydrated, unfold } from '#tests/support/lead-forms.ts';
 import { completeFields } from '#tests/support/lead-request.ts';
-import { triesAllCases } from '#tests/support/some-of.ts';
+import { triesAllCases } from '#tests/support/pick-cases.ts';
 import { type FormSpot, formSpots, getSubmitButton, openSpotDialog, pageWith } from './form-spots.ts';
 import { test } from './form-visits.ts';
 

@@ -66,11 +66,11 @@ describe('the form of a course page', () => {
     const entry = page.locator('.next-steps a[href$=".ics"]');
     const batch = page.locator('#batches tr', { has: page.locator('a[href$=".ics"]') }).first();
     expect(await entry.getAttribute('href')).toBe(await batch.locator('a[href$=".ics"]').getAttribute('href'));
-    const said = page.locator('.next-steps li');
-    expect(await said.last().textContent()).toBe(
+    const steps = page.locator('.next-steps li');
+    expect(await steps.last().textContent()).toBe(
       `Next Java batch: ${(await batch.locator('time').first().textContent())?.replaceAll(' ', '\u00a0')}. Add it to my calendar`,
     );
-    expect(await said.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
+    expect(await steps.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
   });
 
   test('its second button sends for the syllabus, whose PDF comes once; the next steps stay until they are dismissed', async ({

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
 import { stopClock } from '#tests/support/page-clock.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
-import { pickSome } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
 import { findCase } from './spec-table.ts';
 

@@ -2,8 +2,8 @@ import type { BrowserContextOptions } from 'playwright';
 import { describe, expect } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
 import { failWith, fillForm, openDialog, submitButton } from '#tests/support/lead-forms.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
-import { pickSome } from '#tests/support/some-of.ts';
 import { test } from './form-visits.ts';
 
 const looks: [string, BrowserContextOptions][] = [

@@ -1,4 +1,4 @@
-import { pickTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/pick-cases.ts';
 
 /** What forms ask, say and take, written down from their specification and not from the code. */
 

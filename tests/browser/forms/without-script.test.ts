@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { fillForm, submitButton } from '#tests/support/lead-forms.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { linkState, test } from './form-visits.ts';
 import { pageFormCases } from './spec-table.ts';
 

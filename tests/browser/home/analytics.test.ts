@@ -50,16 +50,16 @@ test('without a property nobody is asked and nothing is stored', async () => {
 
 /** The pages and their policy as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
 async function withProperty(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await addMarkup(page, {
     markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })),
     policy: contentSecurityPolicy({ ga4: 'G-TEST1' }),
   });
   await page.route(`${tagManager}**`, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
-  return asked;
+  return requested;
 }
 
 /** Commands given to Google's script so far, the times left out. */
@@ -69,36 +69,36 @@ const commands = (page: Page): Promise<unknown[][]> =>
   );
 
 test('Google Analytics is loaded after consent and not before, and the answer is remembered', async () => {
-  let asked: string[] = [];
+  let requested: string[] = [];
   const page = await visit({
     path: '/about',
     prepare: async (fresh) => {
-      asked = await withProperty(fresh);
+      requested = await withProperty(fresh);
     },
   });
   await page.locator('[data-consent-question]').waitFor();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.getByRole('button', { name: 'Yes' }).click();
-  await expect.poll(() => asked).toEqual([`${tagManager}gtag/js?id=G-TEST1`]);
+  await expect.poll(() => requested).toEqual([`${tagManager}gtag/js?id=G-TEST1`]);
   expect(await commands(page)).toEqual([['config', 'G-TEST1']]);
   await page.reload();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requested.length).toBe(2);
   expect(await page.locator('[data-consent-question]').isVisible()).toBe(false);
 });
 
 test('No loads nothing, and the question can be opened again', async () => {
-  let asked: string[] = [];
+  let requested: string[] = [];
   const page = await visit({
     path: '/about',
     prepare: async (fresh) => {
-      asked = await withProperty(fresh);
+      requested = await withProperty(fresh);
     },
   });
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.reload();
   await page.getByRole('button', { name: 'Analytics choice' }).click();
   expect(await page.locator('[data-consent-question]').isVisible()).toBe(true);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test("taking the consent back removes Google's cookies and no other", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { around, lookAt, passTime, stopClock } from '#tests/support/page-clock.ts';
+import { around, passTime, readAt, stopClock } from '#tests/support/page-clock.ts';
 import { homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
@@ -77,7 +77,7 @@ test('the carousel moves on every 2000 ms', async () => {
   const page = await showStillCarousel();
   await untilNextSlide(page);
   const before = await selectedDot(page);
-  expect(await lookAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
+  expect(await readAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
 test('a slide takes about 500 ms to its place', { tags: ['long'] }, async () => {
@@ -89,7 +89,7 @@ test('a slide takes about 500 ms to its place', { tags: ['long'] }, async () => 
   const width = await slides.evaluate((row) => row.firstElementChild?.getBoundingClientRect().width ?? 0);
   const target = (await place()) - width;
   await page.locator('[aria-label="Next course"]').evaluate((button: HTMLElement) => button.click());
-  const [before = 0, after] = await lookAt(page, around(500), async () => Math.abs((await place()) - target));
+  const [before = 0, after] = await readAt(page, around(500), async () => Math.abs((await place()) - target));
   expect(before).toBeGreaterThan(1);
   expect(after).toBeLessThanOrEqual(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { around, lookAt, passTime, stopClock } from '#tests/support/page-clock.ts';
+import { around, passTime, readAt, stopClock } from '#tests/support/page-clock.ts';
 import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
@@ -39,7 +39,7 @@ test('the counters stand at 0 until a tenth of the strip is seen, then reach the
   expect(await shown(page)).toEqual(['0', '0', '0', '0']);
   await showShare(0.2);
   await nextFrame(page);
-  const [before, after] = await lookAt(page, around(3000), () => shown(page));
+  const [before, after] = await readAt(page, around(3000), () => shown(page));
   for (const [index, figure] of figures.entries()) expect(before?.[index]).not.toBe(figure);
   expect(before?.[1]).toMatch(/^1[23],\d{3}$/);
   expect(after).toEqual(figures);

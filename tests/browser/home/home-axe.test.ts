@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { pickTelling } from '#tests/support/some-of.ts';
+import { pickTelling } from '#tests/support/pick-cases.ts';
 import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
@@ -130,8 +130,10 @@ describe('a lead that somebody of the staff writes down', () => {
     await dialog(page).getByLabel(field).fill(text.slice(0, -3));
     await dialog(page).getByLabel(field).fill(text);
     const [owner] = ravi().email.split('@');
-    const said = dialog(page).getByText(`This is Asha Kulkarni, with ${owner}: Java, contacted, 2 days ago. 2 enquiries in all.`);
-    await said.waitFor();
+    const duplicateNote = dialog(page).getByText(
+      `This is Asha Kulkarni, with ${owner}: Java, contacted, 2 days ago. 2 enquiries in all.`,
+    );
+    await duplicateNote.waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const order = await dialog(page)
       .locator('textarea, [type="submit"]')
@@ -140,7 +142,7 @@ describe('a lead that somebody of the staff writes down', () => {
     const link = dialog(page).getByRole('link', { name: 'Open it' });
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await dialog(page).getByLabel(field).fill('98765');
-    await said.waitFor({ state: 'detached' });
+    await duplicateNote.waitFor({ state: 'detached' });
     await dialog(page).getByLabel(field).fill(text);
     await link.click();
     await panel(page).getByRole('heading', { name: 'Asha Kulkarni' }).waitFor();

@@ -44,8 +44,8 @@ test('on a phone one goes from lead to lead, and reaches each from the foot of t
 });
 
 test('what a person asked for is read before one logs the call, and once', async () => {
-  const asked = { course: 'Java', city: 'Pune', message: 'Evenings only' };
-  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...asked }]);
+  const lead = { course: 'Java', city: 'Pune', message: 'Evenings only' };
+  await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...lead }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
   const words = panel(page).getByText('Evenings only');
@@ -98,12 +98,12 @@ test('a call that was logged by a slip is taken back beside it, and what was wri
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
-  const said = panel(page).getByLabel('Notes (optional)');
-  await said.fill('Rang twice');
+  const notes = panel(page).getByLabel('Notes (optional)');
+  await notes.fill('Rang twice');
   await panel(page).getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByRole('button', { name: 'Undo' }).click();
   await panel(page).getByText('Taken back. It counts as not logged.').waitFor();
-  expect(await said.inputValue()).toBe('Rang twice');
+  expect(await notes.inputValue()).toBe('Rang twice');
   await panel(page).getByText('Nobody has been in touch yet.').waitFor();
   expect(await panel(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
   expect(await worker().row('SELECT contacted_at FROM leads')).toEqual({ contacted_at: null });

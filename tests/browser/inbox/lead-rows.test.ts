@@ -104,8 +104,8 @@ test('on a phone what was said ends before when somebody is called again', async
     { name: 'Meera Joshi', status: 'contacted', message, follow_up_at: worker().now() + 5 * 24 * 60 * minute },
   ]);
   const page = await openInbox(asha(), 390);
-  const [said, next] = [row(page, 'Meera Joshi').locator('.row-said'), row(page, 'Meera Joshi').getByText('Call again')];
-  const [left, right] = [await said.boundingBox(), await next.boundingBox()];
+  const [snippet, next] = [row(page, 'Meera Joshi').locator('.row-said'), row(page, 'Meera Joshi').getByText('Call again')];
+  const [left, right] = [await snippet.boundingBox(), await next.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 

@@ -36,7 +36,7 @@ async function logLost(page: Page): Promise<void> {
   await panel(page).getByText('It could not be saved. Please try again.').waitFor();
 }
 
-const standingContacts = async () =>
+const listContacts = async () =>
   (
     await worker()
       .db.prepare(
@@ -52,7 +52,7 @@ test('a call whose answer was lost is logged as it was corrected before it was s
   await panel(page).getByLabel('Notes (optional)').fill('First words, and wants the fee list');
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await panel(page).getByText('Call logged: No answer').waitFor();
-  expect(await standingContacts()).toEqual([{ result: 'no-answer', note: 'First words, and wants the fee list' }]);
+  expect(await listContacts()).toEqual([{ result: 'no-answer', note: 'First words, and wants the fee list' }]);
 });
 
 test('a call whose answer was lost is logged once when it is sent again as it was', async () => {
@@ -71,7 +71,7 @@ test('a call that cannot be taken back any more is not logged a second time unse
   await panel(page).getByRole('button', { name: 'Busy' }).click();
   await panel(page).getByText('What you sent first had come through').waitFor();
   expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('Other words');
-  expect(await standingContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
+  expect(await listContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
 });
 
 test('a demo whose answer was lost is booked once when it is sent again', async () => {

@@ -58,8 +58,8 @@ test('on a phone an open lead says that the next one cannot be opened, above the
   await panel(page).waitFor();
   await page.context().setOffline(true);
   await panel(page).getByRole('button', { name: 'Next lead' }).click();
-  const said = message(page).getByText('The lead could not be opened. Please try again.');
-  await expectInSight(said);
+  const errorMessage = message(page).getByText('The lead could not be opened. Please try again.');
+  await expectInSight(errorMessage);
   const bar = await page.locator('.contact-bar').boundingBox();
   const { y = 0, height = 0 } = (await page.locator('.foot-message').boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(bar?.y ?? 0);

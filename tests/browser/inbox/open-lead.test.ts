@@ -14,15 +14,15 @@ test('what others do to the open lead appears by itself, also once it has left t
   const page = await openInbox(asha());
   await view(page, 'New').click();
   await row(page, 'Meera Joshi').click();
-  const said = panel(page).getByLabel('Notes (optional)');
-  await said.fill('Rang tw');
+  const notes = panel(page).getByLabel('Notes (optional)');
+  await notes.fill('Rang tw');
   const { version } = await ravi.open(id);
   await ravi.change(id, { status: 'contacted', note: 'Joined elsewhere, do not call' }, version);
   await row(page, 'Meera Joshi').waitFor({ state: 'detached' });
   await panel(page).locator('.lead-status', { hasText: 'Contacted' }).waitFor();
   await panel(page).getByText('Joined elsewhere, do not call').first().waitFor();
-  await said.pressSequentially('ice');
-  expect(await said.inputValue()).toBe('Rang twice');
+  await notes.pressSequentially('ice');
+  expect(await notes.inputValue()).toBe('Rang twice');
   // Looks at a lead that stays as it is are not written down as further openings.
   const unchanged = await page.waitForResponse((answer) => answer.url().endsWith(`?ids=${id}`) && answer.status() === 304);
   expect(unchanged.request().headers()['if-none-match']).toMatch(/^"inbox-/);

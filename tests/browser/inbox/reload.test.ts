@@ -45,15 +45,15 @@ test('what was typed about a call is there after a reload and when the lead is o
 }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
-  const said = page.getByLabel('Notes (optional)');
+  const notes = page.getByLabel('Notes (optional)');
   await row(page, 'Meera Joshi').click();
   await logAs(page, 'Log a call');
-  await said.fill('Wants weekends');
+  await notes.fill('Wants weekends');
   await page.reload();
-  expect(await said.inputValue()).toBe('Wants weekends');
+  expect(await notes.inputValue()).toBe('Wants weekends');
   await page.getByRole('button', { name: 'Reached' }).click();
   await panel(page).getByText('Call logged: Reached').waitFor();
   await logAs(page, 'Log a call');
-  expect(await said.inputValue()).toBe('');
+  expect(await notes.inputValue()).toBe('');
   expect(complaints()).toEqual([]);
 });

@@ -69,26 +69,26 @@ async function logIn(page: Page, email: string): Promise<void> {
 }
 
 /** A Chromium without windows shows no notifications: these are kept where it would show them. */
-function keepNotifications(): void {
-  const kept: (NotificationOptions & { title: string; close: () => void })[] = [];
+function recordNotifications(): void {
+  const shown: (NotificationOptions & { title: string; close: () => void })[] = [];
   // Asked for a badge it ends the service worker.
   Object.assign(navigator, { setAppBadge: async (count: number) => void Object.assign(self, { badge: count }) });
-  ServiceWorkerRegistration.prototype.getNotifications = async () => kept as never;
+  ServiceWorkerRegistration.prototype.getNotifications = async () => shown as never;
   ServiceWorkerRegistration.prototype.showNotification = async (title, options = {}) => {
-    const notification = { title, ...options, close: () => void kept.splice(kept.indexOf(notification), 1) };
-    kept.splice(0, kept.length, ...kept.filter(({ tag }) => tag !== options.tag), notification);
+    const notification = { title, ...options, close: () => void shown.splice(shown.indexOf(notification), 1) };
+    shown.splice(0, shown.length, ...shown.filter(({ tag }) => tag !== options.tag), notification);
   };
 }
 
 /** What happens in the service worker, once it is done: `push` with the text of a message, or a press on the one notification. Answers with all that is shown then, and the app's badge. */
 const happen = (script: Worker, event: { type: 'push'; message: string } | { type: 'notificationclick' }) =>
-  script.evaluate(async (given) => {
+  script.evaluate(async (pushOptions) => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
     const work: Promise<unknown>[] = [];
     const [notification] = await registration.getNotifications();
-    const data = { json: () => JSON.parse('message' in given ? given.message : 'null') };
+    const data = { json: () => JSON.parse('message' in pushOptions ? pushOptions.message : 'null') };
     const waitUntil = (each: Promise<unknown>) => work.push(each);
-    self.dispatchEvent(Object.assign(new Event(given.type), { data, notification, waitUntil }));
+    self.dispatchEvent(Object.assign(new Event(pushOptions.type), { data, notification, waitUntil }));
     // Without a press of a real finger the browser brings no window to the front.
     await Promise.allSettled(work);
     const { badge } = self as { badge?: number };
@@ -103,8 +103,8 @@ const changeSubscription = (script: Worker, from: Receiver, to: Receiver) =>
   script.evaluate(
     async ([old, next]) => {
       const options = { userVisibleOnly: true, applicationServerKey: 'the key' };
-      PushManager.prototype.subscribe = async (given) => {
-        if (JSON.stringify(given) !== JSON.stringify(options)) throw new Error('Subscribed with another key');
+      PushManager.prototype.subscribe = async (pushOptions) => {
+        if (JSON.stringify(pushOptions) !== JSON.stringify(options)) throw new Error('Subscribed with another key');
         return { toJSON: () => next } as never;
       };
       const work: Promise<unknown>[] = [];
@@ -140,7 +140,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   const [arrived] = service.take();
   const [script] = page.context().serviceWorkers();
   if (!script) throw new Error('The page has started no service worker');
-  await script.evaluate(keepNotifications);
+  await script.evaluate(recordNotifications);
   const text = JSON.stringify(phone.decrypt(arrived?.body ?? Buffer.of()));
   expect(await happen(script, { type: 'push', message: text })).toEqual({
     badge: 1,

@@ -12,7 +12,7 @@ export interface PlanDefect {
   /** Changes the plans so that the page at `path` has the defect. */
   plant: (plans: readonly PagePlan[], path: string) => PagePlan[];
   /** Where it is told, when that is not the file of the page's course. */
-  toldIn?: 'city';
+  reportedIn?: 'city';
   /** Rules that rightly see it too. */
   alsoSeenBy?: readonly string[];
 }
@@ -132,7 +132,7 @@ const addTrade: Change = (plan) => {
 };
 
 export const planDefects: readonly PlanDefect[] = [
-  { code: 'city/off-topic', plant: changePage(addTrade), toldIn: 'city' },
+  { code: 'city/off-topic', plant: changePage(addTrade), reportedIn: 'city' },
   { code: 'page/orphan', plant: (plans, path) => [...plans, addPage(pageAt(plans, path), '/nobody-links-here')] },
   {
     code: 'page/depth',

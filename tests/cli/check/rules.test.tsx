@@ -276,13 +276,13 @@ test('the words that two courses share are told from the first to the last', asy
   expect(found).toMatchObject([{ message: `The words "${shared}" stand in courses/java.yaml too.` }]);
 });
 
-test.each(planDefects)('$code is found on the page that has it', ({ code, plant, toldIn, alsoSeenBy = [] }) => {
+test.each(planDefects)('$code is found on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
   const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
     expect.objectContaining({
       code,
-      file: pathIn(sound.folder, toldIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
+      file: pathIn(sound.folder, reportedIn ? 'cities/nashik.yaml' : 'courses/java.yaml'),
       page: expect.any(String),
     }),
   );

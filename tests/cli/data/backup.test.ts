@@ -72,18 +72,18 @@ async function backUp(): Promise<{ stateDir: string; folder: string }> {
 }
 
 /** Cuts the export of a backup off, with or without sums of it, and tells what a restore says and what the database then holds. */
-async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ said: string; note: unknown }> {
+async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ outcome: string; note: unknown }> {
   const { stateDir, folder } = await backUp();
   await withState(stateDir, ({ DB }) => DB.prepare(setStatement).bind('of today').run());
   const file = join(folder, 'database.sql');
   writeFileSync(file, spoil(readFileSync(file, 'utf8')));
   if (isOlder) writeFileSync(join(folder, 'backup.json'), olderNote);
-  const said = await restoreBackup(place(stateDir), folder, () => {}).then(
+  const outcome = await restoreBackup(place(stateDir), folder, () => {}).then(
     () => 'put back',
     (error: unknown) => (error instanceof UserError ? error.message.replace(folder, '') : String(error)),
   );
   const note = await withState(stateDir, ({ DB }) => DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value'));
-  return { said, note };
+  return { outcome, note };
 }
 
 const firstLines = (sql: string): string => sql.split('\n').slice(0, 116).join('\n');
@@ -94,7 +94,7 @@ test.each([
   ['a file cut off', firstLines, /^.database.sql has \d+ bytes, and \d+ when/],
   ['a file of the same length that says something else', oneLetterOther, /^.database.sql says something else/],
 ])('%s of a backup is refused before anything is dropped', async (_what, spoil, message) => {
-  expect(await restoreAfter(spoil, false)).toEqual({ said: expect.stringMatching(message), note: 'of today' });
+  expect(await restoreAfter(spoil, false)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
 test.each([
@@ -103,11 +103,11 @@ test.each([
   ['a file cut inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
   ['a file that the database refuses', oneLetterOther, /cannot be put back: .*syntax error/],
 ])('%s of an older backup, which has no sums, is refused too', async (_what, spoil, message) => {
-  expect(await restoreAfter(spoil, true)).toEqual({ said: expect.stringMatching(message), note: 'of today' });
+  expect(await restoreAfter(spoil, true)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
 test('a whole older backup is put back', async () => {
-  expect(await restoreAfter(String, true)).toEqual({ said: 'put back', note: null });
+  expect(await restoreAfter(String, true)).toEqual({ outcome: 'put back', note: null });
 });
 
 test('restore of a backup that lacks a picture says which and ends with 1', async () => {

@@ -45,9 +45,9 @@ test('leads export gives out leads, history and mails', async () => {
 });
 
 test('leads erase asks first, tells what is alike, and then leaves nothing but the audit facts', async () => {
-  const asked = await leads('erase', '--email', 'vani@example.com');
-  expect(asked.stdout).toContain('1 more leads have the same phone');
-  expect(asked.stdout).toContain('2 leads would be erased');
+  const preview = await leads('erase', '--email', 'vani@example.com');
+  expect(preview.stdout).toContain('1 more leads have the same phone');
+  expect(preview.stdout).toContain('2 leads would be erased');
   const erased = await leads('erase', '--phone', '+91 91234 56780', '--yes');
   expect(erased).toMatchObject({ code: 0, stdout: expect.stringContaining('Erased 3 leads') });
   const others = ["leads WHERE id <> 'three'", "lead_terms WHERE lead_id <> 'three'"];

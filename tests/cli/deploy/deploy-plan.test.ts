@@ -122,15 +122,15 @@ test.each([
 });
 
 test.each([
-  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: ['TURNSTILE_SECRET'], state: 'ok', says: 'its site key and its secret' },
-  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: [], state: 'missing', says: 'the secret TURNSTILE_SECRET' },
-  { siteKey: undefined, secrets: ['TURNSTILE_SECRET'], state: 'unknown', says: 'has no turnstileSiteKey' },
-  { siteKey: undefined, secrets: [], state: 'unknown', says: 'not set up' },
-])('Turnstile with the site key $siteKey and the secrets $secrets: $says', async ({ siteKey, secrets, state, says }) => {
+  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: ['TURNSTILE_SECRET'], state: 'ok', message: 'its site key and its secret' },
+  { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: [], state: 'missing', message: 'the secret TURNSTILE_SECRET' },
+  { siteKey: undefined, secrets: ['TURNSTILE_SECRET'], state: 'unknown', message: 'has no turnstileSiteKey' },
+  { siteKey: undefined, secrets: [], state: 'unknown', message: 'not set up' },
+])('Turnstile with the site key $siteKey and the secrets $secrets: $says', async ({ siteKey, secrets, state, message }) => {
   const deployed = { ...config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), turnstileSiteKey: siteKey };
   const findings = await examineAccount(bought, deployed, ports('Institute', secrets));
   const found = findings.filter(({ what }) => /turnstile/i.test(what));
-  expect(found).toMatchObject([{ state, what: expect.stringContaining(says) }]);
+  expect(found).toMatchObject([{ state, what: expect.stringContaining(message) }]);
   expect(found.filter(isBlocking)).toEqual([]);
 });
 

@@ -141,10 +141,11 @@ test('pictures, scripts and styles are served', async () => {
 });
 
 test('the worker answers beside the pages: forms, log-in and blogs work while one edits', { tags: ['long'] }, async () => {
-  const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
-  expect((await ask('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
-  expect((await ask('/api/auth/login', jsonPost({ email: 'a@b.example', password: 'x' }))).status).toBe(401);
-  const refused = await ask('/api/send-email-popup', formPost({ ...completeFields, email: '' }));
+  const fetchPath = (path: string, init?: RequestInit) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
+  expect((await fetchPath('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
+  expect((await fetchPath('/api/auth/login', jsonPost({ email: 'a@b.example', password: 'x' }))).status).toBe(401);
+  const refused = await fetchPath('/api/send-email-popup', formPost({ ...completeFields, email: '' }));
   expect(refused.status).toBe(422);
   expect(await refused.text()).toContain('<h1');
   await page.goto(`http://127.0.0.1:${port}/blogs`);

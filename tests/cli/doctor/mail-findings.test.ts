@@ -15,8 +15,8 @@ test('a missing key is named with the way to set it, and nothing is sent', async
   const found = await missing(
     { key: undefined },
     {
-      dryRun: async (asked: unknown) => {
-        calls.push(asked);
+      dryRun: async (sent: unknown) => {
+        calls.push(sent);
         return { ok: true, reason: '' };
       },
     },

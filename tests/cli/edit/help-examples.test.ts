@@ -3,7 +3,7 @@ import { createProgram } from '#cli/program.ts';
 import { frozenDay } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 
 /** Examples in the help of a command and of those below it. */
 async function listExamples(name: string): Promise<string[]> {

@@ -6,18 +6,18 @@ import { findPlaces } from '#cli/edit/rename/place.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-const told = 'a text that is long enough for the rule that the schema has for it whatever it says';
+const longText = 'a text that is long enough for the rule that the schema has for it whatever it says';
 const url = 'https://www.example.com/there';
 
 /** A catalogue in which every list names the course ccna and the city nashik. */
 function fillLists(): CatalogueCopy {
   const copy = copyCatalogue();
   const lists: Record<string, string> = {
-    trainers: `- { id: one, name: One, role: Trainer, about: ${told}, courses: [java, ccna], branches: [deccan] }
-- { id: two, name: Two, role: Trainer, about: ${told}, courses: [ccna] }`,
-    stories: `- { id: one, name: One, course: ccna, city: nashik, text: ${told}, consent: 2026-11-01 }`,
-    reviews: `- { id: one, name: One, course: ccna, city: nashik, text: ${told}, rating: 5, date: 2026-11-01, source: Google, url: "${url}" }`,
-    videos: `- { id: one, title: One, description: ${told}, course: ccna, url: "${url}", uploaded: 2026-11-01, minutes: 9 }`,
+    trainers: `- { id: one, name: One, role: Trainer, about: ${longText}, courses: [java, ccna], branches: [deccan] }
+- { id: two, name: Two, role: Trainer, about: ${longText}, courses: [ccna] }`,
+    stories: `- { id: one, name: One, course: ccna, city: nashik, text: ${longText}, consent: 2026-11-01 }`,
+    reviews: `- { id: one, name: One, course: ccna, city: nashik, text: ${longText}, rating: 5, date: 2026-11-01, source: Google, url: "${url}" }`,
+    videos: `- { id: one, title: One, description: ${longText}, course: ccna, url: "${url}", uploaded: 2026-11-01, minutes: 9 }`,
     branches: `- { slug: nashik, label: "Classroom Nashik", value: "Classroom Nashik", city: nashik }`,
     dropdowns:
       'Own:\n  courses: [java, ccna]\nItems:\n  items:\n    - { id: sd-99, name: Java, course: java }\n    - { id: sd-98, name: CCNA, course: ccna }',
@@ -28,7 +28,7 @@ function fillLists(): CatalogueCopy {
   edit(copy, 'courses/java.yaml', '    default:', '    nashik: Java in Nashik\n    default:');
   appendFileSync(
     join(copy.dir, 'courses/java.yaml'),
-    `cities: [nashik, pune]\ncitySeo:\n  nashik:\n    title: ${told.slice(0, 60)}\n    description: ${told}\n    keywords: [a, b, c]\n`,
+    `cities: [nashik, pune]\ncitySeo:\n  nashik:\n    title: ${longText.slice(0, 60)}\n    description: ${longText}\n    keywords: [a, b, c]\n`,
   );
   appendFileSync(join(copy.dir, 'pages/about.md'), '\nThe fee is {fee.ccna}.\n');
   return copy;

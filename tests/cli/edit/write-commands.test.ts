@@ -10,7 +10,7 @@ import { writeEntry } from '#cli/edit/journal/journal-entry.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { type CatalogueCopy, copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runCommand, runHere } from '#tests/support/command.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 
 const bin = join(process.cwd(), 'cli/bin.mjs');
 const silent: TerminalUi = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
@@ -88,8 +88,8 @@ test.each([
   const before = copy.tree();
   const file = join(copy.state, 'courses.csv');
   writeFileSync(file, csv);
-  const given = args.map((arg) => (arg === 'courses.csv' ? file : arg));
-  const { code, stdout, stderr } = await runHere([command, ...given, ...copy.options]);
+  const realArgs = args.map((arg) => (arg === 'courses.csv' ? file : arg));
+  const { code, stdout, stderr } = await runHere([command, ...realArgs, ...copy.options]);
   expect({ code, stderr }).toEqual({
     code: 1,
     stderr: 'Error: Nothing was written: there is no terminal to ask on.\n    Add --yes when that is meant.\n',

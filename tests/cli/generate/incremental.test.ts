@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runSequence } from '#tests/proof/incremental/run-sequence.ts';
-import { pickSome } from '#tests/support/some-of.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'institute-sequences-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -35,9 +35,9 @@ const editCobol = (): void =>
   });
 
 test('a build that finds nothing changed plans no page and tells what the build before it told', { tags: ['long'] }, async () => {
-  const { stages, counts, render, ...told } = await site.build({ codeVersion: 'other' });
+  const { stages, counts, render, ...summary } = await site.build({ codeVersion: 'other' });
   const again = await site.build({ codeVersion: 'other' });
-  expect(again).toMatchObject({ ...told, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });
+  expect(again).toMatchObject({ ...summary, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });
   expect(again.stages.has('plan')).toBe(false);
   expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
 });

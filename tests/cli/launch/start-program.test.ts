@@ -21,11 +21,11 @@ const launcher = new URL('../../../cli/launch/start-program.mjs', import.meta.ur
 const mapper = fileURLToPath(new URL('../../../cli/terminal/map-stack.ts', import.meta.url));
 
 let root: string;
-let kept: string;
+let cacheDir: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'my site (launch) '));
-  kept = join(root, 'kept');
+  cacheDir = join(root, 'kept');
   mkdirSync(join(root, 'cli'));
   writeFileSync(
     join(root, 'start.mjs'),
@@ -62,9 +62,9 @@ test('a program is bundled once and then started as it is kept', async () => {
     'word.ts': `export const word = 'one';`,
   });
   expect(await start()).toEqual({ code: 0, out: 'one\n', err: '' });
-  const { ctimeMs } = statSync(join(kept, 'program.json'));
+  const { ctimeMs } = statSync(join(cacheDir, 'program.json'));
   expect((await start()).out).toBe('one\n');
-  expect(statSync(join(kept, 'program.json')).ctimeMs).toBe(ctimeMs);
+  expect(statSync(join(cacheDir, 'program.json')).ctimeMs).toBe(ctimeMs);
 });
 
 test('a changed source counts at the next start, even of the same size and with its old time', async () => {
@@ -74,13 +74,13 @@ test('a changed source counts at the next start, even of the same size and with 
   await save({ 'word.ts': `export const word = 'two';` });
   utimesSync(join(root, 'cli/word.ts'), atime, mtime);
   expect((await start()).out).toBe('two\n');
-  expect(readdirSync(kept).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
+  expect(readdirSync(cacheDir).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
 });
 
 test('what was compiled is kept, and passed over when somebody altered it', async () => {
   await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
   await start();
-  const folder = join(kept, 'compiled');
+  const folder = join(cacheDir, 'compiled');
   const compiled = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name))
     .filter((file) => statSync(file).isFile());
@@ -94,7 +94,7 @@ test('a project that was moved is bundled again', async () => {
   await start();
   const before = root;
   root = `${before}-moved`;
-  kept = join(root, 'kept');
+  cacheDir = join(root, 'kept');
   renameSync(before, root);
   expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/main.ts'))}\n`);
 });
@@ -106,7 +106,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 ])('a bundle that was %s is made again', async (_, damage) => {
   await save({ 'main.ts': `console.log('whole');` });
   await start();
-  const file = join(kept, readdirSync(kept).find((name) => name.endsWith('.cjs')) as string);
+  const file = join(cacheDir, readdirSync(cacheDir).find((name) => name.endsWith('.cjs')) as string);
   const bytes = readFileSync(file);
   writeFileSync(file, damage(bytes));
   expect(await start()).toEqual({ code: 0, out: 'whole\n', err: '' });
@@ -114,7 +114,7 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
 });
 
 test('a folder that cannot be written is no reason to fail', async () => {
-  writeFileSync(kept, 'a file in its place');
+  writeFileSync(cacheDir, 'a file in its place');
   await save({ 'main.ts': `console.log('done');` });
   expect(await start()).toEqual({ code: 0, out: 'done\n', err: '' });
 });

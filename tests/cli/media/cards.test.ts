@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { findMediaPlan } from './plan-of.ts';
+import { findMediaPlan } from './find-media-plan.ts';
 
 let catalogue: Catalogue;
 

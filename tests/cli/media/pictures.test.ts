@@ -12,7 +12,7 @@ import { mediaFiles } from '#cli/media/media.ts';
 import { drawCoursePicture } from '#cli/media/scenes/course-picture.ts';
 import { categoryThumbnailPath } from '#site/views/category-image.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { findMediaPlan } from './plan-of.ts';
+import { findMediaPlan } from './find-media-plan.ts';
 
 let catalogue: Catalogue;
 const svgs = new Map<string, string>();

@@ -6,7 +6,7 @@ import { type Catalogue, getCourse } from '#catalogue/catalogue.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
-import { findMediaPlan } from './plan-of.ts';
+import { findMediaPlan } from './find-media-plan.ts';
 
 let catalogue: Catalogue;
 let pdf: Buffer;

@@ -54,8 +54,8 @@ function listDescendants(pid = 0): number[] {
 
 /** As somebody who is no browser may ask. */
 async function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
-  const asked = request({ host: '127.0.0.1', port, path, headers }).end();
-  const [answer] = await once(asked, 'response');
+  const sent = request({ host: '127.0.0.1', port, path, headers }).end();
+  const [answer] = await once(sent, 'response');
   answer.resume();
   return answer.statusCode;
 }

@@ -1,5 +1,5 @@
 import { dummyToken } from '#tests/support/turnstile-server.ts';
-import { ask, openInbox, type Stage, send } from './stage.ts';
+import { openInbox, type Stage, send, sendAndWait } from './stage.ts';
 
 const secondMs = 1000;
 
@@ -42,7 +42,7 @@ async function flood(stage: Stage, { leads, pauseMs, atOnce, from }: Flood): Pro
     await stage.worker.advanceClock(pauseMs * batch.length);
     if (index % others < atOnce) {
       const person = `visitor${index}`;
-      const { isAnswered, isChallenged } = await ask(stage, `198.51.${index % 100}.${index % 250}`, person, undefined);
+      const { isAnswered, isChallenged } = await sendAndWait(stage, `198.51.${index % 100}.${index % 250}`, person, undefined);
       if (!isAnswered || isChallenged) played.unanswered.push(person);
       await openInbox(stage);
       played.sent += 1;
@@ -70,7 +70,7 @@ async function college(stage: Stage): Promise<Played> {
   for (const [index, time] of arrivals(40).entries()) {
     await stage.worker.advanceClock(Math.round(time - clock));
     clock = time;
-    const { isAnswered, isChallenged } = await ask(stage, '203.0.113.40', `student${index}`, dummyToken);
+    const { isAnswered, isChallenged } = await sendAndWait(stage, '203.0.113.40', `student${index}`, dummyToken);
     played.sent += 1;
     played.challenged += Number(isChallenged);
     if (!isAnswered) played.unanswered.push(`student${index}`);

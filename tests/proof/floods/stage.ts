@@ -68,7 +68,7 @@ async function isAcknowledged(stage: Stage, person: string): Promise<boolean> {
 }
 
 /** Somebody who asks, passes the challenge where there is one, and waits for the reply. Whether it came, and whether there was a challenge. */
-export async function ask(stage: Stage, from: string, person: string, token: string | undefined) {
+export async function sendAndWait(stage: Stage, from: string, person: string, token: string | undefined) {
   const start = performance.now();
   const { body } = await send(stage, from, person);
   if (body.challenge && token) await send(stage, from, person, { 'cf-turnstile-response': token });

@@ -72,9 +72,9 @@ function nthEvent(folder: string, count: number): Promise<void> {
   const folders = ['catalogue', 'catalogue/cities', 'catalogue/courses', 'state'].map((name) => join(folder, name));
   return new Promise((resolve) => {
     let left = count;
-    const watchers = folders.map((name) => watch(name, tell));
+    const watchers = folders.map((name) => watch(name, report));
     const journals = setInterval(() => watchJournal(), 2);
-    function tell(): void {
+    function report(): void {
       left -= 1;
       if (left > 0) return;
       clearInterval(journals);
@@ -85,13 +85,13 @@ function nthEvent(folder: string, count: number): Promise<void> {
       const edits = join(folder, 'state/catalogue-edits');
       if (!existsSync(edits)) return;
       clearInterval(journals);
-      for (const name of readdirSync(edits)) watchers.push(watch(join(edits, name), tell));
+      for (const name of readdirSync(edits)) watchers.push(watch(join(edits, name), report));
     }
   });
 }
 
 /** What the next command finds: it finishes what was cut short, then loads the catalogue. */
-export async function judge(folder: string, states: { before: string; after: string }): Promise<Outcome> {
+export async function checkOutcome(folder: string, states: { before: string; after: string }): Promise<Outcome> {
   const dir = join(folder, 'catalogue');
   const wasFinished = (await new Journal({ dir, stateDir: join(folder, 'state') }).recover()) !== undefined;
   try {

@@ -49,14 +49,14 @@ export const trialOfWork = (story: WorkStory, place: { mail: MailServer; assets:
   errors: [passingError],
   async run(fault) {
     const { lost, doubled, strangers, ...end } = await playWork(place, story, fault);
-    const told = Object.entries({ lost, doubled, 'mailed to a stranger': strangers });
+    const counts = Object.entries({ lost, doubled, 'mailed to a stranger': strangers });
     return {
       ...end,
       lost: lost.length,
       doubled: doubled.length,
       strangers: strangers.length,
       repeatedMails: 0,
-      wrong: told.flatMap(([what, texts]) => texts.map((text) => `${what}: ${text}`)),
+      wrong: counts.flatMap(([what, texts]) => texts.map((text) => `${what}: ${text}`)),
     };
   },
 });

@@ -45,14 +45,14 @@ export class CounsellorScreen {
   async catchUp(): Promise<void> {
     const passed = this.#worker.now() - this.#time;
     this.#time += passed;
-    const looked = this.page.waitForResponse(
+    const loaded = this.page.waitForResponse(
       (answer) => /\/api\/leads(?:\/due)?\?/.test(answer.url()) && answer.status() !== 401,
     );
     await this.page.clock.fastForward(Math.max(passed, 5_000));
     const ended = this.page.getByRole('dialog', { name: 'Your session has ended' });
-    const first = await Promise.race([looked.then(() => 'looked'), ended.waitFor().then(() => 'ended')]);
+    const first = await Promise.race([loaded.then(() => 'looked'), ended.waitFor().then(() => 'ended')]);
     if (first === 'ended') await this.#logInAgain();
-    await looked;
+    await loaded;
     const arrived = this.page.getByRole('button', { name: /new leads?: show/ });
     // Leads that came meanwhile may have shown themselves by now: then there is nothing to press.
     for (const button of await arrived.elementHandles()) await button.evaluate((shown) => (shown as HTMLElement).click());

@@ -79,10 +79,10 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
     "lead_events WHERE lead_id = ? AND note IN ('Wants weekends', 'Wants to begin in January')",
     lead,
   );
-  const stands = await countRows(desk, "leads WHERE id = ? AND status = 'contacted'", lead);
+  const savedCount = await countRows(desk, "leads WHERE id = ? AND status = 'contacted'", lead);
   return [
     ...faultUnless(notes === 2, `${notes} of 2 notes stand`),
-    ...faultUnless(stands === 1, 'What Asha had saved was overwritten'),
+    ...faultUnless(savedCount === 1, 'What Asha had saved was overwritten'),
   ];
 }
 

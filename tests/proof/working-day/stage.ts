@@ -67,7 +67,7 @@ interface StaffRequest {
  */
 export async function requestAs<Body>(worker: TestWorker, member: Member, request: StaffRequest): Promise<Body> {
   const { method, path, body, version } = request;
-  const ask = () =>
+  const send = () =>
     worker.fetch(path, {
       method,
       headers: {
@@ -77,11 +77,11 @@ export async function requestAs<Body>(worker: TestWorker, member: Member, reques
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-  let answer = await ask();
+  let answer = await send();
   if (answer.status === 401) {
     await answer.arrayBuffer();
     member.token = (await logIn(worker, member)).token;
-    answer = await ask();
+    answer = await send();
   }
   if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
   return (await answer.json()) as Body;

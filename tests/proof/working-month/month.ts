@@ -34,7 +34,7 @@ export class Month {
     const { worker } = this.#stage;
     await advanceTo(worker, this.#toTime(minute));
     if (plan.isRun(minute)) await this.#run(minute);
-    for (const absence of plan.absences.filter(({ saidAt }) => saidAt === minute)) await this.#enterAbsence(absence);
+    for (const absence of plan.absences.filter(({ announcedAt }) => announcedAt === minute)) await this.#enterAbsence(absence);
     const coming = plan.leads.filter((lead) => lead.minute === minute);
     if (coming.length > 0) await advanceTo(worker, this.#toTime(minute) + minuteMs / 2);
     for (const lead of coming) this.sent.set(await sendLead(worker, lead), lead);

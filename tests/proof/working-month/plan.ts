@@ -31,27 +31,27 @@ export const counsellors: readonly PlannedCounsellor[] = [
   { ...rules, name: 'Vani', weight: 1, takes: { department: ['software-development', 'registration'] } },
 ];
 
-/** Somebody is away, which they enter themselves at `saidAt`. */
+/** Somebody is away, which they enter themselves at `announcedAt`. */
 interface Absence {
   name: string;
   from: number;
   until: number;
-  saidAt: number;
+  announcedAt: number;
 }
 
 const wholeDays = (name: string, day: number, count = 1): Absence => ({
-  ...{ name, from: at(day, 0), until: at(day + count, 0), saidAt: at(day, 8, 30) },
+  ...{ name, from: at(day, 0), until: at(day + count, 0), announcedAt: at(day, 8, 30) },
 });
 
 export const absences: readonly Absence[] = [
   wholeDays('Ravi', 3, 2),
-  { name: 'Asha', from: at(11, 14), until: at(12, 0), saidAt: at(11, 13, 30) },
+  { name: 'Asha', from: at(11, 14), until: at(12, 0), announcedAt: at(11, 13, 30) },
   wholeDays('Meera', 14, 5),
   wholeDays('Vani', 21),
   wholeDays('Asha', 23),
   // All of them, until eleven: what comes meanwhile is nobody's, and past its limit all the same.
-  ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), saidAt: at(23, 17) })),
-  { name: 'Ravi', from: at(28, 13), until: at(29, 0), saidAt: at(28, 9, 45) },
+  ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), announcedAt: at(23, 17) })),
+  { name: 'Ravi', from: at(28, 13), until: at(29, 0), announcedAt: at(28, 9, 45) },
 ];
 
 const hasHours = (day: number): boolean => (day + 1) % 7 !== dayOff && day !== holiday;
@@ -130,7 +130,7 @@ export function isRun(minute: number): boolean {
 
 /** Minutes in which something happens, day by day and in order. */
 export function* listDays(): Generator<number[]> {
-  const events = new Set([...leads.map(({ minute }) => minute), ...absences.map(({ saidAt }) => saidAt)]);
+  const events = new Set([...leads.map(({ minute }) => minute), ...absences.map(({ announcedAt }) => announcedAt)]);
   for (let day = 0; day < dayCount; day += 1) {
     const minutes = Array.from({ length: dayLength }, (_, ofDay) => at(day, 0, ofDay));
     yield minutes.filter((minute) => isRun(minute) || events.has(minute));

@@ -5,7 +5,7 @@ import { counsellors, isThere, type PlannedCounsellor } from './plan.ts';
 /** What one counsellor was given, and what the rules say. */
 export interface Share {
   counsellor: PlannedCounsellor;
-  given: number;
+  assigned: number;
   /** Of these, leads of a person whose other lead they had. */
   following: number;
   /** Of these, leads that were taken from who went away. */
@@ -51,18 +51,18 @@ const takes = ({ takes: { department: taken } }: PlannedCounsellor, department: 
   department === null || (taken?.includes(department) ?? true);
 
 /** Adds one lead that was given to `chosen` to the shares. @returns what was against the rules */
-function countGiven(
+function countAssigned(
   shares: readonly Share[],
   row: ChangeRow,
-  given: { minute: number; chosen: Share; owners: Share[] },
+  assignment: { minute: number; chosen: Share; owners: Share[] },
 ): string[] {
-  const { minute, chosen, owners } = given;
+  const { minute, chosen, owners } = assignment;
   const isHere = ({ counsellor }: Share): boolean => isThere(counsellor.name, minute);
   const known = owners.find(isHere);
   const able = shares.filter((share) => isHere(share) && (share === known || takes(share.counsellor, row.department)));
   const total = able.reduce((sum, { counsellor }) => sum + counsellor.weight, 0);
   for (const share of able) share.due += share.counsellor.weight / total;
-  chosen.given += 1;
+  chosen.assigned += 1;
   if (known === chosen) chosen.following += 1;
   const name = chosen.counsellor.name;
   if (!able.includes(chosen)) return [`${name} was given ${row.lead} and could not take it`];
@@ -71,7 +71,7 @@ function countGiven(
 
 /** What each was given by the rules since the month began, and what they say, from the history of the leads. */
 export async function readShares({ worker, people }: Stage, startedAt: number): Promise<{ shares: Share[]; faults: string[] }> {
-  const shares = counsellors.map((counsellor) => ({ counsellor, given: 0, following: 0, takenOver: 0, due: 0 }));
+  const shares = counsellors.map((counsellor) => ({ counsellor, assigned: 0, following: 0, takenOver: 0, due: 0 }));
   const byId = new Map(people.map(({ id }: Member, index) => [id, shares[index]]));
   const { results } = await worker.db.prepare(changesSql).all<ChangeRow>();
   const open = new OpenLeads();
@@ -82,7 +82,7 @@ export async function readShares({ worker, people }: Stage, startedAt: number): 
     if (chosen) {
       const owners = open.ownersOfOthers(row).flatMap((id) => byId.get(id) ?? []);
       const minute = Math.floor((row.at - startedAt) / minuteMs);
-      faults.push(...countGiven(shares, row, { minute, chosen, owners }));
+      faults.push(...countAssigned(shares, row, { minute, chosen, owners }));
       if (changes.assigneeId?.[0]) chosen.takenOver += 1;
     }
     open.follow(row, changes);

@@ -6,7 +6,7 @@ import { compress } from '#tests/support/static-site.ts';
 
 const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
 const find = (typed: string, within = index) => findEntries(within, readTyped(within, typed));
-const asksFinder = (typed: string) => finderState(index, readTyped(index, typed));
+const searchFinder = (typed: string) => finderState(index, readTyped(index, typed));
 
 /** Most bytes of the frozen catalogue's index at brotli 5; that of the live one, with more courses, has 12,000 (`npm run bench`). */
 const maxIndexBytes = 6_000;
@@ -83,7 +83,7 @@ describe('the search of the header', () => {
     ['placements', undefined],
     ['xylophone', undefined],
     ['', undefined],
-  ])('%s: the course finder is asked for %o', (typed, state) => expect(asksFinder(typed)).toEqual(state));
+  ])('%s: the course finder is asked for %o', (typed, state) => expect(searchFinder(typed)).toEqual(state));
 
   test('lists each page once', () => {
     const hrefs = find('a').map(({ href }) => href);

@@ -113,8 +113,8 @@ test('the sitemap page names each page with its URL as an external link in a new
   const rows = main.match(/<tr><td><a [^>]*>.*?<\/a><\/td><td>[\d.]+<\/td><\/tr>/gs) ?? [];
   const isWhole = (row: string) => {
     const [, href = '', text = ''] = /<a href="(https:[^"]+)"[^>]* target="_blank"[^>]*>(.*)<\/a>/s.exec(row) ?? [];
-    const said = text.replaceAll(/<[^>]*>/g, '');
-    return /^[^/]+ https:/.test(said) && said.endsWith(` ${href}`);
+    const visibleText = text.replaceAll(/<[^>]*>/g, '');
+    return /^[^/]+ https:/.test(visibleText) && visibleText.endsWith(` ${href}`);
   };
   expect(rows.filter((row) => !isWhole(row))).toEqual([]);
   for (const name of ['Home', 'Contact Us', 'Java']) expect(main).toContain(`>${name} <small>`);

@@ -15,7 +15,7 @@ const now: BlogFields = {
 };
 
 /** What restoring a version does: words that go in square brackets, those that come back in braces. */
-const told = (then: Partial<BlogFields>): Record<string, string[]> =>
+const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
   Object.fromEntries(
     (compareFields(now, then) ?? []).map(({ label, lines }) => [
       label,
@@ -28,14 +28,14 @@ const told = (then: Partial<BlogFields>): Record<string, string[]> =>
   );
 
 test('words that came and went are told in their paragraph, and paragraphs that are the same are counted', () => {
-  expect(told({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
+  expect(listDifferences({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
     Text: ['= 1', 'A loop [repeats]{rests}.', '= 1'],
   });
 });
 
 test('each field that is other is told, and one that was not kept is not', () => {
   const { slug: _slug, ...kept } = now;
-  expect(told({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
+  expect(listDifferences({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
     Title: ['Loops[ in Python]'],
     Tags: ['python, {loops}'],
   });
@@ -43,8 +43,8 @@ test('each field that is other is told, and one that was not kept is not', () =>
 
 test('a tag that comes or goes is told without the comma beside it', () => {
   const tags = ({ Tags }: Record<string, string[]>): string[] | undefined => Tags;
-  expect(tags(told({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
-  expect(tags(told({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
+  expect(tags(listDifferences({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
+  expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
 });
 
 test('headings are known by their words', () => {
@@ -53,15 +53,15 @@ test('headings are known by their words', () => {
 
 test('a picture is told by what it shows', () => {
   const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
-  expect(told({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
+  expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
 });
 
 test('texts that only look other are told nothing of', () => {
-  expect(told({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
+  expect(listDifferences({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
 
 test('words that become code are told, between backticks', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
-  expect(told({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
+  expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
   expect(headingsOf('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);
 });

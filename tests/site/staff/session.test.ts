@@ -29,7 +29,7 @@ const asha = {
 };
 const json = (status: number, body: unknown, headers = {}) => new Response(JSON.stringify(body), { status, headers });
 
-async function answer(path: string, init: RequestInit = {}): Promise<Response> {
+async function respond(path: string, init: RequestInit = {}): Promise<Response> {
   const token = new Headers(init.headers).get('authorization')?.replace('Bearer ', '') ?? null;
   sent.push({ path, token, body: init.body, isUnattended: new Headers(init.headers).has('x-unattended') });
   if (isServerAway) throw new TypeError('fetch failed');
@@ -49,7 +49,7 @@ const startSession = () =>
       setItem: (key, value) => void stored.set(key, value),
       removeItem: (key) => void stored.delete(key),
     },
-    fetch: answer,
+    fetch: respond,
     log: (text) => void logged.push(text),
     isAttended: () => isAttended,
     untilTypingPauses: () => typing,
@@ -144,10 +144,10 @@ test('who does not want to log in again is asked by what they do, and no more by
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
-  const look = session.request('/api/leads', { isByItself: true }).catch(() => 'refused');
+  const polled = session.request('/api/leads', { isByItself: true }).catch(() => 'refused');
   await untilExpired(session);
   session.declineLogin();
-  expect([await look, await session.request('/api/leads', { isByItself: true }).catch(() => 'refused')]).toEqual([
+  expect([await polled, await session.request('/api/leads', { isByItself: true }).catch(() => 'refused')]).toEqual([
     'refused',
     'refused',
   ]);

@@ -21,7 +21,7 @@ export class FailingCalls {
   }
 
   /** The fault is over; what answers late is still done in its time. */
-  mend(): void {
+  repair(): void {
     this.#fault = undefined;
   }
 
@@ -60,7 +60,7 @@ export function failingDatabase(real: D1Database, calls: FailingCalls): D1Databa
   return { prepare: (sql: string) => statement(sql, []), batch } as never;
 }
 
-type Method = (...given: unknown[]) => Promise<unknown>;
+type Method = (...args: unknown[]) => Promise<unknown>;
 
 const wrapMethods = (target: object, names: readonly string[], calls: FailingCalls): Record<string, Method> =>
   Object.fromEntries(

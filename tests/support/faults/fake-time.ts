@@ -21,7 +21,7 @@ export class FakeTime implements Stopwatch {
   #now = 0;
   #busy = 0;
   #events = 0;
-  #tell = (): void => {};
+  #notify = (): void => {};
   readonly #timers = new Set<Timer>();
 
   now(): number {
@@ -92,12 +92,12 @@ export class FakeTime implements Stopwatch {
 
   #noteEvent(): void {
     this.#events += 1;
-    this.#tell();
+    this.#notify();
   }
 
   #nextEvent(): Promise<void> {
     return new Promise((resolve) => {
-      this.#tell = resolve;
+      this.#notify = resolve;
     });
   }
 

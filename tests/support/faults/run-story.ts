@@ -39,7 +39,7 @@ interface Taken {
 }
 
 async function post(stage: Stage, { path, request }: Sending): Promise<Taken> {
-  const { status, text } = await stage.ask(path, request);
+  const { status, text } = await stage.fetch(path, request);
   return { status, id: status < 300 ? (JSON.parse(text) as { id?: string }).id : undefined };
 }
 
@@ -99,8 +99,8 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
     await stage.passTo(minutes * minute);
     await stage.run(runOnce).catch(() => {});
   }
-  stage.mend();
-  const { calls, slowestMs } = stage.mended[0] as (typeof stage.mended)[number];
+  stage.repair();
+  const { calls, slowestMs } = stage.repairs[0] as (typeof stage.repairs)[number];
 
   for (const [index, sending] of story.sendings.entries()) {
     const { id, status } = await post(stage, sending);
@@ -138,12 +138,12 @@ interface DeliveryRow {
 function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<string, number>, story: Story): string[] {
   const isOut = ({ id, status }: DeliveryRow): boolean => status === 'sent' && (accepted.get(id) ?? 0) > 0;
   const digests = new Map(rows.filter(({ kind }) => kind === 'department-digest').map((row) => [row.id, row]));
-  const isTold = ({ digest_id }: DeliveryRow): boolean => {
+  const isNotified = ({ digest_id }: DeliveryRow): boolean => {
     const digest = digests.get(digest_id ?? '');
     return digest !== undefined && isOut(digest);
   };
   const isDone = (row: DeliveryRow): boolean =>
-    isOut(row) || (story.meetsLimit === true && (isTold(row) || (row.kind === 'acknowledgement' && row.status === 'held')));
+    isOut(row) || (story.meetsLimit === true && (isNotified(row) || (row.kind === 'acknowledgement' && row.status === 'held')));
   const ofLeads = rows.length - digests.size;
   return [
     ...(ofLeads === story.mails ? [] : [`${ofLeads} deliveries in place of ${story.mails}`]),

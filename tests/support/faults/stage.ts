@@ -72,7 +72,7 @@ export class Stage {
     this.#startedAt = time.now();
     const calls = () => new FailingCalls(time);
     this.calls = { database: calls(), 'lead store': calls(), pictures: calls(), mail: calls() };
-    globalThis.fetch = (...given) => this.calls.mail.run(() => realFetch(...given)) as Promise<Response>;
+    globalThis.fetch = (...args) => this.calls.mail.run(() => realFetch(...args)) as Promise<Response>;
   }
 
   now = (): number => noon + time.now();
@@ -106,7 +106,7 @@ export class Stage {
   }
 
   /** An answer read to its end. What goes on after it is waited for too, but not measured. */
-  async ask(path: string, request: RequestInit = {}): Promise<Answer> {
+  async fetch(path: string, request: RequestInit = {}): Promise<Answer> {
     const answer = await this.measure(async () => {
       const { status, headers, body } = await this.#request(path, request);
       return { status, headers, text: await new Response(body).text() };
@@ -157,7 +157,7 @@ export class Stage {
   }
 
   /** What each fault that was mended has met, in order. */
-  readonly mended: { calls: Record<Part, number>; slowestMs: number }[] = [];
+  readonly repairs: { calls: Record<Part, number>; slowestMs: number }[] = [];
 
   /** The next request comes to another place, which remembers no page. */
   forgetPages(): void {
@@ -165,7 +165,7 @@ export class Stage {
   }
 
   /** All is well from here on; what answers late still does. */
-  mend(): void {
+  repair(): void {
     const { database, pictures, mail } = this.calls;
     const counts = {
       database: database.count,
@@ -173,9 +173,9 @@ export class Stage {
       pictures: pictures.count,
       mail: mail.count,
     };
-    this.mended.push({ calls: counts, slowestMs: this.slowestMs });
-    this.#props.mail.mendFault();
-    for (const calls of Object.values(this.calls)) calls.mend();
+    this.repairs.push({ calls: counts, slowestMs: this.slowestMs });
+    this.#props.mail.clearFault();
+    for (const calls of Object.values(this.calls)) calls.repair();
   }
 
   /** How often something is there. */

@@ -4,7 +4,7 @@ import type { FakeTime } from './fake-time.ts';
 
 type Hashed = (error: Error | null, key: Buffer) => void;
 type Scrypt = (password: Buffer, salt: Buffer, bytes: number, options: object, done: Hashed) => void;
-type Computes = (...given: unknown[]) => Promise<unknown>;
+type Computes = (...args: unknown[]) => Promise<unknown>;
 
 const computing = ['encrypt', 'decrypt', 'sign', 'verify', 'digest', 'generateKey', 'deriveKey', 'deriveBits', 'importKey'];
 
@@ -25,8 +25,8 @@ export function watchHashing(time: FakeTime): void {
   const subtle = SubtleCrypto.prototype as unknown as Record<string, Computes>;
   for (const name of computing) {
     const compute = subtle[name] as Computes;
-    subtle[name] = function watched(this: unknown, ...given) {
-      return time.during(() => compute.apply(this, given));
+    subtle[name] = function watched(this: unknown, ...args) {
+      return time.during(() => compute.apply(this, args));
     };
   }
 }

@@ -8,7 +8,7 @@ export interface ApiAnswer {
 }
 
 /** Makes a request of the API, with a token where one is given. */
-export async function ask(
+export async function sendRequest(
   worker: TestWorker,
   [method, path]: readonly [method: string, path: string],
   { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},

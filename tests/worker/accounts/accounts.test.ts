@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, authKeys, getMe, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { ask, auditActions, mailedToken } from './account-desk.ts';
+import { auditActions, mailedToken, sendRequest } from './account-desk.ts';
 
 let mail: MailServer;
 let worker: TestWorker;
@@ -34,21 +34,21 @@ async function deliver(): Promise<void> {
 
 /** Invites somebody and runs the delivery that takes the link to them. */
 async function invite(email: string): Promise<{ id: string; link: string }> {
-  const { status, body } = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email } });
+  const { status, body } = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email } });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
   await deliver();
   return { id: body.account.id, link: mailedToken(mail) };
 }
 
 const setPassword = (link: string, secret = newPassword) =>
-  ask(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
+  sendRequest(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
 
 test('an invited person sets the password by the mailed link, once, and logs in', async () => {
   const { link } = await invite('asha@institute.example');
   expect(mail.inbox.at(-1)?.personalizations[0]?.to).toEqual([{ email: 'asha@institute.example' }]);
   expect((await tryLogin(worker, { email: 'asha@institute.example', password: '' })).status).toBe(422);
   expect((await tryLogin(worker, { email: 'asha@institute.example', password: newPassword })).status).toBe(401);
-  const whose = await ask(worker, ['POST', '/api/auth/link'], { body: { token: link } });
+  const whose = await sendRequest(worker, ['POST', '/api/auth/link'], { body: { token: link } });
   expect(whose.body).toEqual({ email: 'asha@institute.example', kind: 'invitation' });
   expect((await setPassword(link, 'Password2026!!')).body.errors?.newPassword).toContain('guessed first');
   expect((await setPassword(link)).status).toBe(204);
@@ -66,10 +66,17 @@ test('with no more than a token of a while ago nobody is invited, or let do more
   await worker.advanceClock(20 * 60_000);
   const change = async (body: object) => {
     const { version } = (await worker.row('SELECT version FROM users WHERE id = ?', id)) ?? {};
-    const answer = await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body, headers: { 'If-Match': `"${version}"` } });
+    const answer = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
+      token,
+      body,
+      headers: { 'If-Match': `"${version}"` },
+    });
     return [answer.status, answer.body.type];
   };
-  const invited = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email: 'thief@evil.example' } });
+  const invited = await sendRequest(worker, ['POST', '/api/accounts'], {
+    token,
+    body: { ...invitation, email: 'thief@evil.example' },
+  });
   expect([invited.status, invited.body.type]).toEqual([403, 'urn:problem:proof-needed']);
   expect(await change({ role: 'admin' })).toEqual([403, 'urn:problem:proof-needed']);
   expect(await change({ departments: null })).toEqual([403, 'urn:problem:proof-needed']);
@@ -78,7 +85,7 @@ test('with no more than a token of a while ago nobody is invited, or let do more
   expect(await change({ isDisabled: false })).toEqual([403, 'urn:problem:proof-needed']);
 });
 
-const forget = (email: string) => ask(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
+const forget = (email: string) => sendRequest(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
 
 test('who has forgotten the password is mailed a link that is good for an hour, and logs in with a new one', async () => {
   const member = await addStaff(worker, 'editor');
@@ -91,7 +98,9 @@ test('who has forgotten the password is mailed a link that is good for an hour, 
   ]);
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
   const link = mailedToken(mail);
-  expect((await ask(worker, ['POST', '/api/auth/link'], { body: { token: link } })).body).toMatchObject({ kind: 'reset' });
+  expect((await sendRequest(worker, ['POST', '/api/auth/link'], { body: { token: link } })).body).toMatchObject({
+    kind: 'reset',
+  });
   expect((await setPassword(link)).status).toBe(204);
   expect((await tryLogin(worker, { email: member.email, password: newPassword })).status).toBe(200);
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['password-link-asked', 'password-set']));
@@ -137,18 +146,18 @@ test('who was invited and asks for a link is invited again, for three days', asy
 
 test('a link ends: an invitation after three days, a reset after an hour', async () => {
   const { id, link: first } = await invite('ravi@institute.example');
-  await ask(worker, ['POST', `/api/accounts/${id}/link`], { token });
+  await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token });
   await deliver();
   const second = mailedToken(mail);
-  expect((await ask(worker, ['POST', '/api/auth/link'], { body: { token: first } })).status).toBe(200);
+  expect((await sendRequest(worker, ['POST', '/api/auth/link'], { body: { token: first } })).status).toBe(200);
   await worker.advanceClock(3 * 24 * 3_600_000 - 60_000);
-  expect((await ask(worker, ['POST', '/api/auth/link'], { body: { token: second } })).status).toBe(200);
+  expect((await sendRequest(worker, ['POST', '/api/auth/link'], { body: { token: second } })).status).toBe(200);
   await worker.advanceClock(120_000);
   expect((await setPassword(second)).status).toBe(410);
 
   ({ token } = await logIn(worker, admin));
   const member = await addStaff(worker, 'editor');
-  expect((await ask(worker, ['POST', `/api/accounts/${member.id}/link`], { token })).status).toBe(202);
+  expect((await sendRequest(worker, ['POST', `/api/accounts/${member.id}/link`], { token })).status).toBe(202);
   await deliver();
   const reset = mailedToken(mail);
   const before = await logIn(worker, member);
@@ -156,7 +165,7 @@ test('a link ends: an invitation after three days, a reset after an hour', async
   expect((await setPassword(reset)).status).toBe(204);
   expect((await getMe(worker, before.token)).status).toBe(401);
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(401);
-  await ask(worker, ['POST', `/api/accounts/${member.id}/link`], { token });
+  await sendRequest(worker, ['POST', `/api/accounts/${member.id}/link`], { token });
   await deliver();
   await worker.advanceClock(61 * 60_000);
   expect((await setPassword(mailedToken(mail))).status).toBe(410);
@@ -168,23 +177,27 @@ test('what is no link of ours, and one of a closed account, set nothing', async 
   const { id, link } = await invite('kavita@institute.example');
   expect((await setPassword(token)).status).toBe(410);
   expect((await setPassword(`${link}x`)).status).toBe(410);
-  await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { isDisabled: true }, headers: anyVersion });
+  await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { isDisabled: true }, headers: anyVersion });
   expect((await setPassword(link)).status).toBe(410);
-  expect((await ask(worker, ['POST', `/api/accounts/${id}/link`], { token })).status).toBe(409);
+  expect((await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token })).status).toBe(409);
 });
 
 test('an account is changed on the version that was seen, and each part is in the audit', async () => {
   const { id } = await invite('sana@institute.example');
   const change = { name: 'Sana K', role: 'editor', departments: null };
-  const changed = await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: change, headers: { 'If-Match': '"1"' } });
+  const changed = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
+    token,
+    body: change,
+    headers: { 'If-Match': '"1"' },
+  });
   expect(changed).toMatchObject({ status: 200, body: { account: { ...change, version: 2, isInvited: true } } });
-  const stale = await ask(worker, ['PATCH', `/api/accounts/${id}`], {
+  const stale = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
     token,
     body: { name: 'X' },
     headers: { 'If-Match': '"1"' },
   });
   expect(stale).toMatchObject({ status: 412, body: { account: { name: 'Sana K', version: 2 } } });
-  const unseen = await ask(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { name: 'X' } });
+  const unseen = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], { token, body: { name: 'X' } });
   expect([unseen.status, Object.keys(unseen.body.errors ?? {})]).toEqual([422, ['version']]);
   const { results } = await worker.db.prepare('SELECT action, details FROM audit WHERE subject = ? ORDER BY id').bind(id).all();
   expect(results).toEqual([
@@ -202,12 +215,14 @@ test('another role, closing and "End log-ins" end the sessions of an account; an
     [{ isDisabled: true }, 401],
   ] as const) {
     const session = await logIn(worker, member);
-    expect((await ask(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body, headers: anyVersion })).status).toBe(200);
+    expect(
+      (await sendRequest(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body, headers: anyVersion })).status,
+    ).toBe(200);
     expect([body, (await getMe(worker, session.token)).status]).toEqual([body, status]);
   }
-  await ask(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body: { isDisabled: false }, headers: anyVersion });
+  await sendRequest(worker, ['PATCH', `/api/accounts/${member.id}`], { token, body: { isDisabled: false }, headers: anyVersion });
   const session = await logIn(worker, member);
-  expect((await ask(worker, ['DELETE', `/api/accounts/${member.id}/sessions`], { token })).status).toBe(204);
+  expect((await sendRequest(worker, ['DELETE', `/api/accounts/${member.id}/sessions`], { token })).status).toBe(204);
   expect((await getMe(worker, session.token)).status).toBe(401);
 });
 
@@ -220,13 +235,14 @@ test.each<[string, object, string]>([
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
 ])('an invitation with %s: 422 with the field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
-  const answer = await ask(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
+  const answer = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
   expect(answer.status).toBe(422);
   expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
 });
 
 test('administrators neither close their own account nor give up their role', async () => {
-  const changeAdmin = (body: object) => ask(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body, headers: anyVersion });
+  const changeAdmin = (body: object) =>
+    sendRequest(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body, headers: anyVersion });
   for (const body of [{ isDisabled: true }, { role: 'editor' }])
     expect((await changeAdmin(body)).body.errors).toHaveProperty(Object.keys(body)[0] ?? '');
   expect((await changeAdmin({ name: 'Boss' })).status).toBe(200);

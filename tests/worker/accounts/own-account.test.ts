@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnSession } from '#site/shared/staff.ts';
 import { addStaff, authKeys, bearer, freshAddress, getMe, logIn, password, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { ask, auditActions } from './account-desk.ts';
+import { auditActions, sendRequest } from './account-desk.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const phone = {
 };
 
 const listSessions = async (token: string) =>
-  ((await ask(worker, ['GET', '/api/auth/sessions'], { token })).body as unknown as { sessions: OwnSession[] }).sessions;
+  ((await sendRequest(worker, ['GET', '/api/auth/sessions'], { token })).body as unknown as { sessions: OwnSession[] }).sessions;
 
 test('somebody sees their log-ins and ends one, or all others, and nobody else touches them', async () => {
   const [member, stranger] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
@@ -27,11 +27,11 @@ test('somebody sees their log-ins and ends one, or all others, and nobody else t
   const seen = await listSessions(desk.token);
   expect(seen[0]).toMatchObject({ isThis: true, network: '203.0.113.0/24', device: 'Firefox on Windows' });
   const { id = '' } = seen.find(({ device }) => device === 'Chrome on Android') ?? {};
-  await ask(worker, ['DELETE', `/api/auth/sessions/${id}`], { token: other.token });
+  await sendRequest(worker, ['DELETE', `/api/auth/sessions/${id}`], { token: other.token });
   expect((await getMe(worker, mobile.token)).status).toBe(200);
-  expect((await ask(worker, ['DELETE', `/api/auth/sessions/${id}`], { token: desk.token })).status).toBe(204);
+  expect((await sendRequest(worker, ['DELETE', `/api/auth/sessions/${id}`], { token: desk.token })).status).toBe(204);
   expect((await getMe(worker, mobile.token)).status).toBe(401);
-  expect((await ask(worker, ['DELETE', '/api/auth/sessions'], { token: desk.token })).status).toBe(204);
+  expect((await sendRequest(worker, ['DELETE', '/api/auth/sessions'], { token: desk.token })).status).toBe(204);
   expect((await getMe(worker, third.token)).status).toBe(401);
   expect((await listSessions(desk.token)).length).toBe(1);
   expect((await getMe(worker, other.token)).status).toBe(200);
@@ -44,8 +44,8 @@ test('a session that nobody uses for an hour ends; what the screen asks while no
   await worker.advanceClock(50 * 60_000);
   expect((await getMe(worker, token)).status).toBe(200);
   await worker.advanceClock(50 * 60_000);
-  const look = await worker.fetch('/api/leads', { headers: { ...bearer(token).headers, 'X-Unattended': '1' } });
-  expect(look.status).toBe(200);
+  const polled = await worker.fetch('/api/leads', { headers: { ...bearer(token).headers, 'X-Unattended': '1' } });
+  expect(polled.status).toBe(200);
   await worker.advanceClock(11 * 60_000);
   expect((await getMe(worker, token)).status).toBe(401);
 });
@@ -54,7 +54,7 @@ test('one’s own password is changed with the present one, which ends the other
   const member = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, member), await logIn(worker, member)];
   const change = (body: object) =>
-    ask(worker, ['PUT', '/api/auth/password'], {
+    sendRequest(worker, ['PUT', '/api/auth/password'], {
       token: here.token,
       body,
       headers: { 'CF-Connecting-IP': freshAddress() },
@@ -78,7 +78,7 @@ test('with a stolen token the password is guessed no faster than at log-in', asy
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   const guess = () =>
-    ask(worker, ['PUT', '/api/auth/password'], {
+    sendRequest(worker, ['PUT', '/api/auth/password'], {
       token,
       body: { password: 'a guess', newPassword: 'seven quiet rivers' },
       headers: { 'CF-Connecting-IP': '198.51.100.9' },
@@ -91,7 +91,7 @@ test('what a role may not do is told in the audit, once in ten minutes', async (
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   await worker.db.exec('DELETE FROM audit');
-  for (const path of ['/api/accounts', '/api/accounts', '/api/leads']) await ask(worker, ['GET', path], { token });
+  for (const path of ['/api/accounts', '/api/accounts', '/api/leads']) await sendRequest(worker, ['GET', path], { token });
   const { results } = await worker.db.prepare('SELECT action, actor_id, details FROM audit ORDER BY id').all();
   const refused = { action: 'access-refused', actor_id: member.id };
   expect(results).toEqual([
@@ -99,22 +99,22 @@ test('what a role may not do is told in the audit, once in ten minutes', async (
     { ...refused, details: '{"method":"GET","needs":"leads"}' },
   ]);
   await worker.advanceClock(11 * 60_000);
-  await ask(worker, ['GET', '/api/accounts'], { token });
+  await sendRequest(worker, ['GET', '/api/accounts'], { token });
   expect(await auditActions(worker)).toHaveLength(3);
 });
 
 test('without mail nobody is invited: the answer says what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const body = { name: 'Asha', role: 'editor', departments: null, email: 'asha@institute.example' };
-  const answer = await ask(worker, ['POST', '/api/accounts'], { token, body });
+  const answer = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });
   expect(answer).toMatchObject({ status: 503, body: { type: 'urn:problem:mail-not-set-up' } });
   expect(await worker.row('SELECT 1 FROM users WHERE email = ?', body.email)).toBeNull();
 });
 
 test('without a key of the site nobody is notified in their browser, and the answer says so', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
-  const { body } = await ask(worker, ['GET', '/api/notifications'], { token });
+  const { body } = await sendRequest(worker, ['GET', '/api/notifications'], { token });
   expect(body).toEqual({ publicKey: null, quietHours: null, quietVersion: 0 });
-  const answer = await ask(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
+  const answer = await sendRequest(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
   expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('VAPID_KEYS') } });
 });

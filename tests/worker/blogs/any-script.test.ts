@@ -37,9 +37,9 @@ test('names a rare tag as it is written', async () => {
 test.each([
   ['in NFD', `/blogs/${encodeURIComponent('ऩ-café'.normalize('NFD'))}`],
   ['with other digits and a joiner', `/blogs/${encodeURIComponent('ऩ\u200d-cafe')}`],
-])('redirects an address %s to the address of the article', async (_, asked) => {
+])('redirects an address %s to the address of the article', async (_, requestedPath) => {
   await writer().published({ title: 'ऩ café' });
-  const answer = await get(asked);
+  const answer = await get(requestedPath);
   expect(answer.status).toBe(301);
   expect(answer.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
 });

@@ -188,8 +188,8 @@ test('If-Match of another version is refused with 412, and both texts are kept',
     reason: string;
   }[];
   expect(revisions.map(({ reason }) => reason)).toEqual(['refused', 'replaced']);
-  const kept = await writer().send('GET', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}`);
-  expect(kept.body).toMatchObject({ revision: { fields: { content: '<p>by Ravi</p>' } } });
+  const revision = await writer().send('GET', `/api/blogs/${blog._id}/revisions/${revisions[0]?.id}`);
+  expect(revision.body).toMatchObject({ revision: { fields: { content: '<p>by Ravi</p>' } } });
 });
 
 test('a write without If-Match keeps the old text as a revision', async () => {
@@ -209,8 +209,8 @@ test('four writers at once without If-Match lose no text', async () => {
   const { results } = await worker()
     .db.prepare("SELECT fields ->> '$.content' AS content FROM blog_revisions")
     .all<{ content: string }>();
-  const standing = (await list())[0] as unknown as { content: string };
-  expect(new Set([...results.map(({ content }) => content), standing.content])).toEqual(
+  const current = (await list())[0] as unknown as { content: string };
+  expect(new Set([...results.map(({ content }) => content), current.content])).toEqual(
     new Set(['<p>0</p>', '<p>1</p>', '<p>2</p>', '<p>3</p>', '<p>4</p>']),
   );
 });

@@ -6,7 +6,7 @@ const { worker, writer } = blogDesk();
 beforeEach(() => worker().db.exec('DELETE FROM audit'));
 
 /** What the audit tells, the first first. */
-async function told(): Promise<{ action: string; subject: string; details: string }[]> {
+async function listAudit(): Promise<{ action: string; subject: string; details: string }[]> {
   const rows = await worker()
     .db.prepare('SELECT action, subject, details FROM audit WHERE actor_id IS NOT NULL ORDER BY id')
     .all();
@@ -21,7 +21,7 @@ test('whoever writes, publishes, withdraws, deletes or puts back an article is i
   await writer().update(_id, { status: 'draft' });
   await writer().remove(_id);
   await writer().send('POST', `/api/blogs/${_id}/restore`);
-  expect(await told()).toEqual(
+  expect(await listAudit()).toEqual(
     [
       ['blog-created', { status: 'draft' }],
       ['blog-changed', { version: 2 }],
@@ -39,7 +39,7 @@ test('an old text that is put back is a change', async () => {
   const { results } = await worker().db.prepare('SELECT id FROM blog_revisions WHERE blog_id = ?').bind(blog._id).all();
   await worker().db.exec('DELETE FROM audit');
   await writer().send('POST', `/api/blogs/${blog._id}/revisions/${results[0]?.id}/restore`);
-  expect(await told()).toEqual([{ action: 'blog-changed', subject: blog._id, details: '{"version":3}' }]);
+  expect(await listAudit()).toEqual([{ action: 'blog-changed', subject: blog._id, details: '{"version":3}' }]);
 });
 
 test('what the editor saves by itself while somebody types is told once in ten minutes', async () => {
@@ -48,7 +48,7 @@ test('what the editor saves by itself while somebody types is told once in ten m
   for (const version of [1, 2, 3]) expect((await type(version)).status).toBe(200);
   await worker().advanceClock(11 * 60_000);
   expect((await type(4)).status).toBe(200);
-  expect((await told()).map(({ action, details }) => [action, details])).toEqual([
+  expect((await listAudit()).map(({ action, details }) => [action, details])).toEqual([
     ['blog-created', '{"status":"draft"}'],
     ['blog-changed', '{"version":2}'],
     ['blog-changed', '{"version":5}'],
@@ -60,7 +60,7 @@ test('a write that changes nothing is not in the audit', async () => {
   await worker().db.exec('DELETE FROM audit');
   expect((await writer().update(blog._id, { title: 'Late' }, 7)).status).toBe(412);
   await writer().send('POST', `/api/blogs/${blog._id}/restore`);
-  expect(await told()).toEqual([]);
+  expect(await listAudit()).toEqual([]);
 });
 
 test('a picture that is uploaded is in the audit by its address', async () => {
@@ -70,7 +70,7 @@ test('a picture that is uploaded is in the audit by its address', async () => {
   );
   const answer = await worker().fetch('/api/media', { method: 'POST', ...bearer(writer().token), body: picture });
   const { url } = ((await answer.json()) as { picture: { url: string } }).picture;
-  expect(await told()).toEqual([{ action: 'picture-uploaded', subject: url, details: '{}' }]);
+  expect(await listAudit()).toEqual([{ action: 'picture-uploaded', subject: url, details: '{}' }]);
 });
 
 test('the audit names an article by its title', async () => {

@@ -3,7 +3,7 @@ import { auditActions } from '#site/shared/audit-actions.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { addStaff, authKeys, freshAddress, logIn, password } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { ask } from '../accounts/account-desk.ts';
+import { sendRequest } from '../accounts/account-desk.ts';
 
 let mail: MailServer;
 let worker: TestWorker;
@@ -29,7 +29,7 @@ test('whoever holds an account is mailed when its password was changed, once, wi
     body: { password, newPassword: 'seven quiet rivers' },
     headers: { 'CF-Connecting-IP': freshAddress() },
   };
-  expect((await ask(worker, ['PUT', '/api/auth/password'], change)).status).toBe(204);
+  expect((await sendRequest(worker, ['PUT', '/api/auth/password'], change)).status).toBe(204);
   await worker.runScheduled();
   await worker.runScheduled(1);
   expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual([member.email]);

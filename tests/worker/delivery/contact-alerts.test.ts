@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Who was told what since the last look. */
-const told = () =>
+const listAlerts = () =>
   mail.inbox
     .splice(0)
     .map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject.replace(/\d\d:\d\d/, 'T')}`);
@@ -35,7 +35,7 @@ const dueIn = (minutes: number, columns: Record<string, string | number | null> 
 
 async function run(minutes: number): Promise<string[]> {
   await worker.runScheduled(minutes);
-  return told().sort();
+  return listAlerts().sort();
 }
 
 const department = 'datascience@institute.example';
@@ -49,7 +49,7 @@ test('its owner is reminded five minutes before the limit, and told with the dep
   expect(await run(9)).toEqual([]);
   await worker.runScheduled(11);
   expect(mail.inbox[0]?.content[0]?.value).toContain(`/manage-blog#leads/${id}`);
-  expect(told().sort()).toEqual([`${asha.member.email}: ${late}`, `${department}: ${late}`].sort());
+  expect(listAlerts().sort()).toEqual([`${asha.member.email}: ${late}`, `${department}: ${late}`].sort());
   expect(await run(30)).toEqual([]);
   expect((await asha.open(id)).escalatedAt).not.toBeNull();
 });
@@ -98,7 +98,7 @@ test('a mail that waited tells nothing of leads that somebody has been in touch 
   mail.status = 503;
   await run(0);
   mail.status = 202;
-  told();
+  listAlerts();
   await asha.change(id, { note: 'Called' }, 1);
   expect(await run(2)).toEqual([`${department}: ${late}`]);
 });

@@ -103,12 +103,12 @@ test('nothing personal is in what is sent, nor in what is stored to be sent', as
 test('a lead that somebody is given is told at once, and not to who takes it themselves', async () => {
   await subscribe(asha.token, phone);
   const ravi = await Counsellor.logIn(worker);
-  const [mine, given] = [await dueIn(60, { assignee_id: null }), await dueIn(60, { assignee_id: null })];
+  const [mine, assigned] = [await dueIn(60, { assignee_id: null }), await dueIn(60, { assignee_id: null })];
   expect((await asha.change(mine, { assigneeId: asha.member.id }, 1)).status).toBe(200);
-  expect((await ravi.change(given, { assigneeId: asha.member.id }, 1)).status).toBe(200);
+  expect((await ravi.change(assigned, { assigneeId: asha.member.id }, 1)).status).toBe(200);
   await expect.poll(() => worker.row('SELECT COUNT(*) AS count FROM push_notices')).toEqual({ count: 0 });
   expect(service.take().map(({ body }) => phone.decrypt(body))).toEqual([
-    { lead: given, title: 'A new lead for you', text: 'Open it to call.' },
+    { lead: assigned, title: 'A new lead for you', text: 'Open it to call.' },
   ]);
 });
 

@@ -25,7 +25,7 @@ const silent = (part: Fault['part']): Fault => ({
 });
 
 /** Done, and then silent: nobody knows that it was. */
-const doneUnheard = (call: number): Fault => ({ ...silent('database'), call, moment: 'after', isForEver: false });
+const lostAfterSuccess = (call: number): Fault => ({ ...silent('database'), call, moment: 'after', isForEver: false });
 
 test.each(workStories.map((story) => [story.name, story] as const))(
   'whatever stalls, nothing is lost, doubled or late: %s',
@@ -34,7 +34,7 @@ test.each(workStories.map((story) => [story.name, story] as const))(
     const place = { mail, assets: folderAssets(inject('siteFolder')) };
     const well = await playWork(place, story);
     expect(well).toMatchObject({ slowestMs: 0, lost: [], doubled: [], strangers: [] });
-    const middle = doneUnheard(Math.max(1, Math.ceil(well.calls.database / 2)));
+    const middle = lostAfterSuccess(Math.max(1, Math.ceil(well.calls.database / 2)));
     for (const fault of [silent('database'), silent('lead store'), silent('all stores'), middle]) {
       const end = await playWork(place, story, fault);
       expect({ fault, ...end }).toMatchObject({ fault, lost: [], doubled: [], strangers: [] });

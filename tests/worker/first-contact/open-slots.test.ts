@@ -51,7 +51,7 @@ afterAll(async () => {
 beforeEach(() => worker.db.exec('DELETE FROM leads'));
 
 const slots = () => listCallSlots(desk, worker.now());
-const ask = async (of = worker) => {
+const fetchSlots = async (of = worker) => {
   const answer = await of.fetch('/api/call-slots');
   const { slots: offered } = (await answer.json()) as { slots: string[] };
   return { status: answer.status, caching: answer.headers.get('Cache-Control'), offered };
@@ -62,7 +62,7 @@ const stored = (of = worker) =>
   of.row("SELECT follow_up_at, contact_due_at, created_at, details ->> '$.callTime' AS call_time FROM leads");
 
 test('the times of today and the next day are offered, but for the one that begins before a first contact can be expected', async () => {
-  const { status, caching, offered } = await ask();
+  const { status, caching, offered } = await fetchSlots();
   expect([status, caching]).toEqual([200, 'public, max-age=60']);
   const [atEleven, ...later] = slots().map(({ text }) => text);
   expect(atEleven).toMatch(/, 11 am to 12 noon India time$/);
@@ -80,7 +80,7 @@ test('a time in which as many calls are to be made as the desk keeps is not offe
     { follow_up_at: half.from, status: 'spam' },
     { contact_due_at: half.until },
   ]);
-  const { offered } = await ask();
+  const { offered } = await fetchSlots();
   expect(offered).not.toContain(full.text);
   expect(offered).toContain(half.text);
 });
@@ -114,7 +114,7 @@ test.each([
 
 test('each time that is offered near the end of a day can be chosen', async () => {
   await worker.advanceClock(7 * hour);
-  const { offered } = await ask();
+  const { offered } = await fetchSlots();
   await Promise.all(offered.map((time, index) => send(time, worker, String(9876500000 + index))));
   const kept = await worker.row('SELECT COUNT(follow_up_at) AS times FROM leads');
   await worker.advanceClock(-7 * hour);
@@ -147,7 +147,7 @@ test.each([
 ])('leaves most call times open after 40 requests from %s, and takes every enquiry', async (_, from) => {
   onTestFinished(() => worker.advanceClock(-20 * 60_000));
   for (let index = 0; index < 40; index += 1) {
-    const { offered } = await ask();
+    const { offered } = await fetchSlots();
     expect(await sendFrom(from(index), index, offered[index % offered.length] ?? '')).toBe(201);
     // Slow enough for the limits of a flood.
     await worker.advanceClock(30_000);
@@ -155,7 +155,7 @@ test.each([
   const total = slots().length * 2;
   const { leads, times } = (await promised()) as { leads: number; times: number };
   expect([leads, times <= total / 4 + 1, times >= 8]).toEqual([40, true, true]);
-  const [open = ''] = (await ask()).offered;
+  const [open = ''] = (await fetchSlots()).offered;
   expect(await sendFrom('192.0.2.1', 99, open)).toBe(201);
   expect(await worker.row("SELECT follow_up_at IS NOT NULL AS kept FROM leads WHERE phone LIKE '%99'")).toEqual({ kept: 1 });
 });
@@ -192,7 +192,7 @@ test('while the database stalls the form is answered without times, soon, and a 
   await stall('DB');
   const timedAsk = async () => {
     const startedAt = performance.now();
-    const answer = await ask(stalling);
+    const answer = await fetchSlots(stalling);
     return { ...answer, isSoon: performance.now() - startedAt < 1500 };
   };
   await expect.poll(timedAsk, { timeout: 20_000 }).toEqual({ status: 200, caching: 'no-store', offered: [], isSoon: true });
@@ -202,7 +202,7 @@ test('while the database stalls the form is answered without times, soon, and a 
   await stall('');
   await stalling.runScheduled();
   expect(await stored(stalling)).toMatchObject({ follow_up_at: slot.from, contact_due_at: slot.until });
-  expect((await ask(stalling)).offered).toContain(slot.text);
+  expect((await fetchSlots(stalling)).offered).toContain(slot.text);
 });
 
 test('what is read to know the times does not grow with the leads', { tags: ['long'] }, async () => {

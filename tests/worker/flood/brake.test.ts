@@ -148,10 +148,10 @@ test('a token that released one lead releases no other, whatever Turnstile says 
   await sendMany('203.0.113.9', 8);
   await send('203.0.113.9', 'junk6', { 'cf-turnstile-response': token });
   // It takes the token for good once more, as it would not in earnest.
-  turnstile.asked.length = 0;
+  turnstile.checkedTokens.length = 0;
   const other = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': token });
   expect(other).toMatchObject({ status: 200, body: { challenge: true } });
-  expect(turnstile.asked).toEqual([token]);
+  expect(turnstile.checkedTokens).toEqual([token]);
 });
 
 test('the one token of a site key for tests releases each lead that it comes with', async () => {

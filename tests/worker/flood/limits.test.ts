@@ -23,8 +23,8 @@ test('staging has the limits of routes that the live site has', () => expect(rea
 
 test('every limit of a route that the worker asks for is in wrangler.toml', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../worker/platform/bindings.ts'), 'utf8');
-  const asked = [...source.matchAll(/^ {2}(\w+_RATE)\b/gm)].map(([, name]) => name);
-  expect(readLimits().map(({ name }) => name)).toEqual(asked);
+  const bindingNames = [...source.matchAll(/^ {2}(\w+_RATE)\b/gm)].map(([, name]) => name);
+  expect(readLimits().map(({ name }) => name)).toEqual(bindingNames);
 });
 
 test('the two environments count apart', () => {

@@ -21,43 +21,43 @@ afterAll(async () => {
 });
 
 const hostnames = ['www.institute.example', '127.0.0.1'];
-const ask = (token: string | undefined, secret: string | undefined = 'live-secret') =>
+const verifyToken = (token: string | undefined, secret: string | undefined = 'live-secret') =>
   createTurnstile({ TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: turnstile.url } as unknown as Bindings, limitsMs)(
     token,
     hostnames,
   );
 
 test('a challenge passed on one of our forms is passed', async () => {
-  expect(await ask(turnstile.pass())).toBe(true);
-  expect(await ask(turnstile.pass({ hostname: '127.0.0.1' }))).toBe(true);
-  expect(await ask(turnstile.pass({ hostname: '', action: '' }))).toBe(true);
+  expect(await verifyToken(turnstile.pass())).toBe(true);
+  expect(await verifyToken(turnstile.pass({ hostname: '127.0.0.1' }))).toBe(true);
+  expect(await verifyToken(turnstile.pass({ hostname: '', action: '' }))).toBe(true);
 });
 
 test.each([
   ['on another site', { hostname: 'elsewhere.example' }],
   ['on another form', { action: 'log-in' }],
 ])('a challenge passed %s says nothing', async (_, challenge) => {
-  expect(await ask(turnstile.pass(challenge))).toBeUndefined();
+  expect(await verifyToken(turnstile.pass(challenge))).toBeUndefined();
 });
 
 test('a token that is made up is a sign of a program; one that is spent says nothing', async () => {
   const token = turnstile.pass();
-  expect(await ask('made-up')).toBe(false);
-  expect(await ask(token)).toBe(true);
-  expect(await ask(token)).toBeUndefined();
+  expect(await verifyToken('made-up')).toBe(false);
+  expect(await verifyToken(token)).toBe(true);
+  expect(await verifyToken(token)).toBeUndefined();
 });
 
 test('takes nobody for a program when Turnstile does not know our secret', async () => {
-  expect(await ask(turnstile.pass(), unknownSecret)).toBeUndefined();
+  expect(await verifyToken(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 
 test('the key for tests takes the dummy token, and a live one does not', async () => {
-  expect(await ask(dummyToken, testSecret)).toBe(true);
-  expect(await ask(dummyToken)).toBe(false);
+  expect(await verifyToken(dummyToken, testSecret)).toBe(true);
+  expect(await verifyToken(dummyToken)).toBe(false);
 });
 
 test('without a secret or a token nobody is asked', async () => {
-  turnstile.asked.length = 0;
-  expect([await ask(undefined), await ask('token', '')]).toEqual([undefined, undefined]);
-  expect(turnstile.asked).toEqual([]);
+  turnstile.checkedTokens.length = 0;
+  expect([await verifyToken(undefined), await verifyToken('token', '')]).toEqual([undefined, undefined]);
+  expect(turnstile.checkedTokens).toEqual([]);
 });

@@ -181,8 +181,8 @@ const parseDirectives = (text: string | null): Record<string, string> =>
   );
 
 const get = async ({ path, init }: Pick<RouteClass, 'path' | 'init'>) => {
-  const asked = typeof init === 'function' ? init() : init;
-  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...asked });
+  const request = typeof init === 'function' ? init() : init;
+  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...request });
   await answer.arrayBuffer();
   return answer;
 };

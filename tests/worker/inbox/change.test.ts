@@ -49,8 +49,8 @@ test('contact details are corrected by the rules of the forms, found anew, and s
     phone: '9876543210',
     phone_e164: '+919876543210',
   });
-  const asked = { name: ' Asha  Patil ', email: 'asha@Example.com', phone: '9123456780' };
-  const { status, body } = await asha.change(id, asked, 1);
+  const changes = { name: ' Asha  Patil ', email: 'asha@Example.com', phone: '9123456780' };
+  const { status, body } = await asha.change(id, changes, 1);
   expect(status).toBe(200);
   expect(body.lead).toMatchObject({ name: 'Asha Patil', email: 'asha@example.com', phone: '9123456780', version: 2 });
   expect(body.lead).toMatchObject({ phoneE164: '+919123456780' });
@@ -182,15 +182,15 @@ test.each([
 
 test('a time to call again that has passed is refused with the reason, save by the minutes in which clocks differ', async () => {
   const minutesAgo = (minutes: number): string => new Date(worker.now() - minutes * 60_000).toISOString();
-  const stands = minutesAgo(600);
-  const id = await addLead(worker, { follow_up_at: Date.parse(stands) });
+  const dueAt = minutesAgo(600);
+  const id = await addLead(worker, { follow_up_at: Date.parse(dueAt) });
   const refused = await asha.change(id, { followUpAt: minutesAgo(10) }, 1);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
     { followUpAt: 'This time to call again is in the past: choose a later one' },
   ]);
   // What stands is no new choice.
-  expect((await asha.change(id, { followUpAt: stands, status: 'contacted' }, 1)).status).toBe(200);
+  expect((await asha.change(id, { followUpAt: dueAt, status: 'contacted' }, 1)).status).toBe(200);
   expect((await asha.change(id, { followUpAt: minutesAgo(2) }, 2)).status).toBe(200);
 });
 

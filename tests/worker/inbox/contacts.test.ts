@@ -61,14 +61,14 @@ test.each([
 test('a contact stops the clock of all that its person asked before, and of nothing else', async () => {
   const theirs = { phone_e164: '+919876500003' };
   const called = await addLead(worker, theirs);
-  const [other, given, later, foreign] = await addLeads(worker, [
+  const [other, lost, later, foreign] = await addLeads(worker, [
     theirs,
     { ...theirs, status: 'lost' },
     { ...theirs, created_at: worker.now() + 3_600_000 },
     { phone_e164: '+919876500004' },
   ]);
   const { contactedAt } = (await log(called, { way: 'call', result: 'reached' })).body.lead;
-  const rest = await Promise.all([other, given, later, foreign].map((id = '') => asha.open(id)));
+  const rest = await Promise.all([other, lost, later, foreign].map((id = '') => asha.open(id)));
   expect(contactedAt).not.toBeNull();
   expect(rest.map((lead) => lead.contactedAt)).toEqual([contactedAt, null, null, null]);
 });
@@ -126,10 +126,10 @@ test('where a later contact stands, the clock stopped with that one', async () =
 });
 
 test('who had asked to be called at a time waits again when the call is taken back', async () => {
-  const asked = worker.now() - 60_000;
-  const id = await addLead(worker, { follow_up_at: asked });
+  const callTime = worker.now() - 60_000;
+  const id = await addLead(worker, { follow_up_at: callTime });
   expect((await log(id, { way: 'call', result: 'reached' }, 'slip')).body.lead.followUpAt).toBeNull();
-  expect((await takeBack(id, 'slip')).body.lead.followUpAt).toBe(new Date(asked).toISOString());
+  expect((await takeBack(id, 'slip')).body.lead.followUpAt).toBe(new Date(callTime).toISOString());
 });
 
 test('a contact is taken back within ten minutes, by who logged it, and once', async () => {

@@ -40,8 +40,8 @@ test('the table of columns is the table that the migrations make', async () => {
 });
 
 test('each field that a column takes is asked for by a form', () => {
-  const asked = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
-  expect(fieldColumns.map(([, field]) => field).filter((field) => !asked.has(field))).toEqual([]);
+  const fieldNames = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
+  expect(fieldColumns.map(([, field]) => field).filter((field) => !fieldNames.has(field))).toEqual([]);
 });
 
 test('the staff tell forms apart by their titles', () => {

@@ -4,7 +4,7 @@ import { openLocalBucket, openLocalDatabase } from '#tests/support/faults/local-
 import { runStory, type StoryEnd } from '#tests/support/faults/run-story.ts';
 import { burstStory, keyedStory } from '#tests/support/faults/stories.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
-import { pickSome, pickTelling } from '#tests/support/some-of.ts';
+import { pickSome, pickTelling } from '#tests/support/pick-cases.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;

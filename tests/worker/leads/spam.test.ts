@@ -170,9 +170,9 @@ test('never takes an enquiry for spam without a honeypot or a failed challenge',
 
 test('takes an enquiry that is fast, frequent and from another site as doubtful, and not after a passed challenge', () => {
   const given = { honeypot: undefined, fillTimeMs: 1, name: 'Asha', message: null, maxLinks: undefined };
-  const judge = (isHuman: boolean | undefined) => {
+  const classify = (isHuman: boolean | undefined) => {
     const { score, reasons } = scoreSpam({ ...given, isHuman, isTooFrequent: true, isCrossSite: true });
     return isDoubtful({ spam_score: score, spam_reasons: JSON.stringify(reasons) });
   };
-  expect([judge(undefined), judge(true)]).toEqual([true, false]);
+  expect([classify(undefined), classify(true)]).toEqual([true, false]);
 });

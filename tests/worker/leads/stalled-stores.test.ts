@@ -37,8 +37,8 @@ test('while the database stalls a lead is taken once, and comes into the databas
   expect((await waiting()).map(({ key }) => key)).toEqual([expect.stringMatching(/^leads\/[\da-f]{64}$/)]);
 
   const health = await worker.fetch('/api/health');
-  const askHealth = async () => (await timed(() => worker.fetch('/api/health'))).tookMs;
-  await expect.poll(askHealth, { timeout: 20_000 }).toBeLessThan(1000);
+  const timeHealth = async () => (await timed(() => worker.fetch('/api/health'))).tookMs;
+  await expect.poll(timeHealth, { timeout: 20_000 }).toBeLessThan(1000);
   expect(await health.json()).toMatchObject({ status: 'down', database: 'unreachable', undrained: { count: 1 } });
 
   await stall('');

@@ -74,9 +74,9 @@ test('a lead from a form is given to whom the rules name, who is notified at onc
   expect(lead.ownerWhy).toBe('Asha: Software Dev., 0 open, on duty until 23:59');
   expect(lead.events[0]).toMatchObject({ actor: null, changes: { ownerWhy: [null, lead.ownerWhy] } });
   expect(lead.contactedAt).toBeNull();
-  const told: unknown[] = [];
-  await expect.poll(() => told.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
-  expect(told).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
+  const notified: unknown[] = [];
+  await expect.poll(() => notified.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
+  expect(notified).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
 });
 
 test('nobody is given a lead of a department that they may not see, whatever the rules say', { tags: ['long'] }, async () => {
@@ -111,12 +111,12 @@ test('what somebody sees no more goes to others, also what they took themselves,
 
 test('a lead handed to a department that its owner does not see is theirs no more; another hand-over leaves it', async () => {
   await limitTo(asha, ['sap', 'networking']);
-  const [kept = '', given = ''] = await addLeads(
+  const [visible = '', handedOver = ''] = await addLeads(
     worker,
     [waiting(), waiting()].map((lead) => ({ ...lead, assignee_id: asha.member.id })),
   );
-  expect((await ravi.change(kept, { department: 'networking' }, 1)).body.lead.assigneeId).toBe(asha.member.id);
-  const { body } = await ravi.change(given, { department: 'data-science' }, 1);
+  expect((await ravi.change(visible, { department: 'networking' }, 1)).body.lead.assigneeId).toBe(asha.member.id);
+  const { body } = await ravi.change(handedOver, { department: 'data-science' }, 1);
   await limitTo(asha, null);
   expect([body.lead.assigneeId, body.lead.events[0]?.changes.assigneeId]).toEqual([null, [asha.member.id, null]]);
 });
@@ -153,13 +153,13 @@ test('a lead that is given away again after a lost answer changes once what each
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting()]);
   const owed = JSON.stringify({ [asha.member.id]: 0.5 });
-  const give = () =>
+  const assignLeads = () =>
     worker.db.batch([
       worker.db.prepare(oweSql).bind(id, null, owed, 'new'),
       worker.db.prepare(assignSql).bind(id, null, asha.member.id, 'why', 'one-write', 'new'),
     ]);
-  await give();
-  await give();
+  await assignLeads();
+  await assignLeads();
   expect(await worker.row('SELECT owed FROM counsellors')).toEqual({ owed: 0.5 });
 });
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Somebody is given leads from now on. */
-const give = ({ id }: StaffMember, name: string, takes = '{}') =>
+const addCounsellor = ({ id }: StaffMember, name: string, takes = '{}') =>
   worker.db.prepare('INSERT INTO counsellors (user_id, name, max_open, takes) VALUES (?, ?, 50, ?)').bind(id, name, takes).run();
 const close = ({ id }: StaffMember, change = 'disabled_at = 1') =>
   worker.db.exec(`UPDATE users SET ${change} WHERE id = '${id}'`);
@@ -55,7 +55,7 @@ test.each([
     worker,
     ['enrolled', 'lost', 'spam'].map((status) => ofMaya({ status })),
   );
-  await give(asha.member, 'Asha');
+  await addCounsellor(asha.member, 'Asha');
   await worker.runScheduled();
   expect(new Set(await findOwners([...open, ...done]))).toEqual(new Set([maya.id]));
   await close(maya, change);
@@ -72,8 +72,8 @@ test.each([
 
 test('what a closed account was in touch with goes to who talks with the person already', async () => {
   const ravi = await addStaff(worker, 'counsellor');
-  await give(asha.member, 'Asha');
-  await give(ravi, 'Ravi', '{"department":["networking"]}');
+  await addCounsellor(asha.member, 'Asha');
+  await addCounsellor(ravi, 'Ravi', '{"department":["networking"]}');
   const onePhone = { phone_e164: '+919876500001', ...called };
   const [left = ''] = await addLeads(worker, [ofMaya(onePhone), ofMaya({ ...onePhone, assignee_id: ravi.id })]);
   await close(maya);
@@ -85,7 +85,7 @@ test('what a closed account was in touch with goes to who talks with the person 
 });
 
 test('what nobody can take of a closed account is nobody’s, waits for everybody to see, and goes to the first who can take it', async () => {
-  await give(asha.member, 'Asha', '{"department":["networking"]}');
+  await addCounsellor(asha.member, 'Asha', '{"department":["networking"]}');
   const left = await addLeads(worker, [ofMaya(called), ofMaya()]);
   const [application = ''] = await addLeads(worker, [ofMaya({ form: 'career', department: 'career', contact_due_at: null })]);
   await close(maya);
@@ -120,7 +120,7 @@ test('more leads than one run takes up are all handed on by the next', async () 
 });
 
 test('who takes leads over is told by mail which of them somebody was in touch with', async () => {
-  await give(asha.member, 'Asha');
+  await addCounsellor(asha.member, 'Asha');
   await addLeads(worker, [ofMaya({ ...called, name: 'Nisha' }), ofMaya({ name: 'Vijay' })]);
   await addLeads(worker, [{ ...ofMaya(called), name: 'Known', assignee_id: asha.member.id, owner_why: 'Asha: 0 open' }]);
   await close(maya);
@@ -138,7 +138,7 @@ test('who takes a lead over that somebody was in touch with is told in their bro
   const phone = new Receiver('/of/asha');
   const headers = { 'Content-Type': 'application/json' };
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });
-  await give(asha.member, 'Asha');
+  await addCounsellor(asha.member, 'Asha');
   const [left] = await addLeads(worker, [ofMaya(called)]);
   await close(maya);
   service.take();

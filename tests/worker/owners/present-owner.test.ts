@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** Somebody is given leads from now on. */
-const give = ({ member }: Counsellor, { name = 'Asha', takes = '{}', week = null as string | null } = {}) =>
+const addCounsellor = ({ member }: Counsellor, { name = 'Asha', takes = '{}', week = null as string | null } = {}) =>
   worker.db
     .prepare('INSERT INTO counsellors (user_id, name, max_open, takes, week) VALUES (?, ?, 50, ?, ?)')
     .bind(member.id, name, takes, week)
@@ -34,8 +34,8 @@ const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FR
 const onePhone = { phone_e164: '+919876500001' };
 
 test('all enquiries of a person go to one, who is the present owner, also where they came at once', async () => {
-  await give(asha);
-  await give(ravi, { name: 'Ravi' });
+  await addCounsellor(asha);
+  await addCounsellor(ravi, { name: 'Ravi' });
   const before = await addLeads(worker, [waiting(onePhone), waiting(onePhone), waiting(onePhone)]);
   await worker.runScheduled();
   const [first, ...others] = await Promise.all(before.map(findOwner));
@@ -48,13 +48,13 @@ test('all enquiries of a person go to one, who is the present owner, also where 
 });
 
 test('who has given up or enrolled a person, or is away, is not given their next enquiry for that', async () => {
-  await give(asha);
+  await addCounsellor(asha);
   const theirs = waiting({ ...onePhone, assignee_id: ravi.member.id, contacted_at: 1 });
   await addLeads(worker, [
     { ...theirs, status: 'lost' },
     { ...theirs, status: 'enrolled' },
   ]);
-  await give(ravi, { name: 'Ravi', week: JSON.stringify(Array(7).fill(null)) });
+  await addCounsellor(ravi, { name: 'Ravi', week: JSON.stringify(Array(7).fill(null)) });
   await addLeads(worker, [{ ...theirs, status: 'contacted' }]);
   const [next = ''] = await addLeads(worker, [waiting(onePhone)]);
   await worker.runScheduled();
@@ -62,8 +62,8 @@ test('who has given up or enrolled a person, or is away, is not given their next
 });
 
 test('the language that was noted of a person last is that of their next enquiry', async () => {
-  await give(asha, { takes: '{"language":["Hindi"]}' });
-  await give(ravi, { name: 'Ravi', takes: '{"language":["Marathi"]}' });
+  await addCounsellor(asha, { takes: '{"language":["Hindi"]}' });
+  await addCounsellor(ravi, { name: 'Ravi', takes: '{"language":["Marathi"]}' });
   await addLeads(worker, [
     waiting({ ...onePhone, language: 'Hindi', status: 'lost' }),
     waiting({ ...onePhone, language: 'Marathi', status: 'lost' }),

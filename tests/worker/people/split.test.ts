@@ -54,10 +54,10 @@ test('an enquiry with a contact of each that was told apart joins them no more, 
   const next = await addLead(worker, { phone_e164: '+919811100012', email: 'one@example.com' });
   expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
-  const told = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
-  expect(told).toContainEqual(["1 enquiry told apart as somebody else's", asha.member.email]);
-  expect(told).toContainEqual(['An enquiry has contacts of two people who were told apart: they stay two', null]);
-  expect(told).toHaveLength(3);
+  const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
+  expect(personEvents).toContainEqual(["1 enquiry told apart as somebody else's", asha.member.email]);
+  expect(personEvents).toContainEqual(['An enquiry has contacts of two people who were told apart: they stay two', null]);
+  expect(personEvents).toHaveLength(3);
 });
 
 test('a split is refused on an older version, for enquiries of others, and for all of them', async () => {

@@ -63,8 +63,10 @@ test('a form that is sent is told with its page, campaign, consent and mails; wh
     shared: [],
     enquiries: [{ id, status: 'new' }],
   });
-  const told = events.filter(({ kind }) => kind !== 'mail').map(({ kind, title, note, actor }) => [kind, note ?? title, actor]);
-  expect(told).toEqual([
+  const shownEvents = events
+    .filter(({ kind }) => kind !== 'mail')
+    .map(({ kind, title, note, actor }) => [kind, note ?? title, actor]);
+  expect(shownEvents).toEqual([
     ['note', 'Wants weekends', asha.member.email],
     ['contact', 'Call: No answer', asha.member.email],
     ['consent', 'Agreed to be contacted', null],

@@ -103,9 +103,9 @@ test.each(fetches)('%s is given up by the platform after its time of the table',
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
   await time.passUntil(Promise.allSettled([call()]));
-  const asked = timeout.mock.calls;
+  const timeouts = timeout.mock.calls;
   timeout.mockRestore();
-  expect(asked).toEqual([[limitsMs[limit]]]);
+  expect(timeouts).toEqual([[limitsMs[limit]]]);
 });
 
 const sources = readSources('worker');

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 /** Facts of the events of one kind that the platform was asked for since the test began. */
-const told = (event: string): unknown[] =>
+const listLogged = (event: string): unknown[] =>
   worker
     .logLines()
     .slice(seen)
@@ -47,16 +47,16 @@ test('a lead waits a second for Turnstile and no longer, and is taken without it
   const answered = post({ Name: 'Patient', 'cf-turnstile-response': 'token' }).then(({ status }) => status);
   expect(await Promise.race([answered, hangs])).toBe(201);
   unanswered.mockRestore();
-  expect(told('time-limit')).toEqual([{ milliseconds: 1000 }]);
+  expect(listLogged('time-limit')).toEqual([{ milliseconds: 1000 }]);
 });
 
 /** What is told before the page view of this path has been told by then. */
-async function untilAllIsTold(): Promise<void> {
+async function waitForLogs(): Promise<void> {
   const last = { indexes: ['/last'], blobs: ['/last', ''] };
   await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
-  await expect.poll(() => told('data-point')).toContainEqual({ point: last });
+  await expect.poll(() => listLogged('data-point')).toContainEqual({ point: last });
 }
-const countedPaths = () => (told('data-point') as { point: { blobs: string[] } }[]).map(({ point }) => point.blobs);
+const countedPaths = () => (listLogged('data-point') as { point: { blobs: string[] } }[]).map(({ point }) => point.blobs);
 
 /** From some address of a network that is over each route's limit. */
 const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
@@ -74,7 +74,7 @@ test('who searches the blog too often is told so, on a page or as a problem, and
 test('page views beyond the limit are answered alike and not counted', async () => {
   expect((await worker.fetch('/api/pageview', jsonPost({ path: '/about' }, tooOften))).status).toBe(204);
   await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
-  await expect.poll(() => told('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
+  await expect.poll(() => listLogged('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
 });
 
 test('log-in has a first gate for each network', async () => {
@@ -88,7 +88,7 @@ test('log-in has a first gate for each network', async () => {
 test('a page view is counted by its path and where it came from', async () => {
   const view = { path: '/about', referrer: 'search.example' };
   expect((await worker.fetch('/api/pageview', jsonPost(view))).status).toBe(204);
-  await untilAllIsTold();
+  await waitForLogs();
   expect(countedPaths()).toEqual([
     ['/about', 'search.example'],
     ['/last', ''],
@@ -103,7 +103,7 @@ test.each([
   ['no JSON', '{'],
 ])('a page view of %s is answered alike and not counted', async (_, body) => {
   expect((await worker.fetch('/api/pageview', jsonPost(body))).status).toBe(204);
-  await untilAllIsTold();
+  await waitForLogs();
   expect(countedPaths()).toEqual([['/last', '']]);
 });
 
@@ -111,6 +111,6 @@ test('each write of a blog takes the old pages out of the cache before the worke
   const blog = await writer.published();
   await writer.update(blog._id, { title: 'Another title' });
   await writer.remove(blog._id);
-  await untilAllIsTold();
-  expect(told('cache-purge')).toEqual([{ tags: ['blogs'] }, { tags: ['blogs'] }, { tags: ['blogs'] }]);
+  await waitForLogs();
+  expect(listLogged('cache-purge')).toEqual([{ tags: ['blogs'] }, { tags: ['blogs'] }, { tags: ['blogs'] }]);
 });

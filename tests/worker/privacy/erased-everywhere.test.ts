@@ -15,7 +15,7 @@ import type { Bindings } from '#worker/platform/bindings.ts';
 import { Counsellor } from '../inbox/counsellor.ts';
 
 /** Every value that the person gives, or that staff note about them. */
-const given = {
+const details = {
   name: 'Vani Shing',
   correctedName: 'Vanya Shingare',
   email: 'vani.first@example.com',
@@ -35,7 +35,7 @@ const given = {
   note: 'prefers the trainer from last year',
 };
 const found = (text: string): string[] =>
-  Object.entries(given)
+  Object.entries(details)
     .filter(([, value]) => text.toLowerCase().includes(value.toLowerCase()))
     .map(([name]) => name);
 
@@ -62,17 +62,17 @@ const readFiles = (folder: string): string =>
 const from = { 'CF-Connecting-IP': '198.51.100.177' };
 const fields = {
   ...completeFields,
-  Name: given.name,
-  email: given.email,
-  phone: given.phone,
-  city: given.city,
-  pincode: given.pincode,
-  message: given.message,
-  company: given.company,
-  position: given.position,
+  Name: details.name,
+  email: details.email,
+  phone: details.phone,
+  city: details.city,
+  pincode: details.pincode,
+  message: details.message,
+  company: details.company,
+  position: details.position,
   consent: true,
   marketing: true,
-  attribution: JSON.stringify({ first: { utm_campaign: given.campaign, referrer: given.referrer } }),
+  attribution: JSON.stringify({ first: { utm_campaign: details.campaign, referrer: details.referrer } }),
 };
 
 /** Fills every place that the person's values can reach, by the routes that visitors and staff use. */
@@ -82,24 +82,24 @@ async function fillEveryPlace(worker: TestWorker): Promise<void> {
     expect(answer.status, await answer.text()).toBeLessThan(300);
   };
   await send('/api/corporate', fields, 'key-1');
-  await send('/api/corporate', { ...fields, message: given.laterMessage }, 'key-1');
+  await send('/api/corporate', { ...fields, message: details.laterMessage }, 'key-1');
   await send('/api/send-email-carousel', fields, 'key-2');
   await send('/api/careers', fields, 'key-3');
-  await worker.fetch('/api/privacy', formPost({ email: given.email }, from));
+  await worker.fetch('/api/privacy', formPost({ email: details.email }, from));
   const counsellor = await Counsellor.logIn(worker);
   for (const lead of (await counsellor.list()).leads) {
     const changes = [
-      { email: given.emailBetween, phone: given.phoneBetween, note: given.note },
-      { email: given.emailLater, phone: given.phoneLater, name: given.correctedName },
+      { email: details.emailBetween, phone: details.phoneBetween, note: details.note },
+      { email: details.emailLater, phone: details.phoneLater, name: details.correctedName },
     ];
     for (const [index, change] of changes.entries()) {
       const { status, body } = await counsellor.change(lead.id, change, lead.version + index);
       expect(status, JSON.stringify(body)).toBe(200);
     }
   }
-  await send('/api/send-email', { ...fields, email: given.emailLater, phone: given.phoneLater }, 'key-4');
+  await send('/api/send-email', { ...fields, email: details.emailLater, phone: details.phoneLater }, 'key-4');
   await worker.fetch('/api/test-stall', { method: 'POST', body: 'DB' });
-  await send('/api/corporate', { ...fields, email: given.emailLater }, 'key-5');
+  await send('/api/corporate', { ...fields, email: details.emailLater }, 'key-5');
   await worker.fetch('/api/test-stall', { method: 'POST', body: '' });
 }
 
@@ -130,10 +130,10 @@ test('leaves no value of an erased person in any table, bucket, file or backup, 
   await fillEveryPlace(worker);
   await worker.close();
   const before = await backUp('before');
-  expect(found(readFiles(before))).toEqual(Object.keys(given));
+  expect(found(readFiles(before))).toEqual(Object.keys(details));
 
   worker = await start();
-  await eraseByMailedLink(worker, mail, given.emailLater);
+  await eraseByMailedLink(worker, mail, details.emailLater);
   await worker.close();
   removeErasedBytes(stateDir);
   expect(found(readFiles(join(stateDir, 'state')))).toEqual([]);

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
 let address = 0;
-const ask = (email: string) => {
+const requestLink = (email: string) => {
   address += 1;
   return worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': `10.9.${address}.1` }));
 };
@@ -37,7 +37,7 @@ const linkMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('Y
 
 /** The token of the mailed link. */
 async function mailedToken(email: string): Promise<string> {
-  await ask(email);
+  await requestLink(email);
   await expect.poll(() => linkMails().length).toBe(1);
   const text = linkMails()[0]?.content[0]?.value ?? '';
   const link = new URL(/https:\S+/.exec(text)?.[0] ?? '');
@@ -114,8 +114,8 @@ test('a counsellor sees beside the lead what came under its key', async () => {
 
 test('an unknown address gets the same answer and no mail', async () => {
   await addLead(worker, { email: 'asha@example.com' });
-  const known = await ask('asha@example.com');
-  const unknown = await ask('nobody@example.com');
+  const known = await requestLink('asha@example.com');
+  const unknown = await requestLink('nobody@example.com');
   expect([known.status, unknown.status]).toEqual([202, 202]);
   expect(await unknown.text()).toBe(await known.text());
   await expect.poll(() => linkMails().length).toBe(1);
@@ -123,7 +123,7 @@ test('an unknown address gets the same answer and no mail', async () => {
 });
 
 test('what is no address is told at its field and stays there', async () => {
-  const answer = await ask('asha@"><b>');
+  const answer = await requestLink('asha@"><b>');
   expect(answer.status).toBe(422);
   const html = await answer.text();
   expect(html).toContain('value="asha@&quot;&gt;&lt;b&gt;"');
@@ -133,7 +133,7 @@ test('what is no address is told at its field and stays there', async () => {
 test('an address is written to once in ten minutes', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   await mailedToken('asha@example.com');
-  await ask('ASHA@example.com');
+  await requestLink('ASHA@example.com');
   await worker.runScheduled();
   expect(linkMails()).toHaveLength(1);
 });
@@ -141,12 +141,12 @@ test('an address is written to once in ten minutes', async () => {
 test('a mailbox is written to once in ten minutes under whatever tags, and again after them', async () => {
   const tags = Array.from({ length: 6 }, (_, index) => `Asha+${index}@example.com`);
   for (const email of tags) await addLead(worker, { email });
-  const statuses = await Promise.all(tags.map(async (email) => (await ask(email)).status));
+  const statuses = await Promise.all(tags.map(async (email) => (await requestLink(email)).status));
   expect(statuses).toEqual(Array(6).fill(202));
   await worker.runScheduled();
   expect(linkMails()).toHaveLength(1);
   await worker.advanceClock(10 * 60_000 + 1);
-  await ask('asha+1@example.com');
+  await requestLink('asha+1@example.com');
   await expect.poll(() => linkMails().length).toBe(2);
 });
 
@@ -155,7 +155,7 @@ test('60 links leave in an hour; the next one waits until the first is an hour o
   const time = worker.now();
   const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
   await worker.db.batch(Array.from({ length: 60 }, (_, index) => sent.bind(`sent-${index}`, time - 30 * 60_000 + index)));
-  expect((await ask('asha@example.com')).status).toBe(202);
+  expect((await requestLink('asha@example.com')).status).toBe(202);
   await worker.runScheduled(29);
   expect(linkMails()).toHaveLength(0);
   await worker.runScheduled(31);
@@ -169,20 +169,20 @@ test('one address asks for ten links a minute; what is beyond is told so and mai
   const statuses: number[] = [];
   for (const email of people)
     statuses.push((await worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': '10.8.0.1' }))).status);
-  const taken = statuses.filter((status) => status === 202).length;
-  expect(statuses.filter((status) => status === 429)).toHaveLength(21 - taken);
-  expect(taken).toBeGreaterThanOrEqual(10);
-  expect(taken).toBeLessThanOrEqual(20);
-  await expect.poll(() => linkMails().length).toBe(taken);
+  const accepted = statuses.filter((status) => status === 202).length;
+  expect(statuses.filter((status) => status === 429)).toHaveLength(21 - accepted);
+  expect(accepted).toBeGreaterThanOrEqual(10);
+  expect(accepted).toBeLessThanOrEqual(20);
+  await expect.poll(() => linkMails().length).toBe(accepted);
   await worker.runScheduled();
-  expect(linkMails()).toHaveLength(taken);
+  expect(linkMails()).toHaveLength(accepted);
 });
 
 test('a link that could not be mailed is mailed by a scheduled run', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   mail.status = 500;
   const before = mail.requestCount;
-  await ask('asha@example.com');
+  await requestLink('asha@example.com');
   await expect.poll(() => mail.requestCount).toBeGreaterThan(before);
   mail.status = 202;
   await expect.poll(() => worker.runScheduled().then(() => linkMails().length)).toBe(1);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrol } from '#tests/support/second-factor.ts';
 import { addStaff, authKeys, freshAddress, logIn, password } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { ask, auditActions } from '#tests/worker/accounts/account-desk.ts';
+import { auditActions, sendRequest } from '#tests/worker/accounts/account-desk.ts';
 import { codeAt } from '#worker/staff/codes.ts';
 
 let worker: TestWorker;
@@ -19,7 +19,7 @@ const exportStatus = async (token: string) => {
   ];
 };
 const prove = (token: string, body: object) =>
-  ask(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
+  sendRequest(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
 
 test('a file of leads asks for the password again a quarter of an hour after log-in, and for no more in the next', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
@@ -49,7 +49,7 @@ test('asks nobody who is logged in to wait for the failed log-ins of strangers',
   const member = await addStaff(worker, 'counsellor');
   const { token } = await logIn(worker, member);
   const guess = () =>
-    ask(worker, ['POST', '/api/auth/login'], {
+    sendRequest(worker, ['POST', '/api/auth/login'], {
       body: { email: member.email, password: 'guessed by a stranger' },
       headers: { 'CF-Connecting-IP': freshAddress() },
     });
@@ -70,7 +70,7 @@ test('asks for the code too before an account with one-time codes gets a new pas
   const { token, secret } = await enrol(worker, member);
   await worker.advanceClock(16 * 60_000);
   const change = () =>
-    ask(worker, ['PUT', '/api/auth/password'], { token, body: { password, newPassword: 'seven quiet rivers' } });
+    sendRequest(worker, ['PUT', '/api/auth/password'], { token, body: { password, newPassword: 'seven quiet rivers' } });
   expect(await change()).toMatchObject({ status: 403, body: { type: 'urn:problem:proof-needed' } });
   expect((await prove(token, { password, code: codeAt(secret, worker.now()) })).status).toBe(204);
   expect((await change()).status).toBe(204);

@@ -12,7 +12,7 @@ import {
   tryLogin,
 } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { ask, auditActions } from '#tests/worker/accounts/account-desk.ts';
+import { auditActions, sendRequest } from '#tests/worker/accounts/account-desk.ts';
 import { codeAt, stepOfCode } from '#worker/staff/codes.ts';
 
 let worker: TestWorker;
@@ -117,7 +117,7 @@ test('a recovery code stands for a lost device, once, and a new set voids the ol
   const proof = { password, code: codeNow() };
   const headers = { 'CF-Connecting-IP': freshAddress() };
   const path = ['POST', '/api/auth/second-factor/recovery-codes'] as const;
-  const renewed = await ask(worker, path, { token: enrolled.token, body: proof, headers });
+  const renewed = await sendRequest(worker, path, { token: enrolled.token, body: proof, headers });
   expect(renewed.status).toBe(200);
   expect((await withCode(second)).status).toBe(401);
 });
@@ -125,11 +125,11 @@ test('a recovery code stands for a lost device, once, and a new set voids the ol
 test('an administrator takes the codes of a lost device off, which ends the log-ins; nobody does so to themselves', async () => {
   const admin = await addStaff(worker);
   const { token } = await logIn(worker, admin);
-  const own = await ask(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
+  const own = await sendRequest(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
   expect(own.status).toBe(409);
   const addKey = 'INSERT INTO passkeys (id, user_id, public_key, counter, name, created_at) VALUES (?, ?, ?, 0, ?, 0)';
   await worker.db.prepare(addKey).bind('key', member.id, 'a', 'Firefox').run();
-  expect((await ask(worker, ['DELETE', `/api/accounts/${member.id}/second-factor`], { token })).status).toBe(204);
+  expect((await sendRequest(worker, ['DELETE', `/api/accounts/${member.id}/second-factor`], { token })).status).toBe(204);
   expect(await worker.row('SELECT COUNT(*) AS count FROM passkeys')).toEqual({ count: 0 });
   expect((await getMe(worker, enrolled.token)).status).toBe(401);
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
@@ -139,7 +139,11 @@ test('an administrator takes the codes of a lost device off, which ends the log-
 test('with a stolen token nobody turns the codes off, puts others in their place or looks at the secret', async () => {
   const { token } = enrolled;
   const post = (path: string, body: object) =>
-    ask(worker, ['POST', `/api/auth/second-factor${path}`], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
+    sendRequest(worker, ['POST', `/api/auth/second-factor${path}`], {
+      token,
+      body,
+      headers: { 'CF-Connecting-IP': freshAddress() },
+    });
   expect((await post('/off', { password: 'not it', code: codeNow() })).status).toBe(422);
   await worker.advanceClock(2_000);
   expect((await post('/off', { password })).body.errors).toEqual({ code: expect.any(String) });
@@ -158,10 +162,15 @@ test('an enrolment that no code has confirmed asks for nothing, and one that is 
   const other = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, other), await logIn(worker, other)];
   const headers = { 'CF-Connecting-IP': freshAddress() };
-  const begun = await ask(worker, ['POST', '/api/auth/second-factor'], { token: here.token, body: { password }, headers });
+  const begun = await sendRequest(worker, ['POST', '/api/auth/second-factor'], {
+    token: here.token,
+    body: { password },
+    headers,
+  });
   const { secret, uri } = begun.body as unknown as { secret: string; uri: string };
   expect(uri).toContain(`secret=${secret}`);
-  const confirm = (code: string) => ask(worker, ['PUT', '/api/auth/second-factor'], { token: here.token, body: { code } });
+  const confirm = (code: string) =>
+    sendRequest(worker, ['PUT', '/api/auth/second-factor'], { token: here.token, body: { code } });
   expect((await confirm('000000')).status).toBe(422);
   expect((await logIn(worker, other)).token).toBeTruthy();
   await worker.advanceClock(60_000);
@@ -179,6 +188,6 @@ test.each([
   ['http://localhost:8787', 'localhost'],
 ])('a request to %s makes a passkey of %s', async (asked, site) => {
   const { token } = await enrol(worker, await addStaff(worker, 'editor'));
-  const options = await ask(worker, ['POST', `${asked}/api/auth/passkeys/options`], { token, body: {} });
+  const options = await sendRequest(worker, ['POST', `${asked}/api/auth/passkeys/options`], { token, body: {} });
   expect(options.body).toMatchObject({ rp: { id: site } });
 });

@@ -120,9 +120,9 @@ test('a course is added by its title alone: the rest is proposed, and marked as 
 
 test('a file that is given keeps its comments and order; what it lacks is added', async () => {
   const copy = copyCatalogue();
-  const given = join(copy.state, 'go.yaml');
-  writeFileSync(given, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
-  expect(await runHere(['add', 'course', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const file = join(copy.state, 'go.yaml');
+  writeFileSync(file, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
+  expect(await runHere(['add', 'course', '--from', file, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const text = copy.read('courses/golang.yaml');
   expect(text).toContain('# Asked for by three colleges.\n');
   expect(text).toContain('key: golang   # not "go"\n');
@@ -132,22 +132,22 @@ test('a file that is given keeps its comments and order; what it lacks is added'
 test('a given file with mistakes is told line by line, and nothing is written', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
-  const given = join(copy.state, 'go.yaml');
-  writeFileSync(given, 'title: Go Language\nlevel: Begginer\nprice: cheap\n');
-  const { code, stderr } = await runHere(['add', 'course', '--from', given, '--yes', ...copy.options]);
+  const file = join(copy.state, 'go.yaml');
+  writeFileSync(file, 'title: Go Language\nlevel: Begginer\nprice: cheap\n');
+  const { code, stderr } = await runHere(['add', 'course', '--from', file, '--yes', ...copy.options]);
   expect(code).toBe(1);
-  expect(stderr).toContain(`${given}:2:8`);
+  expect(stderr).toContain(`${file}:2:8`);
   expect(stderr).toContain('Did you mean `level: Beginner`?');
-  expect(stderr).toContain(`${given}:3:8`);
+  expect(stderr).toContain(`${file}:3:8`);
   expect(copy.tree()).toEqual(before);
 });
 
 test('several cities come from the rows of a spreadsheet as one change', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
-  const given = join(copy.state, 'cities.csv');
-  writeFileSync(given, 'name,district,aliases\nJalgaon,Jalgaon,Jalgaon City\nBeed,Beed,Bid | Bhir\n');
-  expect(await runHere(['add', 'city', '--from', given, '--yes', ...copy.options])).toMatchObject({ code: 0 });
+  const file = join(copy.state, 'cities.csv');
+  writeFileSync(file, 'name,district,aliases\nJalgaon,Jalgaon,Jalgaon City\nBeed,Beed,Bid | Bhir\n');
+  expect(await runHere(['add', 'city', '--from', file, '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('cities/beed.yaml')).toContain('aliases: [Bid, Bhir]\n');
   expect(existsSync(join(copy.dir, 'cities/jalgaon.yaml'))).toBe(true);
   await runHere(['undo', ...copy.options]);

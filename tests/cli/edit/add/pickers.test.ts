@@ -8,11 +8,11 @@ function openTerminal(copy: CatalogueCopy, ...args: string[]): Terminal {
   return terminal;
 }
 
-const told = 'I came from a shop counter and write the code of its till today, after six months.';
+const storyText = 'I came from a shop counter and write the code of its till today, after six months.';
 
 test('typing filters the courses and cities that a story can name', async () => {
   const copy = copyCatalogue();
-  const terminal = openTerminal(copy, 'add', 'story', 'Given Family', '--consent', '2026-11-01', '--text', told);
+  const terminal = openTerminal(copy, 'add', 'story', 'Given Family', '--consent', '2026-11-01', '--text', storyText);
   await terminal.answer('Id', keys.enter);
   await terminal.answer('Which course?', 'spoken');
   await terminal.answer('1 match', keys.enter);
@@ -38,7 +38,14 @@ test('only the answer that is refused at the end is asked for again', async () =
   const terminal = openTerminal(
     copy,
     ...['add', 'opening', 'Java Trainer', '--branch', 'deccan', '--employment', 'part-time', '--posted', '2026-11-20'],
-    ...['--summary', told, '--duties', 'Teach. | Mark one exercise a week.', '--requirements', 'Three years of Java. | English.'],
+    ...[
+      '--summary',
+      storyText,
+      '--duties',
+      'Teach. | Mark one exercise a week.',
+      '--requirements',
+      'Three years of Java. | English.',
+    ],
   );
   await terminal.answer('Id', keys.enter);
   await terminal.answer('Closes', `2026-11-01${keys.enter}`);

@@ -89,7 +89,7 @@ test('an entry that no build used for a month is dropped, one that is only wante
   for (const days of [20, 40]) {
     const cache = open({ now: () => start + days * dayMs });
     await cache.get('pdf', ['used'], noMake);
-    cache.keep('pdf', ['wanted']);
+    cache.markUsed('pdf', ['wanted']);
     cache.finish();
     expect(entries()).toHaveLength(days > 30 ? 2 : 3);
   }

@@ -29,7 +29,7 @@ export function readRobots(text: string): Robots {
       isNaming = false;
     }
   }
-  return { sitemaps, isAllowed: (agent, path) => judge(rulesFor(groups, agent), path) };
+  return { sitemaps, isAllowed: (agent, path) => isAllowed(rulesFor(groups, agent), path) };
 }
 
 function rulesFor(groups: readonly Group[], agent: string): Group['rules'] {
@@ -38,7 +38,7 @@ function rulesFor(groups: readonly Group[], agent: string): Group['rules'] {
   return chosen.flatMap(({ rules }) => rules);
 }
 
-function judge(rules: Group['rules'], path: string): boolean {
+function isAllowed(rules: Group['rules'], path: string): boolean {
   const matching = rules.filter((rule) => toPattern(rule.path).test(path));
   const [strongest] = matching.toSorted((a, b) => b.path.length - a.path.length || Number(b.isAllowed) - Number(a.isAllowed));
   return strongest?.isAllowed ?? true;

@@ -21,7 +21,7 @@ function build({ out, state }: Place, files: Record<string, string>, inputs: Rec
   const output = new Output(out, state);
   for (const [file, text] of Object.entries(files)) {
     const key = inputs[file] ?? text;
-    if (!output.keep(file, key)) output.put(file, Buffer.from(text), { inputs: key });
+    if (!output.reuse(file, key)) output.put(file, Buffer.from(text), { inputs: key });
   }
   output.finish();
   return output.counts;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openBuildCache } from '#cli/generate/cache/build-cache.ts';
 import { Output } from '#cli/generate/write/output.ts';
-import { makeCardsAhead, writeMedia } from '#cli/generate/write/write-media.ts';
+import { prerenderCards, writeMedia } from '#cli/generate/write/write-media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
 let folder: string;
@@ -71,7 +71,7 @@ test('what the output keeps stays in the cache however many builds pass', async 
 const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
 
 test('cards alone are made ahead, into the cache, and are then only written', async () => {
-  const ahead = makeCardsAhead(plans(), openCache());
+  const ahead = prerenderCards(plans(), openCache());
   await expect.poll(() => made).toEqual(['b.png']);
   await ahead.end();
   expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
@@ -80,12 +80,12 @@ test('cards alone are made ahead, into the cache, and are then only written', as
 test('a card that the cache has is not made ahead', async () => {
   await build(plans());
   made = [];
-  await makeCardsAhead(plans(), openCache()).end();
+  await prerenderCards(plans(), openCache()).end();
   expect(made).toEqual([]);
 });
 
 test('a card that cannot be made fails when it is written, and not before', async () => {
   const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
-  await makeCardsAhead([broken], openCache()).end();
+  await prerenderCards([broken], openCache()).end();
   await expect(build([broken])).rejects.toThrow('no such letter');
 });

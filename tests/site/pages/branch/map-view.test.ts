@@ -5,8 +5,8 @@ import { branchMapView } from '#site/pages/branch/map-view.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const catalogue = await loadFrozenCatalogue();
-const branchNamed = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
-const buildMap = (slug: string) => branchMapView(catalogue, branchNamed(slug));
+const findBranch = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
+const buildMap = (slug: string) => branchMapView(catalogue, findBranch(slug));
 
 test('north is up, east is right, and all branches of the city are within the drawing', () => {
   const map = buildMap('shivajinagar');
@@ -35,7 +35,7 @@ test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajina
 
 test('a line of the metro goes through the points of its stations, in scale with the branches', () => {
   const pune = catalogue.cityBySlug.get('pune') as City;
-  const { latitude = 0, longitude = 0 } = branchNamed('deccan');
+  const { latitude = 0, longitude = 0 } = findBranch('deccan');
   const line = {
     name: 'Aqua Line',
     stations: [
@@ -46,7 +46,7 @@ test('a line of the metro goes through the points of its stations, in scale with
     asOf: '2026-11-20',
   };
   const cityBySlug = new Map([['pune', { ...pune, transit: [line] } as City]]);
-  const map = branchMapView({ ...catalogue, cityBySlug }, branchNamed('shivajinagar'));
+  const map = branchMapView({ ...catalogue, cityBySlug }, findBranch('shivajinagar'));
   const deccan = map?.others.find(({ name }) => name === 'Deccan Gymkhana');
   expect(map?.lines.map(({ name }) => name)).toEqual(['Aqua Line']);
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
@@ -54,5 +54,5 @@ test('a line of the metro goes through the points of its stations, in scale with
 
 test('a branch without a position, or without others in its city, has no drawing', () => {
   expect(buildMap('dadar')).toBeUndefined();
-  expect(branchMapView(catalogue, { ...branchNamed('deccan'), latitude: undefined })).toBeUndefined();
+  expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
 });

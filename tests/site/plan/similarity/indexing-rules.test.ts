@@ -90,14 +90,14 @@ test('what a city says of its trades counts for a course only where it names the
     });
     return plans.find(({ path }) => path === '/java-course-in-satara.php');
   };
-  const said = 'Firms of the old town keep their books by hand and their stores by heart, and pay for whoever orders both.';
+  const advice = 'Firms of the old town keep their books by hand and their stores by heart, and pay for whoever orders both.';
   const lacks = 'its text in pairs/satara.yaml: 3 facts and 150 words about the course in Satara';
-  const silent = await view(`${said} A javanese dancer is no programmer.`);
+  const silent = await view(`${advice} A javanese dancer is no programmer.`);
   expect([silent?.indexingBlockers, silent?.indexableText?.pieces.join(' ')]).toEqual([
     [lacks],
     expect.not.stringContaining('javanese'),
   ]);
-  const named = await view(`${said} Learn Course java for the rest.`);
+  const named = await view(`${advice} Learn Course java for the rest.`);
   expect([named?.indexingBlockers, named?.indexableText?.pieces]).toEqual([
     [lacks],
     expect.arrayContaining(['Learn Course java for the rest.']),

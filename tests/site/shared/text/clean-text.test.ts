@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cleanCharacters, cleanEntry, cleanKey, cleanLine, cleanText } from '#site/shared/text/clean-text.ts';
 import { oddText } from '#tests/support/odd-text.ts';
-import { triesAllCases } from '#tests/support/some-of.ts';
+import { triesAllCases } from '#tests/support/pick-cases.ts';
 
 const numRuns = triesAllCases ? 200_000 : 10_000;
 

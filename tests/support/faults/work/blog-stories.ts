@@ -11,7 +11,7 @@ const parseArticle = ({ text }: Answer): Article => (JSON.parse(text) as { blog:
 
 const publish = async (desk: Desk, title: string): Promise<Article> => {
   const body = { title, content: `<p>${title}</p>`, status: 'published', tags: ['sap'] };
-  return parseArticle(await desk.ask({ method: 'POST', path: '/api/blogs', body }));
+  return parseArticle(await desk.send({ method: 'POST', path: '/api/blogs', body }));
 };
 
 /** A visitor at a place that remembers no page. */
@@ -33,7 +33,7 @@ export const readingStory: WorkStory = {
     const before = await readAll(desk, paths);
     begin();
     const during = await readAll(desk, [...paths, '/blogs?q=loops']);
-    desk.stage.mend();
+    desk.stage.repair();
     const after = await readAll(desk, paths);
     const lost = (answers: readonly Answer[], when: string) =>
       answers.flatMap(({ status, text }, index) =>
@@ -78,11 +78,11 @@ export const writingStory: WorkStory = {
     };
     begin();
     // Who was told nothing is told by 412 that it is done, with the draft beside it.
-    const hidden = await desk.askUntil(unpublish, 200, 412);
-    const made = await desk.askUntil(create, 200, 201);
-    const changed = made.status < 300 ? await desk.askUntil(change(parseArticle(made)), 200, 412) : undefined;
-    const removed = await desk.askUntil(remove, 204);
-    desk.stage.mend();
+    const hidden = await desk.sendUntil(unpublish, 200, 412);
+    const made = await desk.sendUntil(create, 200, 201);
+    const changed = made.status < 300 ? await desk.sendUntil(change(parseArticle(made)), 200, 412) : undefined;
+    const removed = await desk.sendUntil(remove, 204);
+    desk.stage.repair();
     const isShownWhileAway = (slug: string, title: string): Promise<boolean> =>
       desk.whileAway(async () => {
         const [article, list] = await readAll(desk, [`/blogs/${slug}`, '/blogs']);
@@ -91,10 +91,10 @@ export const writingStory: WorkStory = {
     const comesBack =
       (removed.status === 204 && (await isShownWhileAway(doomed.slug, 'Old fees'))) ||
       (hidden.status < 500 && (await isShownWhileAway(early.slug, 'Written too early')));
-    const madeLater = await desk.askUntil(create, 200, 201);
-    if ((changed?.status ?? 500) >= 500) await desk.askUntil(change(parseArticle(madeLater)), 200, 412);
-    await desk.askUntil(remove, 204);
-    await desk.askUntil(unpublish, 200, 412);
+    const madeLater = await desk.sendUntil(create, 200, 201);
+    if ((changed?.status ?? 500) >= 500) await desk.sendUntil(change(parseArticle(madeLater)), 200, 412);
+    await desk.sendUntil(remove, 204);
+    await desk.sendUntil(unpublish, 200, 412);
     const ours = "blogs WHERE title = 'New batches'";
     const [gone, shown] = await readAll(desk, [`/blogs/${doomed.slug}`, `/blogs/${parseArticle(madeLater).slug}`]);
     return {

@@ -20,7 +20,7 @@ interface Place {
   assets: AssetsBinding;
 }
 
-interface Ask {
+interface DeskRequest {
   method?: string;
   path: string;
   body?: unknown;
@@ -63,10 +63,10 @@ export class Desk {
     this.#token = await signToken(keyring, { kind: 'session', id, userId: 'asha', issuedAt, expiresAt });
   }
 
-  ask({ method = 'GET', path, body, headers }: Ask): Promise<Answer> {
+  send({ method = 'GET', path, body, headers }: DeskRequest): Promise<Answer> {
     const authorization = this.#token && { Authorization: `Bearer ${this.#token}` };
     const type = body !== undefined && { 'Content-Type': 'application/json' };
-    return this.stage.ask(path, {
+    return this.stage.fetch(path, {
       method,
       headers: { ...authorization, ...type, ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -75,13 +75,13 @@ export class Desk {
 
   /** As somebody who is not logged in. */
   visit(path: string): Promise<Answer> {
-    return this.stage.ask(path);
+    return this.stage.fetch(path);
   }
 
   /** Asks again until an answer has one of the statuses, and waits where it is told to. @returns the last answer */
-  async askUntil(ask: Ask, ...statuses: number[]): Promise<Answer> {
+  async sendUntil(request: DeskRequest, ...statuses: number[]): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
-      const answer = await this.ask(ask);
+      const answer = await this.send(request);
       if (statuses.includes(answer.status) || tried === tries) return answer;
       await this.stage.time.pass(Number(answer.headers.get('retry-after') ?? 0) * 1000);
     }
@@ -91,7 +91,7 @@ export class Desk {
   async logIn(): Promise<boolean> {
     this.#token = '';
     const body = { email: staffEmail, password };
-    const answer = await this.askUntil({ method: 'POST', path: '/api/auth/login', body }, 200);
+    const answer = await this.sendUntil({ method: 'POST', path: '/api/auth/login', body }, 200);
     if (answer.status === 200) this.#token = (JSON.parse(answer.text) as { token: string }).token;
     return answer.status === 200;
   }
@@ -100,7 +100,7 @@ export class Desk {
   async whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.stage.startFault({ part: 'database', call: 1, moment: 'before', isForEver: true, error: '', failure: 'silence' });
     const result = await work();
-    this.stage.mend();
+    this.stage.repair();
     return result;
   }
 }
@@ -119,7 +119,7 @@ export interface WorkStory {
   name: string;
   /** Longest that any of its answers may take, in milliseconds. */
   maxMs: number;
-  /** Runs it: `begin` makes the fault begin, once all that was there before is made, and `mend` ends it. */
+  /** Runs it: `begin` makes the fault begin, once all that was there before is made, and `repair` ends it. */
   play(desk: Desk, fault: Fault | undefined, begin: () => void): Promise<Outcome>;
 }
 

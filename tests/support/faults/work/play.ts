@@ -37,16 +37,16 @@ export async function playWork(
 ): Promise<WorkEnd> {
   const desk = await Desk.open(place);
   const { stage } = desk;
-  let mendedBefore = 0;
+  let repairsBefore = 0;
   const {
     lost = [],
     doubled = [],
     strangers = [],
   } = await story.play(desk, fault, () => {
-    mendedBefore = stage.mended.length;
+    repairsBefore = stage.repairs.length;
     stage.startFault(fault);
   });
-  const met = stage.mended[mendedBefore];
+  const met = stage.repairs[repairsBefore];
   if (!met) throw new Error(`The story "${story.name}" mends nothing`);
   return { ...met, lost, doubled, strangers };
 }

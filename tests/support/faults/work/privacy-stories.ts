@@ -14,7 +14,7 @@ const people = {
 };
 
 const send = (desk: Desk, who: keyof typeof people, key: string) =>
-  desk.stage.ask('/api/send-email-popup', jsonPost({ ...people[who], key }));
+  desk.stage.fetch('/api/send-email-popup', jsonPost({ ...people[who], key }));
 
 /** How often a text stands in either store. */
 async function countHeld(desk: Desk, text: string): Promise<number> {
@@ -48,8 +48,8 @@ async function isBackedUp({ stores }: Desk, text: string): Promise<boolean> {
 const findLink = ({ mail }: Desk): string | undefined =>
   mail.inbox.flatMap(({ content }) => content.map(({ value }) => /token=([\w.-]+)/.exec(value)?.[1])).find(Boolean);
 
-const askForLink = (desk: Desk) =>
-  desk.askUntil({ method: 'POST', path: '/api/privacy', body: { email: people.asha.email } }, 202);
+const requestLink = (desk: Desk) =>
+  desk.sendUntil({ method: 'POST', path: '/api/privacy', body: { email: people.asha.email } }, 202);
 
 const toNobodyElse = (desk: Desk): string[] => findStrangers(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
 
@@ -60,10 +60,10 @@ export const linkStory: WorkStory = {
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');
     begin();
-    const asked = await askForLink(desk);
+    const requested = await requestLink(desk);
     await desk.stage.runMinute(1);
-    desk.stage.mend();
-    if (asked.status !== 202) await askForLink(desk);
+    desk.stage.repair();
+    if (requested.status !== 202) await requestLink(desk);
     for (const minutes of [4, 8]) await desk.stage.runMinute(minutes);
     const links = desk.mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
     return { lost: unless([links.length > 0, 'the mail with the link']), strangers: toNobodyElse(desk) };
@@ -77,7 +77,7 @@ export const erasureStory: WorkStory = {
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');
     await send(desk, 'ravi', 'r-1');
-    await askForLink(desk);
+    await requestLink(desk);
     await desk.whileAway(async () => {
       await send(desk, 'asha', 'a-2');
       await send(desk, 'ravi', 'r-2');
@@ -86,15 +86,15 @@ export const erasureStory: WorkStory = {
     const token = findLink(desk);
     const withToken = (action: string) => ({ method: 'POST', path: `/api/privacy/${action}`, body: { token } });
     begin();
-    const seen = await desk.askUntil({ path: `/api/privacy/data?token=${token}&format=json` }, 200);
-    await desk.askUntil(withToken('withdraw'), 200);
+    const seen = await desk.sendUntil({ path: `/api/privacy/data?token=${token}&format=json` }, 200);
+    await desk.sendUntil(withToken('withdraw'), 200);
     // A link that is used up says so by 410: then all is erased.
-    const erased = await desk.askUntil(withToken('erase'), 200, 410);
+    const erased = await desk.sendUntil(withToken('erase'), 200, 410);
     const isAcknowledged = erased.status < 500;
-    desk.stage.mend();
+    desk.stage.repair();
     const heldThen = isAcknowledged ? await countHeld(desk, people.asha.email) : 0;
     const backedUp = isAcknowledged && (await isBackedUp(desk, people.asha.email));
-    if (!isAcknowledged) await desk.askUntil(withToken('erase'), 200, 410);
+    if (!isAcknowledged) await desk.sendUntil(withToken('erase'), 200, 410);
     for (const minutes of [1, 3, 6]) await desk.stage.runMinute(minutes);
     const leads = seen.status === 200 ? (JSON.parse(seen.text) as { leads: unknown[] }).leads.length : 2;
     return {

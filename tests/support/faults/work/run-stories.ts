@@ -19,7 +19,7 @@ const createPerson = (index: number) => ({
 });
 
 const send = (desk: Desk, index: number) =>
-  desk.stage.ask('/api/send-email-popup', jsonPost({ ...createPerson(index), key: `key-${index}` }));
+  desk.stage.fetch('/api/send-email-popup', jsonPost({ ...createPerson(index), key: `key-${index}` }));
 
 const waiting = async ({ stores }: Desk): Promise<number> => (await stores.spill.list({ prefix: 'leads/' })).objects.length;
 
@@ -30,7 +30,7 @@ export const runsStory: WorkStory = {
   async play(desk, fault, begin) {
     await desk.mail.goDown();
     for (const index of [1, 2]) await send(desk, index);
-    await desk.ask({ method: 'POST', path: '/api/privacy', body: { email: createPerson(1).email } });
+    await desk.send({ method: 'POST', path: '/api/privacy', body: { email: createPerson(1).email } });
     await desk.mail.comeBack();
     await desk.whileAway(() => send(desk, 3));
     const expire = "UPDATE leads SET status = 'spam', created_at = ?1 WHERE email = ?2";
@@ -41,7 +41,7 @@ export const runsStory: WorkStory = {
     begin();
     for (const minutes of [2, 4, 6]) await desk.stage.runMinute(minutes, true);
     const isAlive = desk.mail.inbox.length > 0;
-    desk.stage.mend();
+    desk.stage.repair();
     for (const minutes of [8, 200, 700]) await desk.stage.runMinute(minutes);
     const mailed = (to: string, subject?: string): number =>
       desk.mail.inbox.filter(
@@ -81,7 +81,7 @@ export const backupStory: WorkStory = {
     try {
       begin();
       const names = await desk.stage.measure(() => copyLeads({ spill, listUndrained }, folder)).catch(() => undefined);
-      desk.stage.mend();
+      desk.stage.repair();
       const files = names === undefined ? [] : readdirSync(join(folder, 'leads'));
       const texts = files.map((file) => readFileSync(join(folder, 'leads', file), 'utf8')).join();
       const isWhole = names?.length === 2 && [1, 2].every((index) => texts.includes(createPerson(index).email));
@@ -105,7 +105,7 @@ export const healthStory: WorkStory = {
   async play(desk, fault, begin) {
     begin();
     const { status, text } = await desk.visit('/api/health');
-    desk.stage.mend();
+    desk.stage.repair();
     const isSilent = fault?.isForEver === true && fault.failure === 'silence' && fault.call === 1;
     const names = (value: string): boolean => !isSilent || text.includes(value);
     return {

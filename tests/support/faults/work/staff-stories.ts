@@ -11,17 +11,17 @@ export const loginStory: WorkStory = {
     const [me, logOut] = [{ path: '/api/auth/me' }, { method: 'POST', path: '/api/auth/logout', body: {} }];
     begin();
     const isIn = await desk.logIn();
-    const known = isIn ? await desk.askUntil(me, 200) : undefined;
+    const known = isIn ? await desk.sendUntil(me, 200) : undefined;
     // What was ended although the answer was lost says so by 401.
-    const out = isIn ? await desk.askUntil(logOut, 204, 401) : undefined;
-    desk.stage.mend();
-    const opens = out && out.status < 500 ? (await desk.ask(me)).status === 200 : false;
+    const out = isIn ? await desk.sendUntil(logOut, 204, 401) : undefined;
+    desk.stage.repair();
+    const opens = out && out.status < 500 ? (await desk.send(me)).status === 200 : false;
     return {
       lost: unless(
         [!opens, 'an acknowledged log-out: the token opens'],
         [known === undefined || known.status === 200 || known.status === 503, `a fresh token answers ${known?.status}`],
         [await desk.logIn(), 'the way in once all is well'],
-        [(await desk.ask(me)).status === 200, 'the session once all is well'],
+        [(await desk.send(me)).status === 200, 'the session once all is well'],
       ),
     };
   },
@@ -33,7 +33,7 @@ interface Lead {
 }
 
 const sendLead = async (desk: Desk): Promise<string> =>
-  (JSON.parse((await desk.stage.ask('/api/send-email-popup', jsonPost(completeFields))).text) as Lead).id;
+  (JSON.parse((await desk.stage.fetch('/api/send-email-popup', jsonPost(completeFields))).text) as Lead).id;
 
 /** Somebody works on a lead: list, record, change, contact, mail again, file. Each is asked for until it is acknowledged. */
 export const inboxStory: WorkStory = {
@@ -56,18 +56,18 @@ export const inboxStory: WorkStory = {
     });
     const resend = { method: 'POST', path: `/api/leads/${id}/resend` };
     begin();
-    const list = await desk.askUntil({ path: '/api/leads' }, 200);
-    const record = await desk.askUntil({ path: `/api/leads/${id}` }, 200);
+    const list = await desk.sendUntil({ path: '/api/leads' }, 200);
+    const record = await desk.sendUntil({ path: `/api/leads/${id}` }, 200);
     const { version } = record.status === 200 ? (JSON.parse(record.text) as { lead: Lead }).lead : { version: 1 };
-    const changed = await desk.askUntil(change(version), 200, 412);
-    const called = await desk.askUntil(contact, 201);
-    const mailed = await desk.askUntil(resend, 200);
-    const file = await desk.askUntil({ path: '/api/leads.csv' }, 200).catch(() => undefined);
-    desk.stage.mend();
+    const changed = await desk.sendUntil(change(version), 200, 412);
+    const called = await desk.sendUntil(contact, 201);
+    const mailed = await desk.sendUntil(resend, 200);
+    const file = await desk.sendUntil({ path: '/api/leads.csv' }, 200).catch(() => undefined);
+    desk.stage.repair();
     const ofLead = (what: string) => desk.stage.count(`lead_events WHERE lead_id = ?1 AND ${what}`, id);
-    if (changed.status >= 500) await desk.askUntil(change(version), 200, 412);
-    if (called.status >= 500) await desk.askUntil(contact, 201);
-    if (mailed.status >= 500) await desk.askUntil(resend, 200);
+    if (changed.status >= 500) await desk.sendUntil(change(version), 200, 412);
+    if (called.status >= 500) await desk.sendUntil(contact, 201);
+    if (mailed.status >= 500) await desk.sendUntil(resend, 200);
     // What a run died on is free again after its lease.
     for (const minutes of [2, 20]) await desk.stage.runMinute(minutes);
     const [changes, calls, status] = await Promise.all([

@@ -8,11 +8,11 @@ import { validateData } from '#cli/load/validate.ts';
 import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import { unreadable } from '#cli/terminal/system-refusal.ts';
 import { type Problem, UserError } from '#cli/terminal/user-error.ts';
-import type { EntryKind, GivenEntry } from './entry-kind.ts';
+import type { EntryKind, TypedEntry } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
 
 /** The entries of a file that a user names: one of YAML, or a row each of CSV. @throws {UserError} with every mistake and its place */
-export function readGiven(kind: EntryKind, file: string): GivenEntry[] {
+export function readEntryFile(kind: EntryKind, file: string): TypedEntry[] {
   const bytes = readUserFile(file);
   const extension = extname(file).toLowerCase();
   if (extension === '.csv') return readEntryRows(kind, { file, bytes });
@@ -28,7 +28,7 @@ function readUserFile(file: string): Buffer {
   }
 }
 
-function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffer }): GivenEntry {
+function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffer }): TypedEntry {
   const { text, mistake, offset } = { offset: 0, ...decodeSource(bytes) };
   const parsed = parseYaml(text, kind.schema);
   const unreadable = mistake ? [{ ...mistake, ...positionAt(text, offset) }] : parsed.mistakes;

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** A lead that Ravi hands over to Asha. */
-async function give(columns: Record<string, string | number | null> = {}): Promise<string> {
+async function assignLead(columns: Record<string, string | number | null> = {}): Promise<string> {
   const id = await addLead(worker, { contact_due_at: worker.now() + 5 * hour, phone: '9000000001', ...columns });
   expect((await ravi.change(id, { assigneeId: asha.member.id }, 1)).status).toBe(200);
   return id;
@@ -43,13 +43,13 @@ async function run(minutes = 0): Promise<string[]> {
 }
 
 test('who is given leads and has no browser that is notified has a mail: one for all that came until it left', async () => {
-  const id = await give({ name: 'Meera Joshi' });
+  const id = await assignLead({ name: 'Meera Joshi' });
   await worker.runScheduled();
   const text = mail.inbox[0]?.content[0]?.value;
   expect(text).toMatch(new RegExp(`^\\d\\d:\\d\\d, Meera Joshi, 9000000001, owner ${asha.member.email}$`, 'm'));
   expect(text).toContain(`/manage-blog#leads/${id}`);
   expect(await run()).toEqual([`${asha.member.email}: 1 new lead for you`]);
-  await Promise.all([give(), give({ contact_due_at: null })]);
+  await Promise.all([assignLead(), assignLead({ contact_due_at: null })]);
   expect(await run()).toEqual([`${asha.member.email}: 3 new leads for you`]);
   expect(await run(1)).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('who is given leads and has no browser that is notified has a mail: one for
 test('a browser that is notified stands for the mail', async () => {
   const body = JSON.stringify(new Receiver('/of/asha').subscription);
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  await give();
+  await assignLead();
   expect(await worker.row('SELECT COUNT(*) AS mails FROM outbox')).toEqual({ mails: 0 });
 });
 
@@ -69,7 +69,7 @@ test('who takes a lead themselves knows', async () => {
 
 test('in quiet hours the mail waits until they are over', async () => {
   await worker.db.exec(`UPDATE users SET quiet_from = 540, quiet_until = 660 WHERE id = '${asha.member.id}'`);
-  await give();
+  await assignLead();
   expect(await run(50)).toEqual([]);
   expect(await run(61)).toEqual([`${asha.member.email}: 1 new lead for you`]);
 });
@@ -79,7 +79,7 @@ test.each([
   ['is given to somebody else', 'UPDATE leads SET assignee_id = NULL'],
   ['was theirs until they worked on leads no more', "UPDATE users SET role = 'editor'"],
 ])('nobody is mailed about a lead that %s meanwhile', async (_, change) => {
-  await give();
+  await assignLead();
   await worker.db.exec(`${change} WHERE ${change.includes('users') ? 'id' : 'assignee_id'} = '${asha.member.id}'`);
   expect(await run()).toEqual([]);
   await worker.db.exec("UPDATE users SET role = 'counsellor'");

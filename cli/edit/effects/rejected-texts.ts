@@ -21,20 +21,20 @@ type Locate = (place: Place) => Location;
  * What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines; on all
  * pages where a place has a name that it had not, as any of them may say it already.
  */
-export function findRefusedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
-  const refused = findNewErrors(reworded, textRules, locate);
-  if (hasNewName(whole)) refused.push(...findNewErrors(whole, [foreignCity], locate));
-  return sortProblems([...new Map(refused.map((problem) => [JSON.stringify(problem), problem])).values()]);
+export function findRejectedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
+  const rejected = findNewErrors(reworded, textRules, locate);
+  if (hasNewName(whole)) rejected.push(...findNewErrors(whole, [foreignCity], locate));
+  return sortProblems([...new Map(rejected.map((problem) => [JSON.stringify(problem), problem])).values()]);
 }
 
 function findNewErrors({ before, after }: Effects['whole'], among: readonly Rule[], locate: Locate): Problem[] {
-  const refused = findErrors(after, among, locate);
-  if (refused.length === 0) return [];
-  const known = new Set(findErrors(before, among, nowhere).map(({ code, message }) => `${code} ${message}`));
-  return refused.filter(({ code, message }) => !known.has(`${code} ${message}`));
+  const rejected = findErrors(after, among, locate);
+  if (rejected.length === 0) return [];
+  const known = new Set(findErrors(before, among, locateAtStart).map(({ code, message }) => `${code} ${message}`));
+  return rejected.filter(({ code, message }) => !known.has(`${code} ${message}`));
 }
 
-const nowhere: Locate = ({ file }) => ({ file, line: 1, column: 1 });
+const locateAtStart: Locate = ({ file }) => ({ file, line: 1, column: 1 });
 
 function findErrors({ site, plans }: SitePart, among: readonly Rule[], locate: Locate): Problem[] {
   const model = createSiteModel(site, locate, { planAll: () => plans });

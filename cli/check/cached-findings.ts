@@ -1,7 +1,7 @@
 import { hashCatalogueFiles } from '#cli/load/hash-files.ts';
 import { hashContent } from '#cli/platform/hash.ts';
-import { keepFile } from '#cli/platform/keep-file.ts';
 import { readJson } from '#cli/platform/read-json.ts';
+import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 
 /** All that findings and their places depend on. */
@@ -16,7 +16,7 @@ interface FindingsInputs {
 }
 
 /** What all rules found, kept while every file, the code and the days are the same. A file that is missing or damaged counts as empty. */
-export class KeptFindings {
+export class CachedFindings {
   /** Absent where something is different from the last check. */
   readonly found: readonly Problem[] | undefined;
   /** What the last check found, whatever has changed since; absent before the first. */
@@ -34,6 +34,6 @@ export class KeptFindings {
   }
 
   save(found: readonly Problem[]): void {
-    if (found !== this.found) keepFile(this.#file, JSON.stringify({ key: this.#key, found }));
+    if (found !== this.found) writeCacheFile(this.#file, JSON.stringify({ key: this.#key, found }));
   }
 }

@@ -7,7 +7,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
  * Reads the paths of files and folders that a command was given: they count from the folder in which it was typed.
  * @throws {UserError} for an empty one, as a script gives it whose variable is not set: it would name that folder, or the disk's root
  */
-export function readGivenPaths(command: Command): void {
+export function resolvePaths(command: Command): void {
   for (const option of command.options) {
     const [kind] = /\b(file|folder)\b/.exec(/<[^>]*>/.exec(option.flags)?.[0] ?? '') ?? [];
     const name = option.attributeName();
@@ -15,10 +15,10 @@ export function readGivenPaths(command: Command): void {
     command.setOptionValueWithSource(name, readPath(command.getOptionValue(name), option.long ?? option.flags, kind), 'cli');
   }
   command.registeredArguments.forEach((argument, index) => {
-    const given = command.processedArgs[index];
+    const value = command.processedArgs[index];
     const [kind] = /^(file|folder)/.exec(argument.name()) ?? [];
-    if (Array.isArray(given) && kind) command.processedArgs[index] = given.map((path) => readPath(path, `<${kind}>`, kind));
-    else if (kind || isFileAtStart(given)) command.processedArgs[index] = readPath(given, `<${kind}>`, kind ?? 'file');
+    if (Array.isArray(value) && kind) command.processedArgs[index] = value.map((path) => readPath(path, `<${kind}>`, kind));
+    else if (kind || isFileAtStart(value)) command.processedArgs[index] = readPath(value, `<${kind}>`, kind ?? 'file');
   });
 }
 
