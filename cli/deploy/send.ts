@@ -75,13 +75,13 @@ async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
   const file = pendingAddressesFile(options.cache, options.out);
   const addresses = readPendingAddresses(file);
   for (const message of indexNowMessages(origin, addresses)) {
-    const answer = await fetch(indexNowAddress, {
+    const response = await fetch(indexNowAddress, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify(message),
     }).catch(() => undefined);
-    if (!answer?.ok)
-      return ui.line(`IndexNow answered ${answer?.status ?? 'nothing'}; the addresses wait for the next deployment`);
+    if (!response?.ok)
+      return ui.line(`IndexNow answered ${response?.status ?? 'nothing'}; the addresses wait for the next deployment`);
   }
   rmSync(file, { force: true });
   ui.line(`${addresses.length} addresses told to IndexNow`);

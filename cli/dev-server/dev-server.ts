@@ -188,21 +188,21 @@ class DevSession {
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://dev');
     if (pathname === '/__dev/events') return this.#subscribe(response, searchParams.get('version'));
-    const answer = await this.#find(decodeURI(pathname)).catch((error: unknown) => {
+    const devResponse = await this.#find(decodeURI(pathname)).catch((error: unknown) => {
       const failure = describeFailure(error);
       this.options.log(formatFailure(failure));
       return answerFailure(failure);
     });
-    this.#write(response, answer, request.method === 'HEAD');
+    this.#write(response, devResponse, request.method === 'HEAD');
   }
 
-  #write(response: ServerResponse, answer: DevResponse, isHead = false): void {
+  #write(response: ServerResponse, devResponse: DevResponse, isHead = false): void {
     const headers = {
-      'Content-Type': answer.type,
+      'Content-Type': devResponse.type,
       'Cache-Control': 'no-store',
-      ...(answer.location && { Location: answer.location }),
+      ...(devResponse.location && { Location: devResponse.location }),
     };
-    response.writeHead(answer.status, headers).end(isHead ? undefined : addClient(answer, this.#version));
+    response.writeHead(devResponse.status, headers).end(isHead ? undefined : addClient(devResponse, this.#version));
   }
 
   async #find(path: string): Promise<DevResponse> {

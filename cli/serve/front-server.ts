@@ -82,13 +82,17 @@ function forward(request: IncomingMessage, response: ServerResponse, { agent, po
     path: request.url,
     headers: filterHeaders(request.rawHeaders, (name) => isForOneConnection(name) || isRuntimeHeader(name)),
   });
-  forwarded.on('response', (answer) => {
+  forwarded.on('response', (workerResponse) => {
     response.sendDate = false;
     const isDropped = (name: string): boolean => isForOneConnection(name) || name === 'transfer-encoding';
-    response.writeHead(answer.statusCode ?? 502, answer.statusMessage, filterHeaders(answer.rawHeaders, isDropped));
-    answer.pipe(response);
+    response.writeHead(
+      workerResponse.statusCode ?? 502,
+      workerResponse.statusMessage,
+      filterHeaders(workerResponse.rawHeaders, isDropped),
+    );
+    workerResponse.pipe(response);
     // An answer that breaks off must not look complete.
-    answer.on('error', () => response.destroy());
+    workerResponse.on('error', () => response.destroy());
   });
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy();
@@ -116,8 +120,8 @@ function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, a
     if (!isOwnHost(request)) return sendError(response, 421, `This server answers only as localhost and ${host}.`);
     if (path === processPath) return response.end(describeServer());
     if (answerPage && !isForWorker(request, path)) return answerPage(request, response);
-    const answer = (port: number): void => forward(request, response, { agent, port });
-    return findWorker().then(answer, (error) =>
+    const forwardTo = (port: number): void => forward(request, response, { agent, port });
+    return findWorker().then(forwardTo, (error) =>
       answerFailure ? answerFailure(error, response) : sendError(response, 502, unready),
     );
   };

@@ -24,8 +24,8 @@ export const describeServer = (): string => `process ${process.pid} in ${process
 /** Finds the server of ours that uses a port. */
 async function findServer(port: number): Promise<RunningServer | undefined> {
   try {
-    const answer = await fetch(`http://${host}:${port}${processPath}`, { signal: AbortSignal.timeout(2_000) });
-    const [, process, folder] = /^process (\d+) in (.+)$/.exec(await answer.text()) ?? [];
+    const response = await fetch(`http://${host}:${port}${processPath}`, { signal: AbortSignal.timeout(2_000) });
+    const [, process, folder] = /^process (\d+) in (.+)$/.exec(await response.text()) ?? [];
     return process && folder ? { process, folder } : undefined;
   } catch {
     return undefined;

@@ -20,8 +20,8 @@ async function command(folder: ServerFolder, args: readonly string[], input = ''
 }
 
 const fetchBytes = async (folder: ServerFolder, path: string): Promise<Buffer> => {
-  const answer = await fetch(`${folder.url}${path}`);
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.of();
+  const response = await fetch(`${folder.url}${path}`);
+  return response.ok ? Buffer.from(await response.arrayBuffer()) : Buffer.of();
 };
 
 const readPictures = async (folder: ServerFolder, paths: readonly string[]): Promise<Buffer[]> =>

@@ -48,8 +48,8 @@ async function startSite(): Promise<TestWorker> {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await buildTestSite() });
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const article = { title: 'Loops in Python', content: '<p>A loop repeats.</p>', status: 'published' };
-  const answer = await worker.fetch('/api/blogs', jsonPost(article, bearer(token).headers));
-  if (answer.status !== 201) throw new Error(`The article was answered ${answer.status}: ${await answer.text()}`);
+  const response = await worker.fetch('/api/blogs', jsonPost(article, bearer(token).headers));
+  if (response.status !== 201) throw new Error(`The article was answered ${response.status}: ${await response.text()}`);
   return worker;
 }
 

@@ -28,10 +28,10 @@ async function timeTry(worker: TestWorker, { email, isEarly }: Kind): Promise<nu
     await worker.db.exec('UPDATE login_attempts SET not_before = not_before + 600000');
   }
   const startedAt = performance.now();
-  const answer = await tryLogin(worker, credentials, { from });
-  await answer.arrayBuffer();
+  const response = await tryLogin(worker, credentials, { from });
+  await response.arrayBuffer();
   const took = performance.now() - startedAt;
-  if (answer.status !== (isEarly ? 429 : 401)) throw new Error(`A try was answered ${answer.status}`);
+  if (response.status !== (isEarly ? 429 : 401)) throw new Error(`A try was answered ${response.status}`);
   return took;
 }
 

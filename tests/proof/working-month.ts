@@ -19,15 +19,25 @@ function nextMonday(): string {
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === monday) ?? '';
 }
 
-const computeDifference = ({ assigned: given, due }: Share): number => (given - due) / due;
+const computeDifference = ({ assigned, due }: Share): number => (assigned - due) / due;
 
 function formatShares(shares: readonly Share[]): string {
   const rows = shares.map((share) => {
-    const { counsellor, assigned: given, following, takenOver, due } = share;
+    const { counsellor, assigned, following, takenOver, due } = share;
     const { name, weight, takes } = counsellor;
     const difference = `${(computeDifference(share) * 100).toFixed(1)}%`;
     const days = plan.daysThere(name).toFixed(1);
-    return [name, weight, takes.department?.join(', ') ?? 'all', days, given, following, takenOver, due.toFixed(1), difference];
+    return [
+      name,
+      weight,
+      takes.department?.join(', ') ?? 'all',
+      days,
+      assigned,
+      following,
+      takenOver,
+      due.toFixed(1),
+      difference,
+    ];
   });
   const headings = [
     'counsellor',
@@ -64,8 +74,8 @@ try {
     for (const minute of minutes) await month.play(minute);
     process.stdout.write(`${indianDay(stage.worker.now())}: ${month.sent.size} leads, ${month.faults.length} faults so far\n`);
   }
-  const { shares, faults: given } = await readShares(stage, startedAt);
-  const faults = [...month.faults, ...given, ...(await faultsOfMonth(stage, shares))];
+  const { shares, faults: shareFaults } = await readShares(stage, startedAt);
+  const faults = [...month.faults, ...shareFaults, ...(await faultsOfMonth(stage, shares))];
   const escalated = (await stage.worker.row('SELECT COUNT(*) AS n FROM leads WHERE escalated_at IS NOT NULL'))?.n;
   process.stdout.write(`${formatShares(shares)}\n${plan.leads.length} leads, ${escalated} of them escalated\n`);
   process.stdout.write(faults.length > 0 ? `${faults.join('\n')}\n` : 'Nothing was wrong.\n');

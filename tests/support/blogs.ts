@@ -75,13 +75,13 @@ export class BlogWriter {
     { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
   ): Promise<ApiAnswer> {
     await this.#refreshSession();
-    const answer = await this.#worker.fetch(path, {
+    const response = await this.#worker.fetch(path, {
       method,
       headers: { Authorization: `Bearer ${this.token}`, 'Content-Type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers as unknown as Headers, body: text ? JSON.parse(text) : {} };
+    const text = await response.text();
+    return { status: response.status, headers: response.headers as unknown as Headers, body: text ? JSON.parse(text) : {} };
   }
 
   create(fields: object, headers?: Record<string, string>): Promise<ApiAnswer> {
@@ -100,14 +100,14 @@ export class BlogWriter {
   }
 
   async published(fields: object = {}): Promise<ApiBlog> {
-    const answer = await this.create({
+    const response = await this.create({
       title: 'Loops in Python',
       content: '<p>A loop repeats.</p>',
       status: 'published',
       ...fields,
     });
-    if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-    return answer.body.blog;
+    if (response.status !== 201) throw new Error(JSON.stringify(response.body));
+    return response.body.blog;
   }
 }
 

@@ -15,8 +15,8 @@ export async function sendLeadFrom(
 ): Promise<LeadAnswer> {
   const body = { ...completeFields, Name: person, email: `${person}@example.com`, ...fields };
   const headers = { 'CF-Connecting-IP': from, 'Idempotency-Key': `${from} ${person}` };
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost(body, headers));
-  return { status: answer.status, body: (await answer.json()) as LeadAnswer['body'] };
+  const response = await worker.fetch('/api/send-email-popup', jsonPost(body, headers));
+  return { status: response.status, body: (await response.json()) as LeadAnswer['body'] };
 }
 
 /** So many leads of different people, each with a number of their own, one after the other. */
@@ -25,10 +25,10 @@ export async function sendLeadsFrom(
   from: string | ((index: number) => string),
   { count, person = 'junk' }: { count: number; person?: string },
 ): Promise<LeadAnswer[]> {
-  const answers: LeadAnswer[] = [];
+  const responses: LeadAnswer[] = [];
   for (let index = 0; index < count; index += 1) {
     const phone = `98${String(index).padStart(8, '0')}`;
-    answers.push(await sendLeadFrom(worker, typeof from === 'string' ? from : from(index), `${person}${index}`, { phone }));
+    responses.push(await sendLeadFrom(worker, typeof from === 'string' ? from : from(index), `${person}${index}`, { phone }));
   }
-  return answers;
+  return responses;
 }

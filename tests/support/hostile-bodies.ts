@@ -114,16 +114,16 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
 /** Sends it; throws when the answer is neither a refusal nor a success with its lead. Returns the status. */
 export async function sendHostile(worker: TestWorker, { endpoint, type, text, key }: HostileRequest): Promise<number> {
   const headers = { 'Content-Type': type, ...(key && { 'Idempotency-Key': key }) };
-  const answer = await worker.fetch(endpoint, { method: 'POST', body: text, headers, redirect: 'manual' });
-  const body = await answer.text();
+  const response = await worker.fetch(endpoint, { method: 'POST', body: text, headers, redirect: 'manual' });
+  const body = await response.text();
   // A form without a script is sent on to its page of thanks.
-  const isThanked = answer.status === 303 && answer.headers.get('location')?.startsWith('/thank-you/');
-  if (![200, 201, 400, 413, 422].includes(answer.status) && !isThanked)
-    throw new Error(`${endpoint} answered ${answer.status}: ${body}`);
-  if (!answer.ok) return answer.status;
+  const isThanked = response.status === 303 && response.headers.get('location')?.startsWith('/thank-you/');
+  if (![200, 201, 400, 413, 422].includes(response.status) && !isThanked)
+    throw new Error(`${endpoint} answered ${response.status}: ${body}`);
+  if (!response.ok) return response.status;
   const { id } = JSON.parse(body) as { id: string };
   if ((await worker.row('SELECT id FROM leads WHERE id = ?', id)) === null) throw new Error('A success without its lead');
-  return answer.status;
+  return response.status;
 }
 
 /** Mailboxes of the tests' catalogue. */

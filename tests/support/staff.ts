@@ -69,10 +69,10 @@ export interface LoggedIn {
 }
 
 export async function logIn(worker: TestWorker, { email }: StaffMember, options?: LoginOptions): Promise<LoggedIn> {
-  const answer = await tryLogin(worker, { email, password }, options);
-  if (answer.status !== 200) throw new Error(`The log-in answered ${answer.status}: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
-  return { token, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+  const response = await tryLogin(worker, { email, password }, options);
+  if (response.status !== 200) throw new Error(`The log-in answered ${response.status}: ${await response.text()}`);
+  const { token } = (await response.json()) as { token: string };
+  return { token, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 }
 
 export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });

@@ -12,9 +12,9 @@ interface Refusal {
  */
 export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   async function callDatabase<Result>(call: DatabaseCall): Promise<Result> {
-    const answer = await fetch(databaseDoor, { method: 'POST', body: JSON.stringify(call, refuseUndefined) });
-    if (!answer.ok) throw new Error(((await answer.json()) as Refusal).message);
-    return (await answer.json()) as Result;
+    const response = await fetch(databaseDoor, { method: 'POST', body: JSON.stringify(call, refuseUndefined) });
+    if (!response.ok) throw new Error(((await response.json()) as Refusal).message);
+    return (await response.json()) as Result;
   }
   return {
     prepare: (sql: string) => statement(callDatabase, { sql, values: [] }),

@@ -33,9 +33,9 @@ const createRequest = (index: number) =>
 
 async function sendOne({ fetch }: TestWorker, index: number, second: number): Promise<Sent> {
   const startedAt = performance.now();
-  const answer = await fetch('/api/send-email-popup', createRequest(index));
-  const body = (await answer.json()) as { id?: string };
-  return { second, tookMs: performance.now() - startedAt, id: answer.ok ? body.id : undefined };
+  const response = await fetch('/api/send-email-popup', createRequest(index));
+  const body = (await response.json()) as { id?: string };
+  return { second, tookMs: performance.now() - startedAt, id: response.ok ? body.id : undefined };
 }
 
 /** Sends at its pace, whether earlier ones are answered or not, as people do. */

@@ -89,10 +89,10 @@ class Desk {
   async workOnLead({ form: formId, fields, from, contact, steps }: SampleLead, by: StaffMember): Promise<void> {
     const form = findForm(formId);
     const sent = jsonPost({ ...completeFields, form: formId, ...fields }, { 'CF-Connecting-IP': from });
-    const answer = await this.#worker.fetch(form?.endpoint ?? '', sent);
-    if (answer.status !== 201) throw new Error(`${formId} answered ${answer.status}: ${await answer.text()}`);
+    const response = await this.#worker.fetch(form?.endpoint ?? '', sent);
+    if (response.status !== 201) throw new Error(`${formId} answered ${response.status}: ${await response.text()}`);
     if (!contact) return;
-    const { id } = (await answer.json()) as { id: string };
+    const { id } = (await response.json()) as { id: string };
     await this.#worker.advanceClock(contact.afterMinutes * minuteMs);
     await this.#callAs(by, { call: `GET /api/leads/${id}` });
     const call = { way: 'call', result: contact.result, text: contact.text };
@@ -147,9 +147,9 @@ class Desk {
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
     };
     const init = body ? { ...jsonPost(body, headers), method } : { headers };
-    const answer = await this.#worker.fetch(path, init);
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${call} answered ${answer.status}: ${text}`);
+    const response = await this.#worker.fetch(path, init);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${call} answered ${response.status}: ${text}`);
     return (text.startsWith('{') ? JSON.parse(text) : {}) as Body;
   }
 

@@ -35,13 +35,13 @@ describe.each([
         seoDescription: payload.slice(0, 300),
         titleImageAlt: payload.slice(0, 290),
       };
-      const answer = await writer.create({
+      const response = await writer.create({
         ...fields,
         content: `<p>start ${index}</p>${payload}<p>end</p>`,
         titleImage: '/images/cards/institute.png',
         status: 'published',
       });
-      if (answer.status === 201) slugs.push(answer.body.blog.slug);
+      if (response.status === 201) slugs.push(response.body.blog.slug);
       else slugs.push(await force(index, payload));
     }
   });
@@ -115,12 +115,12 @@ describe.each([
 
   test('nothing runs in the feeds and the sitemap', async () => {
     for (const path of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/sitemap-blogs.xml']) {
-      const answer = await worker.fetch(path);
-      const body = await answer.text();
+      const response = await worker.fetch(path);
+      const body = await response.text();
       // Texts in JSON are data whatever they hold, as long as nobody takes the file for a page.
-      if (path.endsWith('.json')) expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      if (path.endsWith('.json')) expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       else expect(body).not.toMatch(/<(?:script|img|svg|iframe)\b/i);
-      expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
       // A browser that offers the feed as a download runs nothing either.
       await page.goto(worker.origin + path).catch(() => undefined);
       expect(await page.evaluate(() => '__ran' in window)).toBe(false);

@@ -45,8 +45,8 @@ describe('without script', () => {
     expect(await main.locator('a[href$=".pdf"]:visible').count()).toBe(1);
     const link = main.getByRole('link', { name: 'Java syllabus (PDF)' });
     expect(await link.getAttribute('download')).toBe('Java-Syllabus.pdf');
-    const answer = await worker.fetch((await link.getAttribute('href')) ?? '');
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const response = await worker.fetch((await link.getAttribute('href')) ?? '');
+    expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
   test('a thank-you page says what to do next about the course that was asked for', async ({ visit, worker }) => {

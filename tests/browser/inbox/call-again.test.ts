@@ -49,8 +49,8 @@ describe('when to call again, saved by one press', () => {
     const week = Array.from({ length: 7 }, (_, day) => (day === weekday ? { from: 11 * 60, until: 19 * 60 } : null));
     const page = await open(async (opened) => {
       await opened.route('**/api/leads/options', async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, json: { ...(await answer.json()), desk: { week, holidays: [] } } });
+        const response = await route.fetch();
+        await route.fulfill({ response: response, json: { ...(await response.json()), desk: { week, holidays: [] } } });
       });
       await opened.reload();
     });

@@ -84,7 +84,7 @@ test('a lead that was left stays left, whatever is answered about it afterwards'
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  const read = page.waitForResponse((answer) => answer.url().endsWith(id) && answer.request().method() === 'GET');
+  const read = page.waitForResponse((response) => response.url().endsWith(id) && response.request().method() === 'GET');
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await panel(page).waitFor({ state: 'detached' });

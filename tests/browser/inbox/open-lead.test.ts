@@ -24,7 +24,7 @@ test('what others do to the open lead appears by itself, also once it has left t
   await notes.pressSequentially('ice');
   expect(await notes.inputValue()).toBe('Rang twice');
   // Looks at a lead that stays as it is are not written down as further openings.
-  const unchanged = await page.waitForResponse((answer) => answer.url().endsWith(`?ids=${id}`) && answer.status() === 304);
+  const unchanged = await page.waitForResponse((response) => response.url().endsWith(`?ids=${id}`) && response.status() === 304);
   expect(unchanged.request().headers()['if-none-match']).toMatch(/^"inbox-/);
   expect(
     await worker().row(`SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-opened' AND actor_id = '${asha().id}'`),

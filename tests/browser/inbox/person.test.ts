@@ -14,8 +14,8 @@ async function openInbox(who: StaffMember): Promise<Page> {
 }
 
 async function send(fields: object): Promise<string> {
-  const answer = await worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
-  return ((await answer.json()) as { id: string }).id;
+  const response = await worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
+  return ((await response.json()) as { id: string }).id;
 }
 
 const panel = (page: Page) => page.locator('.lead-panel');

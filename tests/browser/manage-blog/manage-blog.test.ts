@@ -45,9 +45,9 @@ const sectionNames = () => page.getByRole('navigation', { name: 'Sections' }).ge
 const meStatus = async (token: string | null) => (await worker.fetch('/api/auth/me', bearer(token ?? ''))).status;
 
 test('the page is one that no cache and no crawler keeps, with its own script and the strict policy', async () => {
-  const answer = await page.goto(`${worker.origin}/manage-blog`);
-  const headers = answer?.headers() ?? {};
-  expect(answer?.status()).toBe(200);
+  const response = await page.goto(`${worker.origin}/manage-blog`);
+  const headers = response?.headers() ?? {};
+  expect(response?.status()).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(headers['x-robots-tag']).toBe('noindex');
   expect(headers['content-security-policy']).toContain("script-src 'self';");

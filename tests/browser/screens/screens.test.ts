@@ -185,9 +185,9 @@ describe('a screen', () => {
   test('a batch can be put into a calendar', async ({ visit, worker }) => {
     const page = await visit('/upcoming-batches');
     const href = (await page.locator('a[href$=".ics"]').first().getAttribute('href')) ?? '';
-    const answer = await worker.fetch(href);
-    expect(answer.headers.get('content-type')).toMatch(/^text\/calendar/);
-    expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    const response = await worker.fetch(href);
+    expect(response.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
   test('the contact page shows the seven branches with map links', async ({ visit }) => {

@@ -31,13 +31,13 @@ async function serve(): Promise<SiteServer> {
 
 async function logIn(secret: string): Promise<{ status: number; token: string }> {
   const body = JSON.stringify({ email, password: secret });
-  const answer = await fetch(`${server?.url}/api/auth/login`, {
+  const response = await fetch(`${server?.url}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
   });
-  const { token = '' } = (await answer.json()) as { token?: string };
-  return { status: answer.status, token };
+  const { token = '' } = (await response.json()) as { token?: string };
+  return { status: response.status, token };
 }
 
 const meStatus = async (token: string) =>

@@ -138,8 +138,8 @@ test.each([
   ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
   ['https://institute.example/', 'https://www.institute.example/'],
 ])('the bare domain sends %s to %s', (from, to) => {
-  const answer = apex.fetch(new Request(from), {});
-  expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  const response = apex.fetch(new Request(from), {});
+  expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
 test('preloading is asked for only where the institute wants it, with the way there and back', async () => {

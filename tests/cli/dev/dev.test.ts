@@ -155,8 +155,8 @@ test('the worker answers beside the pages: forms, log-in and blogs work while on
 
 test('a page that was saved before it listened is told at once', { tags: ['long'] }, async () => {
   const first = async (query: string): Promise<string> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const response = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';
     while (reader && !/retry: 300\n\n/.test(text)) text += (await reader.read()).value ?? '';
     const more = await Promise.race([reader?.read(), new Promise<undefined>((resolve) => setTimeout(resolve, 500))]);

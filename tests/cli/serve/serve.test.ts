@@ -55,9 +55,9 @@ function listDescendants(pid = 0): number[] {
 /** As somebody who is no browser may ask. */
 async function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const sent = request({ host: '127.0.0.1', port, path, headers }).end();
-  const [answer] = await once(sent, 'response');
-  answer.resume();
-  return answer.statusCode;
+  const [response] = await once(sent, 'response');
+  response.resume();
+  return response.statusCode;
 }
 
 test.each<[string, string, Record<string, string>?]>([

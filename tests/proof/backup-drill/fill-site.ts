@@ -6,15 +6,15 @@ import { password } from '#tests/support/staff.ts';
 const names = ["Asha O'Neil", 'Ravi; DROP TABLE leads; --', 'सुनीता पाटील', '"Quoted" \\n', 'Émile 👩‍💻', "''", 'x'.repeat(180)];
 const messages = ['two\nlines', "it's; fine", '-- a comment', '/* another */', "\t'tab'", '=1+1', '%00'];
 
-async function expectStatus(answer: Response, status: number): Promise<Response> {
-  if (answer.status === status) return answer;
-  throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
+async function expectStatus(response: Response, status: number): Promise<Response> {
+  if (response.status === status) return response;
+  throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
 }
 
 /** A session's token, or undefined when the log-in is refused. */
 export async function logInAt(url: string, email: string): Promise<string | undefined> {
-  const answer = await fetch(`${url}/api/auth/login`, jsonPost({ email, password }));
-  return answer.ok ? ((await answer.json()) as { token: string }).token : undefined;
+  const response = await fetch(`${url}/api/auth/login`, jsonPost({ email, password }));
+  return response.ok ? ((await response.json()) as { token: string }).token : undefined;
 }
 
 /** One address, so that most of the leads are a burst. */
@@ -25,8 +25,8 @@ async function submitLeads(url: string): Promise<string[]> {
   for (const [index, Name] of names.entries()) {
     const fields = { ...completeFields, Name, email: `visitor${index}@example.com`, message: messages[index], form: 'corporate' };
     for (const path of ['/api/corporate', '/api/send-email-popup']) {
-      const answer = await expectStatus(await fetch(`${url}${path}`, jsonPost({ ...fields, form: undefined }, sender)), 201);
-      ids.push(((await answer.json()) as { id: string }).id);
+      const response = await expectStatus(await fetch(`${url}${path}`, jsonPost({ ...fields, form: undefined }, sender)), 201);
+      ids.push(((await response.json()) as { id: string }).id);
     }
   }
   return ids;
@@ -39,8 +39,8 @@ async function uploadPictures(url: string, headers: Record<string, string>): Pro
   const paths: string[] = [];
   for (const [index, format] of (['jpeg', 'png', 'webp'] as const).entries()) {
     const body = (await drawing(index).toFormat(format).toBuffer()) as never;
-    const answer = await expectStatus(await fetch(`${url}/api/media`, { method: 'POST', headers, body }), 201);
-    paths.push(((await answer.json()) as { picture: { url: string } }).picture.url);
+    const response = await expectStatus(await fetch(`${url}/api/media`, { method: 'POST', headers, body }), 201);
+    paths.push(((await response.json()) as { picture: { url: string } }).picture.url);
   }
   return paths;
 }

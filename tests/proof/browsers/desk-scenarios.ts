@@ -29,8 +29,8 @@ async function refuseLogIn(stage: Stage): Promise<void> {
 async function workOnLead(stage: Stage, width: number): Promise<void> {
   const name = `Meera ${width === 390 ? 'Phone' : 'Desktop'}`;
   const lead = { ...completeFields, Name: name, email: `meera-${width}@example.com`, phone: `982201${width}`.padEnd(10, '0') };
-  const answer = await stage.worker.fetch('/api/send-email-popup', jsonPost(lead));
-  same(answer.status, 201, 'a lead');
+  const response = await stage.worker.fetch('/api/send-email-popup', jsonPost(lead));
+  same(response.status, 201, 'a lead');
   const visitor = await logIn(stage, 'counsellor', width);
   await visitor.open('/manage-blog#leads');
   await visitor.see('.lead-row', name);

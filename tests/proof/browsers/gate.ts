@@ -77,16 +77,16 @@ function pass(workerOrigin: string, { incoming, response, conditions, failures }
   const { method, url: path = '/', headers } = incoming;
   // Each submission is somebody else's, so that no limit of one address is reached.
   const sent = { ...headers, 'accept-encoding': 'identity', 'cf-connecting-ip': freshAddress() };
-  const outgoing = request(new URL(path, workerOrigin), { method, headers: sent }, (answer) => {
-    const { statusCode = 500, headers: answered } = answer;
+  const outgoing = request(new URL(path, workerOrigin), { method, headers: sent }, (workerResponse) => {
+    const { statusCode = 500, headers: answered } = workerResponse;
     if (statusCode >= 400) failures.push(`${method} ${path}: ${statusCode}`);
     const isPage = answered['content-type']?.startsWith('text/html');
     if (!isPage && !(conditions.isOld && path.endsWith('.css'))) {
       response.writeHead(statusCode, answered);
-      answer.pipe(response);
+      workerResponse.pipe(response);
       return;
     }
-    void text(answer).then((body) => {
+    void text(workerResponse).then((body) => {
       delete answered['content-length'];
       response.writeHead(statusCode, answered).end(isPage ? underConditions(body, conditions) : withoutLateFeatures(body));
     });

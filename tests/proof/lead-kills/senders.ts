@@ -57,9 +57,9 @@ export class Senders {
   /** The lead's id, or undefined when the try failed. */
   async #send(body: string): Promise<string | undefined> {
     try {
-      const answer = await fetch(this.#url, { ...jsonPost(body), signal: AbortSignal.timeout(patienceMs) });
-      const text = await answer.text();
-      return answer.ok ? (JSON.parse(text) as { id: string }).id : undefined;
+      const response = await fetch(this.#url, { ...jsonPost(body), signal: AbortSignal.timeout(patienceMs) });
+      const text = await response.text();
+      return response.ok ? (JSON.parse(text) as { id: string }).id : undefined;
     } catch {
       this.broken += 1;
       return undefined;

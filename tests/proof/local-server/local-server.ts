@@ -40,7 +40,7 @@ export async function startLocalServer(
 /** Asks for the scheduled run as if `minutes` had passed. */
 export async function runScheduled({ url }: ServerFolder, minutes = 0): Promise<void> {
   const time = now() + minutes * 60_000;
-  const answer = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`);
-  if (!answer.ok) throw new Error(`The scheduled run answered ${answer.status}: ${await answer.text()}`);
-  await answer.body?.cancel();
+  const response = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`);
+  if (!response.ok) throw new Error(`The scheduled run answered ${response.status}: ${await response.text()}`);
+  await response.body?.cancel();
 }

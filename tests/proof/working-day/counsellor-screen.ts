@@ -46,7 +46,7 @@ export class CounsellorScreen {
     const passed = this.#worker.now() - this.#time;
     this.#time += passed;
     const loaded = this.page.waitForResponse(
-      (answer) => /\/api\/leads(?:\/due)?\?/.test(answer.url()) && answer.status() !== 401,
+      (response) => /\/api\/leads(?:\/due)?\?/.test(response.url()) && response.status() !== 401,
     );
     await this.page.clock.fastForward(Math.max(passed, 5_000));
     const ended = this.page.getByRole('dialog', { name: 'Your session has ended' });

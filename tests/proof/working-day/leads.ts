@@ -21,7 +21,7 @@ export async function sendLead(worker: TestWorker, { index, person }: PlannedLea
   const contact = { Name: `Person ${person}`, email: `person${person}@example.com`, phone: String(9_000_000_000 + person) };
   const fields = { ...completeFields, ...contact, form: form?.id, course: courses[index % courses.length] };
   const address = `198.18.${person >> 8}.${person & 255}`;
-  const answer = await worker.fetch(form?.endpoint ?? '', jsonPost(fields, { 'CF-Connecting-IP': address }));
-  if (answer.status !== 201) throw new Error(`${form?.id} answered ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
+  const response = await worker.fetch(form?.endpoint ?? '', jsonPost(fields, { 'CF-Connecting-IP': address }));
+  if (response.status !== 201) throw new Error(`${form?.id} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { id: string }).id;
 }

@@ -77,14 +77,14 @@ export async function requestAs<Body>(worker: TestWorker, member: Member, reques
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-  let answer = await send();
-  if (answer.status === 401) {
-    await answer.arrayBuffer();
+  let response = await send();
+  if (response.status === 401) {
+    await response.arrayBuffer();
     member.token = (await logIn(worker, member)).token;
-    answer = await send();
+    response = await send();
   }
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Body;
+  if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Body;
 }
 
 /** Moves the worker's clock on to a time, milliseconds since 1970; where that is past it stays. */

@@ -51,15 +51,15 @@ async function waits({ spill }: Stores, id: string): Promise<boolean> {
 }
 
 /** Sends again and again, as a browser does, until success; a success must be in one of the stores when it is answered. */
-async function sendUntilTaken(stage: Stage, stores: Stores, sending: Sending): Promise<{ answers: Taken[]; faults: string[] }> {
-  const answers: Taken[] = [];
-  while (answers.length < tries && answers.at(-1)?.id === undefined) answers.push(await post(stage, sending));
-  const { id } = answers.at(-1) ?? {};
-  if (id === undefined || (await waits(stores, id))) return { answers, faults: [] };
+async function sendUntilTaken(stage: Stage, stores: Stores, sending: Sending): Promise<{ responses: Taken[]; faults: string[] }> {
+  const responses: Taken[] = [];
+  while (responses.length < tries && responses.at(-1)?.id === undefined) responses.push(await post(stage, sending));
+  const { id } = responses.at(-1) ?? {};
+  if (id === undefined || (await waits(stores, id))) return { responses: responses, faults: [] };
   const hasLead = (await stage.count('leads WHERE id = ?1', id)) === 1;
   const hasDelivery = (await stage.count("outbox WHERE lead_id = ?1 AND kind = 'department-mail'", id)) === 1;
   const faults = [...(hasLead ? [] : ['a success without its lead']), ...(hasDelivery ? [] : ['a success without its delivery'])];
-  return { answers, faults };
+  return { responses: responses, faults };
 }
 
 async function runOnce(ports: Ports): Promise<void> {
@@ -88,10 +88,10 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
   stage.startFault(breaks ? undefined : fault);
   mail.startCounting(breaks ? fault : undefined);
   const faults: string[] = [];
-  const answers: Taken[][] = [];
+  const responses: Taken[][] = [];
   for (const sending of story.sendings) {
     const sent = await sendUntilTaken(stage, stores, sending);
-    answers.push(sent.answers);
+    responses.push(sent.responses);
     faults.push(...sent.faults);
   }
   const callsBeforeRuns = stage.calls.database.count;
@@ -104,7 +104,7 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
 
   for (const [index, sending] of story.sendings.entries()) {
     const { id, status } = await post(stage, sending);
-    const taken = answers[index]?.at(-1)?.id;
+    const taken = responses[index]?.at(-1)?.id;
     if (id === undefined) faults.push(`answered ${status} when all was well again`);
     if (taken !== undefined && taken !== id) faults.push('one submission has two ids');
   }
@@ -115,7 +115,7 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
   if (((await stores.spill?.list())?.objects.length ?? 0) > 0) faults.push('a lead still waits outside the database');
   const end = await countEnd(stage, stores, { mail, story });
   return {
-    statuses: answers.flat().map(({ status }) => status),
+    statuses: responses.flat().map(({ status }) => status),
     calls,
     callsBeforeRuns,
     slowestMs,

@@ -45,8 +45,8 @@ export interface Answer {
 const meets = (fault: Fault, part: Part): boolean => (fault.part === 'all stores' ? part !== 'mail' : fault.part === part);
 
 const readWhole = async (assets: AssetsBinding, input: Parameters<AssetsBinding['fetch']>[0]): Promise<Response> => {
-  const answer = await assets.fetch(input);
-  return new Response(await answer.arrayBuffer(), answer);
+  const response = await assets.fetch(input);
+  return new Response(await response.arrayBuffer(), response);
 };
 
 /** One for all: what the worker remembers for a while is measured by it. */
@@ -107,12 +107,12 @@ export class Stage {
 
   /** An answer read to its end. What goes on after it is waited for too, but not measured. */
   async fetch(path: string, request: RequestInit = {}): Promise<Answer> {
-    const answer = await this.measure(async () => {
+    const response = await this.measure(async () => {
       const { status, headers, body } = await this.#request(path, request);
       return { status, headers, text: await new Response(body).text() };
     });
     await this.settle();
-    return answer;
+    return response;
   }
 
   #request(path: string, request: RequestInit = {}): Response | Promise<Response> {

@@ -13,7 +13,7 @@ export async function sendRequest(
   [method, path]: readonly [method: string, path: string],
   { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<ApiAnswer> {
-  const answer = await worker.fetch(path, {
+  const response = await worker.fetch(path, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),
@@ -22,8 +22,8 @@ export async function sendRequest(
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
-  const text = await answer.text();
-  return { status: answer.status, body: text ? JSON.parse(text) : {} };
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : {} };
 }
 
 /** The token in the link of the last mail. */

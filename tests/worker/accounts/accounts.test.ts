@@ -66,12 +66,12 @@ test('with no more than a token of a while ago nobody is invited, or let do more
   await worker.advanceClock(20 * 60_000);
   const change = async (body: object) => {
     const { version } = (await worker.row('SELECT version FROM users WHERE id = ?', id)) ?? {};
-    const answer = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
+    const response = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
       token,
       body,
       headers: { 'If-Match': `"${version}"` },
     });
-    return [answer.status, answer.body.type];
+    return [response.status, response.body.type];
   };
   const invited = await sendRequest(worker, ['POST', '/api/accounts'], {
     token,
@@ -110,9 +110,9 @@ test('a forgotten password is asked about with one answer for all; no mail goes 
   const [closed, member] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(closed.id).run();
   const emails = ['nobody@institute.example', closed.email, member.email, member.email];
-  const answers = [];
-  for (const email of emails) answers.push(await forget(email));
-  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(new Set(['[202,{}]']));
+  const responses = [];
+  for (const email of emails) responses.push(await forget(email));
+  expect(new Set(responses.map(({ status, body }) => JSON.stringify([status, body])))).toEqual(new Set(['[202,{}]']));
   await deliver();
   expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to?.[0]?.email)).toEqual([member.email]);
   await worker.advanceClock(15 * 60_000);
@@ -235,9 +235,9 @@ test.each<[string, object, string]>([
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
 ])('an invitation with %s: 422 with the field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
-  const answer = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
-  expect(answer.status).toBe(422);
-  expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+  const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
+  expect(response.status).toBe(422);
+  expect(Object.keys(response.body.errors ?? {})).toEqual([field]);
 });
 
 test('administrators neither close their own account nor give up their role', async () => {

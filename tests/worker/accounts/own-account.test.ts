@@ -106,8 +106,8 @@ test('what a role may not do is told in the audit, once in ten minutes', async (
 test('without mail nobody is invited: the answer says what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const body = { name: 'Asha', role: 'editor', departments: null, email: 'asha@institute.example' };
-  const answer = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });
-  expect(answer).toMatchObject({ status: 503, body: { type: 'urn:problem:mail-not-set-up' } });
+  const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });
+  expect(response).toMatchObject({ status: 503, body: { type: 'urn:problem:mail-not-set-up' } });
   expect(await worker.row('SELECT 1 FROM users WHERE email = ?', body.email)).toBeNull();
 });
 
@@ -115,6 +115,6 @@ test('without a key of the site nobody is notified in their browser, and the ans
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const { body } = await sendRequest(worker, ['GET', '/api/notifications'], { token });
   expect(body).toEqual({ publicKey: null, quietHours: null, quietVersion: 0 });
-  const answer = await sendRequest(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
-  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('VAPID_KEYS') } });
+  const response = await sendRequest(worker, ['POST', '/api/notifications/devices'], { token, body: {} });
+  expect(response).toMatchObject({ status: 503, body: { message: expect.stringContaining('VAPID_KEYS') } });
 });

@@ -39,9 +39,9 @@ test.each([
   ['with other digits and a joiner', `/blogs/${encodeURIComponent('ऩ\u200d-cafe')}`],
 ])('redirects an address %s to the address of the article', async (_, requestedPath) => {
   await writer().published({ title: 'ऩ café' });
-  const answer = await get(requestedPath);
-  expect(answer.status).toBe(301);
-  expect(answer.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
+  const response = await get(requestedPath);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
 });
 
 test('redirects an old address in Marathi, and one with a slash behind', async () => {

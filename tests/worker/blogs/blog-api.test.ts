@@ -39,9 +39,9 @@ test('without a valid token nothing is written: 401 "User not authenticated"', a
     ['GET', `/api/blogs/${_id}/revisions`],
     ['POST', '/api/media'],
   ] as const) {
-    const answer = await worker().fetch(path, { method, ...(method === 'GET' ? {} : { body: '{"title":"x"}' }) });
-    expect([path, answer.status]).toEqual([path, 401]);
-    expect(await answer.json()).toMatchObject({ message: 'User not authenticated' });
+    const response = await worker().fetch(path, { method, ...(method === 'GET' ? {} : { body: '{"title":"x"}' }) });
+    expect([path, response.status]).toEqual([path, 401]);
+    expect(await response.json()).toMatchObject({ message: 'User not authenticated' });
   }
 });
 
@@ -129,9 +129,9 @@ test.each([
 });
 
 test.each(['', '[]', 'null', '"x"', '{', '5'])('the body %j is refused without a stack', async (body) => {
-  const answer = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
-  expect([400, 422]).toContain(answer.status);
-  expect(await answer.json()).toMatchObject({ message: 'Failed to create blog' });
+  const response = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
+  expect([400, 422]).toContain(response.status);
+  expect(await response.json()).toMatchObject({ message: 'Failed to create blog' });
 });
 
 test('a body over 1 MB is refused', async () => {
@@ -202,10 +202,10 @@ test('a write without If-Match keeps the old text as a revision', async () => {
 
 test('four writers at once without If-Match lose no text', async () => {
   const blog = await writer().published({ content: '<p>0</p>' });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 4 }, (_, n) => writer().update(blog._id, { content: `<p>${n + 1}</p>` })),
   );
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   const { results } = await worker()
     .db.prepare("SELECT fields ->> '$.content' AS content FROM blog_revisions")
     .all<{ content: string }>();
@@ -279,8 +279,8 @@ test('a deleted blog answers 410 at all its addresses, and comes back where it w
 
 test('what is not there answers 404 with the text of the action', async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
-  const answer = await writer().remove('nobody');
-  expect([answer.status, answer.body.message]).toEqual([404, 'Failed to delete blog']);
+  const response = await writer().remove('nobody');
+  expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);
 });
 
 test('a scheduled blog is hidden until its time', async () => {

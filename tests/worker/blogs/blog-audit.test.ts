@@ -68,8 +68,8 @@ test('a picture that is uploaded is in the audit by its address', async () => {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
-  const answer = await worker().fetch('/api/media', { method: 'POST', ...bearer(writer().token), body: picture });
-  const { url } = ((await answer.json()) as { picture: { url: string } }).picture;
+  const response = await worker().fetch('/api/media', { method: 'POST', ...bearer(writer().token), body: picture });
+  const { url } = ((await response.json()) as { picture: { url: string } }).picture;
   expect(await listAudit()).toEqual([{ action: 'picture-uploaded', subject: url, details: '{}' }]);
 });
 

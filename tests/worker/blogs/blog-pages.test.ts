@@ -18,9 +18,9 @@ const dataIn = (html: string) =>
   );
 
 test('an empty blog is a page, not an error', async () => {
-  const answer = await get('/blogs');
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain('There are no articles here yet.');
+  const response = await get('/blogs');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain('There are no articles here yet.');
 });
 
 test('header and footer are those of the built pages', async () => {
@@ -131,16 +131,16 @@ test('the list of all articles says to search engines what the catalogue says of
 });
 
 test('a search that is cut in the middle of an emoji is a page', async () => {
-  const answer = await worker().fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(`${'a'.repeat(79)}\u{1F600}”`);
+  const response = await worker().fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(`${'a'.repeat(79)}\u{1F600}”`);
 });
 
 test.each(['/blogs/%0d%0aX:1/', '/blogs/..%2f..%2f%2fevil.test/', '/blogs/%2f%2fevil.test/', '/blogs/a%20b/'])(
   'no redirect is made of %s',
   async (path) => {
-    const answer = await worker().fetch(path, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([404, null]);
+    const response = await worker().fetch(path, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   },
 );
 
@@ -215,11 +215,11 @@ test("an article's day is the Indian one", async () => {
 test('pages carry a strong ETag, shared caching and the security headers; the same page is 304', async () => {
   const { slug } = await writer().published();
   for (const path of ['/blogs', `/blogs/${slug}`, '/blogs/rss.xml', '/sitemap-blogs.xml']) {
-    const answer = await get(path);
-    const etag = answer.headers.get('etag') ?? '';
+    const response = await get(path);
+    const etag = response.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]{20}"$/);
-    expect(answer.headers.get('cache-control')).toBe('max-age=60, stale-while-revalidate=86400');
-    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(response.headers.get('cache-control')).toBe('max-age=60, stale-while-revalidate=86400');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
     for (const sent of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const again = await get(path, { 'If-None-Match': sent });
       expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);

@@ -26,10 +26,10 @@ afterAll(() => worker.close());
 
 const parser = new XMLParser({ ignoreAttributes: false, parseTagValue: false, processEntities: true });
 async function xml(path: string): Promise<{ type: string | null; data: Record<string, never> }> {
-  const answer = await worker.fetch(path);
-  const text = await answer.text();
+  const response = await worker.fetch(path);
+  const text = await response.text();
   expect(XMLValidator.validate(text)).toBe(true);
-  return { type: answer.headers.get('content-type'), data: parser.parse(text) };
+  return { type: response.headers.get('content-type'), data: parser.parse(text) };
 }
 
 test('RSS has what RSS 2.0 and its best practice ask for', async () => {
@@ -95,9 +95,9 @@ test('Atom has what RFC 4287 requires', async () => {
 });
 
 test('JSON Feed has what version 1.1 requires', async () => {
-  const answer = await worker.fetch('/blogs/feed.json');
-  expect(answer.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
-  const feed = (await answer.json()) as Record<string, unknown> & { items: Record<string, unknown>[] };
+  const response = await worker.fetch('/blogs/feed.json');
+  expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+  const feed = (await response.json()) as Record<string, unknown> & { items: Record<string, unknown>[] };
   expect(feed).toMatchObject({
     version: 'https://jsonfeed.org/version/1.1',
     title: expect.any(String),
@@ -127,9 +127,9 @@ test('the sitemap lists the blog, its categories and its articles, with the fiel
   for (const { loc, lastmod, priority } of urlset.url) {
     expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(Number(priority)).toBeGreaterThan(0);
-    const answer = await worker.fetch(loc.replace(site, ''), { redirect: 'manual' });
-    expect([loc, answer.status]).toEqual([loc, 200]);
-    await answer.arrayBuffer();
+    const response = await worker.fetch(loc.replace(site, ''), { redirect: 'manual' });
+    expect([loc, response.status]).toEqual([loc, 200]);
+    await response.arrayBuffer();
   }
 });
 

@@ -30,9 +30,9 @@ test.each([
 ] as const)('a %s is stored without what it says of its maker, and looks the same', async (format, extension, type) => {
   const sent = await tagged(format);
   expect(sent.includes(secret)).toBe(true);
-  const answer = await upload(sent, 'application/octet-stream');
-  expect(answer.status).toBe(201);
-  const { picture } = (await answer.json()) as { picture: { url: string; width: number; height: number } };
+  const response = await upload(sent, 'application/octet-stream');
+  expect(response.status).toBe(201);
+  const { picture } = (await response.json()) as { picture: { url: string; width: number; height: number } };
   expect(picture).toEqual({
     url: expect.stringMatching(new RegExp(`^/media/[0-9a-f]{24}\\.${extension}$`)),
     width: 60,
@@ -54,9 +54,9 @@ test.each([
   ['nothing', '', 'image/png'],
   ['the beginning of a PNG', '\u0089PNG\r\n\u001a\n', 'image/png'],
 ])('%s is refused', async (_, body, type) => {
-  const answer = await upload(body, type);
-  expect(answer.status).toBe(415);
-  expect(await answer.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
+  const response = await upload(body, type);
+  expect(response.status).toBe(415);
+  expect(await response.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
 });
 
 test('no script injection is taken for a picture, whatever it calls itself, and none comes back from inside one', async () => {
@@ -78,8 +78,8 @@ test('a picture of too many pixels is refused by its header', async () => {
   const huge = await sharp({ create: { width: 7000, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const answer = await upload(huge);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
+  const response = await upload(huge);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
 });
 
 /** A small PNG whose header states another size. */

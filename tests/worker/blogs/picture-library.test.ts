@@ -10,8 +10,8 @@ async function upload(width: number, query = ''): Promise<string> {
   const body = await sharp({ create: { width, height: 40, channels: 3, background: '#0f4c5c' } })
     .png()
     .toBuffer();
-  const answer = await worker().fetch(`/api/media${query}`, { method: 'POST', headers: headers(), body: body as never });
-  return ((await answer.json()) as { picture: { url: string } }).picture.url;
+  const response = await worker().fetch(`/api/media${query}`, { method: 'POST', headers: headers(), body: body as never });
+  return ((await response.json()) as { picture: { url: string } }).picture.url;
 }
 const page = async (query = '') =>
   (await worker().fetch(`/api/media${query}`, { headers: headers() })).json() as Promise<PicturePage>;

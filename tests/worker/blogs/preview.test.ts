@@ -4,8 +4,8 @@ import { type ApiAnswer, blogDesk } from '#tests/support/blogs.ts';
 const { worker, writer } = blogDesk();
 
 const preview = async (fields: object): Promise<ApiAnswer & { html: string }> => {
-  const answer = await writer().send('POST', '/api/blogs/preview', { body: fields });
-  return { ...answer, html: (answer.body as unknown as { html: string }).html };
+  const response = await writer().send('POST', '/api/blogs/preview', { body: fields });
+  return { ...response, html: (response.body as unknown as { html: string }).html };
 };
 
 test('the preview is the page that the site has once the article is published, but for its address', async () => {

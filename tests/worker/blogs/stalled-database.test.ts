@@ -13,8 +13,8 @@ afterAll(() => worker.close());
 const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
 const visit = async (path: string) => {
   const startedAt = performance.now();
-  const answer = await worker.fetch(path, { redirect: 'manual' });
-  return { status: answer.status, text: await answer.text(), tookMs: performance.now() - startedAt };
+  const response = await worker.fetch(path, { redirect: 'manual' });
+  return { status: response.status, text: await response.text(), tookMs: performance.now() - startedAt };
 };
 
 test('while the database stalls the last good copies answer, and nothing that was deleted or unpublished comes back', async () => {

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 async function readList(): Promise<{ name: string; flag: string }[]> {
-  const answer = await worker.fetch('/api/v1/countries?limit=1000');
-  return ((await answer.json()) as { data: { name: string; flag: string }[] }).data;
+  const response = await worker.fetch('/api/v1/countries?limit=1000');
+  return ((await response.json()) as { data: { name: string; flag: string }[] }).data;
 }
 
 test('another API is asked once with the limit, and its list is given on', async () => {

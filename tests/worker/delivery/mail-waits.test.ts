@@ -11,8 +11,8 @@ afterEach(() => worker.close());
 
 test('without a mail key a lead is taken and its mail waits without spending tries', { tags: ['long'] }, async () => {
   worker = await startWorker();
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
-  expect(answer.status).toBe(201);
+  const response = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
+  expect(response.status).toBe(201);
   await worker.runScheduled(60);
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
 });

@@ -83,8 +83,8 @@ test.each([
 
 test('with mail unreachable the visitor has success, and the mail goes out when it is back', async () => {
   await mail.goDown();
-  const answer = await post();
-  expect(answer.status).toBe(201);
+  const response = await post();
+  expect(response.status).toBe(201);
   await untilSettled();
   expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'pending', attempts: 1 }]);
   await mail.comeBack();

@@ -41,9 +41,9 @@ const send = (path: string, token: string, { method = 'POST', body, headers }: S
     ...(body && { body: JSON.stringify(body) }),
   });
 async function subscribe(token: string, { subscription }: Receiver): Promise<string> {
-  const answer = await send('/devices', token, { body: subscription });
-  expect(answer.status).toBe(201);
-  return ((await answer.json()) as { id: string }).id;
+  const response = await send('/devices', token, { body: subscription });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { id: string }).id;
 }
 const find = async (token: string, { endpoint }: Receiver) =>
   ((await (await send('/devices/find', token, { body: { endpoint } })).json()) as { id: string | null }).id;
@@ -292,6 +292,6 @@ test('only a public name that is reached by https is taken for a push service', 
   expect(['https://fcm.googleapis.com/fcm/send/a:b', 'https://web.push.apple.com/Q', phone.endpoint].every(isPushEndpoint)).toBe(
     true,
   );
-  const answer = await send('/devices', asha.token, { body: { ...phone.subscription, endpoint: 'https://127.0.0.1/x' } });
-  expect(answer.status).toBe(422);
+  const response = await send('/devices', asha.token, { body: { ...phone.subscription, endpoint: 'https://127.0.0.1/x' } });
+  expect(response.status).toBe(422);
 });

@@ -223,9 +223,9 @@ test('each table is a file of its own, with the same figures and no formula of w
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost', lost_reason: 'timing' });
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost' });
   const file = async (query: string) => {
-    const answer = await asha.fetch(`/api/leads/figures.csv?${days}&by=city&${query}`);
-    const name = /filename="(.*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-    return { name, lines: (await answer.text()).split('\r\n').slice(1, -1) };
+    const response = await asha.fetch(`/api/leads/figures.csv?${days}&by=city&${query}`);
+    const name = /filename="(.*)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { name, lines: (await response.text()).split('\r\n').slice(1, -1) };
   };
   const rows = await file('table=rows');
   expect(rows.name).toBe('leads-by-city-2026-11-16-2026-11-22.csv');

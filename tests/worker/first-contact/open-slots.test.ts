@@ -52,9 +52,9 @@ beforeEach(() => worker.db.exec('DELETE FROM leads'));
 
 const slots = () => listCallSlots(desk, worker.now());
 const fetchSlots = async (of = worker) => {
-  const answer = await of.fetch('/api/call-slots');
-  const { slots: offered } = (await answer.json()) as { slots: string[] };
-  return { status: answer.status, caching: answer.headers.get('Cache-Control'), offered };
+  const response = await of.fetch('/api/call-slots');
+  const { slots: offered } = (await response.json()) as { slots: string[] };
+  return { status: response.status, caching: response.headers.get('Cache-Control'), offered };
 };
 const send = (callTime: string, of = worker, phone = '9876543210') =>
   of.fetch('/api/callback', jsonPost({ Name: 'Asha Patil', phone, callTime }));
@@ -174,12 +174,12 @@ test('a contact ends what was promised once its time has come; neither one befor
   ]);
   await asha.change(theirs, { followUpAt: new Date(now - 60_000).toISOString() }, 1);
   for (const id of [called, early, theirs]) {
-    const answer = await asha.fetch(`/api/leads/${id}/contacts`, {
+    const response = await asha.fetch(`/api/leads/${id}/contacts`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ way: 'call', result: 'no-answer' }),
     });
-    expect(answer.ok).toBe(true);
+    expect(response.ok).toBe(true);
   }
   const { leads } = (await (await asha.fetch('/api/leads/due')).json()) as DuePage;
   expect(leads.map(({ id }) => id)).toEqual([theirs, early]);
@@ -192,8 +192,8 @@ test('while the database stalls the form is answered without times, soon, and a 
   await stall('DB');
   const timedAsk = async () => {
     const startedAt = performance.now();
-    const answer = await fetchSlots(stalling);
-    return { ...answer, isSoon: performance.now() - startedAt < 1500 };
+    const response = await fetchSlots(stalling);
+    return { ...response, isSoon: performance.now() - startedAt < 1500 };
   };
   await expect.poll(timedAsk, { timeout: 20_000 }).toEqual({ status: 200, caching: 'no-store', offered: [], isSoon: true });
   const [slot] = listCallSlots(openAllDay, stalling.now()).slice(-1);

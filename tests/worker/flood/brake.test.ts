@@ -49,9 +49,9 @@ const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsW
 const digests = () => mail.inbox.filter(({ subject }) => subject.endsWith('in a burst'));
 
 test('60 leads from one address at once are all stored; five are acknowledged, and the rest says challenge', async () => {
-  const answers = await Promise.all(Array.from({ length: 60 }, (_, index) => send('203.0.113.9', `junk${index}`)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(201));
-  expect(answers.filter(({ body }) => body.challenge)).toHaveLength(55);
+  const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => send('203.0.113.9', `junk${index}`)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(201));
+  expect(responses.filter(({ body }) => body.challenge)).toHaveLength(55);
   await settled();
   expect(await count("leads WHERE status = 'new'")).toBe(60);
   expect(acknowledged()).toHaveLength(5);
@@ -67,8 +67,8 @@ test('60 leads from one address at once are all stored; five are acknowledged, a
 });
 
 test('the addresses of one IPv6 /64 count as one, those of another by themselves', async () => {
-  const answers = await sendMany((index) => `2001:db8:1:2::${index + 1}`, 8);
-  expect(answers.filter(({ body }) => body.challenge)).toHaveLength(3);
+  const responses = await sendMany((index) => `2001:db8:1:2::${index + 1}`, 8);
+  expect(responses.filter(({ body }) => body.challenge)).toHaveLength(3);
   expect((await send('2001:db8:1:3::1', 'asha')).body.challenge).toBeUndefined();
 });
 
@@ -90,18 +90,18 @@ test('an address given in by a flood gets its acknowledgement when its owner ask
 test('the window slides: who waits a minute is not held, and a slow flood meets the limit of the hour', async () => {
   const held: number[] = [];
   for (let round = 0; round < 5; round += 1) {
-    const answers = await sendMany('203.0.113.10', 5, `slow${round}-`);
-    held.push(answers.filter(({ body }) => body.challenge).length);
+    const responses = await sendMany('203.0.113.10', 5, `slow${round}-`);
+    held.push(responses.filter(({ body }) => body.challenge).length);
     await worker.advanceClock(minute + 1);
   }
   expect(held).toEqual([0, 0, 0, 0, 5]);
 });
 
 test('one mailbox under many tags and dots counts as one, from whatever addresses', async () => {
-  const answers: LeadAnswer[] = [];
+  const responses: LeadAnswer[] = [];
   for (let index = 0; index < 7; index += 1)
-    answers.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
-  expect(answers.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
+    responses.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
+  expect(responses.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
 });
 
 test('above the limit of the whole site the acknowledgement waits for a challenge, and leaves at once when it is passed', async () => {
@@ -114,20 +114,20 @@ test('above the limit of the whole site the acknowledgement waits for a challeng
 });
 
 test('who asks for a call gives no address, and counts for the limit of the whole site too', async () => {
-  const answers: LeadAnswer['body'][] = [];
+  const responses: LeadAnswer['body'][] = [];
   for (let index = 0; index < 33; index += 1) {
     const fields = { Name: `Caller ${index}`, phone: `98${String(index).padStart(8, '0')}` };
-    const answer = await worker.fetch('/api/callback', jsonPost(fields, { 'CF-Connecting-IP': `10.3.${index}.1` }));
-    answers.push((await answer.json()) as LeadAnswer['body']);
+    const response = await worker.fetch('/api/callback', jsonPost(fields, { 'CF-Connecting-IP': `10.3.${index}.1` }));
+    responses.push((await response.json()) as LeadAnswer['body']);
   }
-  expect(answers.map(({ challenge }) => challenge ?? false)).toEqual([...Array(30).fill(false), true, true, true]);
+  expect(responses.map(({ challenge }) => challenge ?? false)).toEqual([...Array(30).fill(false), true, true, true]);
   expect(await count("outbox WHERE status = 'held'")).toBe(0);
   expect(await count('leads WHERE folded = 1')).toBe(0);
 });
 
 test('a passed challenge releases the lead from its burst: acknowledgement, mail to the department, place in the inbox', async () => {
-  const answers = await sendMany('203.0.113.9', 8);
-  const last = answers[7]?.body.id ?? '';
+  const responses = await sendMany('203.0.113.9', 8);
+  const last = responses[7]?.body.id ?? '';
   await settled();
   mail.inbox.length = 0;
   const again = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': turnstile.pass() });
@@ -171,16 +171,16 @@ test('a token that is made up, and one that is spent, release nothing', async ()
 test('a plain form above the limit is thanked as ever, and held', async () => {
   await sendMany('203.0.113.9', 6);
   const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
-  const answer = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/thank-you/demo']);
+  const response = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/thank-you/demo']);
   const held =
     "SELECT kind FROM outbox JOIN leads ON leads.id = lead_id WHERE name = 'Plain' AND outbox.status = 'held' ORDER BY kind";
   expect(await rows(held)).toEqual([{ kind: 'acknowledgement' }, { kind: 'department-mail' }]);
 });
 
 test('a local server brakes nobody', async () => {
-  const answers = await sendMany('127.0.0.1', 12);
-  expect(answers.filter(({ body }) => body.challenge)).toEqual([]);
+  const responses = await sendMany('127.0.0.1', 12);
+  expect(responses.filter(({ body }) => body.challenge)).toEqual([]);
 });
 
 test('the same submission sent again is counted once', async () => {

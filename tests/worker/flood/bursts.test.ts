@@ -102,8 +102,8 @@ test('dismissed: the leads that are still new are spam, their mail is cancelled,
   await settled();
   const worked = (await counsellor.list(`?burst=${id}`)).leads[0]?.id ?? '';
   await counsellor.change(worked, { status: 'contacted' }, 1);
-  const answer = await deal(id, 'dismiss');
-  expect([answer.status, await answer.json()]).toEqual([200, { leads: 2, left: 0 }]);
+  const response = await deal(id, 'dismiss');
+  expect([response.status, await response.json()]).toEqual([200, { leads: 2, left: 0 }]);
   expect(await counsellor.names()).toEqual(['junk3', 'junk0']);
   expect(await counsellor.names('?status=spam')).toEqual(['junk2', 'junk1']);
   expect(await bursts()).toEqual([]);
@@ -124,8 +124,8 @@ test('released: acknowledgements go out at once, once for each address, and the 
   await sendLeadFrom(worker, '198.51.100.1', 'junk2');
   await settled();
   expect(sentTo('junk2@example.com')).toHaveLength(1);
-  const answer = await deal(id, 'release');
-  expect([answer.status, await answer.json()]).toEqual([200, { leads: 3, left: 0 }]);
+  const response = await deal(id, 'release');
+  expect([response.status, await response.json()]).toEqual([200, { leads: 3, left: 0 }]);
   await expect.poll(() => sentTo('junk3@example.com')).toHaveLength(1);
   await settled();
   expect([1, 2, 3].map((index) => sentTo(`junk${index}@example.com`).length)).toEqual([1, 1, 1]);

@@ -41,13 +41,13 @@ async function flood(count: number, from: (index: number) => string): Promise<vo
 }
 
 const sendGenuine = async (): Promise<string[]> => {
-  const answers: LeadAnswer[] = [];
+  const responses: LeadAnswer[] = [];
   for (const [from, person] of [
     ['198.51.100.7', 'Meera'],
     ['2401:4900:1::7', 'Ravi'],
   ] as const)
-    answers.push(await sendLeadFrom(worker, from, person, { email: `${person}@example.com`, phone: '9822012345' }));
-  return answers.map(({ body }) => body.id);
+    responses.push(await sendLeadFrom(worker, from, person, { email: `${person}@example.com`, phone: '9822012345' }));
+  return responses.map(({ body }) => body.id);
 };
 
 /** What the desk knows of a lead, and whether its department was mailed. */

@@ -89,8 +89,8 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const headers = { Authorization: `Bearer ${writer.token}`, 'Content-Type': 'image/png' };
-  const answer = await worker.fetch('/api/media', { method: 'POST', headers, body: body as never });
-  picture = ((await answer.json()) as { picture: { url: string } }).picture.url;
+  const response = await worker.fetch('/api/media', { method: 'POST', headers, body: body as never });
+  picture = ((await response.json()) as { picture: { url: string } }).picture.url;
 });
 afterAll(() => worker.close());
 
@@ -182,9 +182,9 @@ const parseDirectives = (text: string | null): Record<string, string> =>
 
 const get = async ({ path, init }: Pick<RouteClass, 'path' | 'init'>) => {
   const request = typeof init === 'function' ? init() : init;
-  const answer = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...request });
-  await answer.arrayBuffer();
-  return answer;
+  const response = await worker.fetch(typeof path === 'string' ? path : path(), { redirect: 'manual', ...request });
+  await response.arrayBuffer();
+  return response;
 };
 
 test.each(routeClasses)('$what is served with every header', async (route) => {

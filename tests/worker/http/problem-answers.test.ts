@@ -18,27 +18,27 @@ test.each([
   ['null', 'null'],
   ['a number', '7'],
 ])('%s is answered with 400', async (_, body) => {
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost(body));
-  expect(answer.status).toBe(400);
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(await answer.json()).toMatchObject({ status: 400, message: demoFailure });
+  const response = await worker.fetch('/api/send-email-popup', jsonPost(body));
+  expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 400, message: demoFailure });
 });
 
 test('a body that is not UTF-8 is answered with 400, although it would be complete without that byte', async () => {
   const body = Buffer.from(JSON.stringify({ ...completeFields, Name: 'Asha ~' }));
   body[body.indexOf('~')] = 0xff;
   const headers = { 'Content-Type': 'application/json' };
-  const answer = await worker.fetch('/api/send-email-popup', { method: 'POST', headers, body });
-  expect(answer.status).toBe(400);
+  const response = await worker.fetch('/api/send-email-popup', { method: 'POST', headers, body });
+  expect(response.status).toBe(400);
 });
 
 test('a broken multipart body is answered with 400', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', {
+  const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data' },
     body: 'x',
   });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
 });
 
 test('a body over 32 KB is answered with 413, one of 32 KB is read', async () => {
@@ -55,34 +55,34 @@ test('a body of unknown length over 32 KB is answered with 413', async () => {
       controller.close();
     },
   });
-  const answer = await worker.fetch('/api/send-email-popup', {
+  const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body,
     duplex: 'half',
   } as never);
-  expect(answer.status).toBe(413);
+  expect(response.status).toBe(413);
 });
 
 test('an unknown type of body is answered with 415', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', {
+  const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml' },
     body: '<lead/>',
   });
-  expect(answer.status).toBe(415);
+  expect(response.status).toBe(415);
 });
 
 test('a lead route takes POST only', async () => {
-  const answer = await worker.fetch('/api/send-email');
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('POST');
+  const response = await worker.fetch('/api/send-email');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
 });
 
 test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('%s is answered with 404 as a problem', async (path) => {
-  const answer = await worker.fetch(path);
-  expect(answer.status).toBe(404);
-  expect(await answer.json()).toMatchObject({
+  const response = await worker.fetch(path);
+  expect(response.status).toBe(404);
+  expect(await response.json()).toMatchObject({
     type: 'about:blank',
     title: 'Not Found',
     status: 404,
@@ -91,23 +91,23 @@ test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('%s is answered w
 });
 
 test('a person gets problems as a readable page', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
-  expect(answer.status).toBe(400);
-  const html = await answer.text();
+  const response = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
+  expect(response.status).toBe(400);
+  const html = await response.text();
   expect(html).toContain('<title>Bad Request</title>');
   expect(html).toContain(`<main><div class="band page-head"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
 });
 
 test('a plain form too large gets a readable page', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', formPost({ ...completeFields, message: 'x'.repeat(40_000) }));
-  expect(answer.status).toBe(413);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  const response = await worker.fetch('/api/send-email-popup', formPost({ ...completeFields, message: 'x'.repeat(40_000) }));
+  expect(response.status).toBe(413);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
 test.each(['/_edge/catalogue.json', '/_edge', '/_edge/', '/404'])('%s is the 404 page', async (path) => {
-  const answer = await worker.fetch(path);
-  expect(answer.status).toBe(404);
-  const html = await answer.text();
+  const response = await worker.fetch(path);
+  expect(response.status).toBe(404);
+  const html = await response.text();
   expect(html).toContain('Oops... page not found.');
   expect(html).not.toContain('mailbox');
 });
@@ -117,17 +117,17 @@ test.each([
   ['/api/health', 200],
   ['/_edge/x', 404],
 ])('%s carries a request id, the security headers and no-store', async (path, status) => {
-  const answer = await worker.fetch(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await worker.fetch(path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
 test('no answer allows another origin', async () => {
-  const answer = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  const response = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
 test.each([
@@ -142,13 +142,13 @@ test.each([
   ['POST', '/api/privacy/data', 'GET'],
   ['GET', '/api/privacy/erase', 'POST'],
 ])('%s %s is answered with 405 and what is taken there', async (method, path, allow) => {
-  const answer = await worker.fetch(path, { method });
-  expect([answer.status, answer.headers.get('allow')]).toEqual([405, allow]);
+  const response = await worker.fetch(path, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
 test('a request has an id of ours, whatever the client names', async () => {
-  const answer = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  const response = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
+  expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
 
 const violation = (directive: string) => ({
@@ -174,8 +174,8 @@ test.each([
   ['more reports than a browser sends', Array.from({ length: 21 }, () => violation('frame-src')), []],
 ])('%s is counted by directive and nothing else of it is kept', async (_name, body, counted) => {
   const before = worker.logLines().length;
-  const answer = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
-  expect(answer.status).toBe(204);
+  const response = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
+  expect(response.status).toBe(204);
   const lines = worker.logLines().slice(before);
   const events = lines.filter((line) => line.includes('csp-violation')).map((line) => JSON.parse(line));
   expect(events.map(({ directive, count }) => `${directive} ${count}`)).toEqual(counted);

@@ -33,10 +33,10 @@ afterAll(() => worker.close());
 async function listWrongAnswers(paths: readonly string[]): Promise<string[]> {
   const wrong: string[] = [];
   for (const path of paths) {
-    const answer = await worker.fetch(path, { redirect: 'manual' });
-    const type = answer.headers.get('Content-Type') ?? '';
-    await answer.body?.cancel();
-    if (answer.status !== 200 || !type.startsWith('text/html')) wrong.push(`${path}: ${answer.status} ${type}`);
+    const response = await worker.fetch(path, { redirect: 'manual' });
+    const type = response.headers.get('Content-Type') ?? '';
+    await response.body?.cancel();
+    if (response.status !== 200 || !type.startsWith('text/html')) wrong.push(`${path}: ${response.status} ${type}`);
   }
   return wrong;
 }
@@ -67,9 +67,9 @@ test('a query does not change which page answers', async () => {
 test.each(['/no-such-page', '/java-training-classes-in-pune', '/Java-training-classes-in-pune.php', '/_edge/catalogue.json'])(
   'an unknown path %s answers 404 with the 404 screen',
   async (path) => {
-    const answer = await worker.fetch(path, { redirect: 'manual' });
-    expect(answer.status).toBe(404);
-    const html = await answer.text();
+    const response = await worker.fetch(path, { redirect: 'manual' });
+    expect(response.status).toBe(404);
+    const html = await response.text();
     for (const text of ['404', 'Oops... page not found.', 'The requested URL was not found.', 'Go Home'])
       expect(html).toContain(text);
     expect(html).toContain('<footer');

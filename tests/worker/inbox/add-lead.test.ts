@@ -28,8 +28,8 @@ interface Answer {
 }
 async function add(fields: object, key = 'first', by = counsellor): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-  const answer = await by.fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(fields) });
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  const response = await by.fetch('/api/leads', { method: 'POST', headers, body: JSON.stringify(fields) });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 const asha = { name: 'Asha Patil', phone: '9822045585', course: 'Java', city: 'Nashik', came: 'walked in' };
 const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n FROM ${table}`))?.n;

@@ -95,12 +95,12 @@ test('a change made on an old version is refused with what stands, and changes n
 
 async function changeWithKey(id: string, change: object, { key, version }: { key: string; version?: number }) {
   const headers = { 'Idempotency-Key': key, ...(version && { 'If-Match': `"${version}"` }) };
-  const answer = await asha.fetch(`/api/leads/${id}`, {
+  const response = await asha.fetch(`/api/leads/${id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(change),
   });
-  return { status: answer.status, lead: ((await answer.json()) as { lead: LeadDetail }).lead };
+  return { status: response.status, lead: ((await response.json()) as { lead: LeadDetail }).lead };
 }
 
 test('a change that is sent again with its key is made once, and answered with the lead as it stands', async () => {
@@ -147,8 +147,8 @@ test('If-Match: * is any version that there is, for leads and for blogs', async 
 test('of many changes at once on one version exactly one is taken', async () => {
   const id = await addLead(worker);
   const statuses = ['contacted', 'lost', 'enrolled', 'demo-booked'];
-  const answers = await Promise.all(statuses.map((status, index) => (index % 2 ? asha : ravi).change(id, { status }, 1)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
+  const responses = await Promise.all(statuses.map((status, index) => (index % 2 ? asha : ravi).change(id, { status }, 1)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   expect(await rows('SELECT version FROM leads')).toEqual([{ version: 2 }]);
   expect(await rows('SELECT COUNT(*) AS n FROM lead_events')).toEqual([{ n: 1 }]);
 });

@@ -21,8 +21,8 @@ interface LogAnswer {
 
 async function log(id: string, contact: object, key?: string): Promise<LogAnswer> {
   const headers = { 'Content-Type': 'application/json', ...(key && { 'Idempotency-Key': key }) };
-  const answer = await asha.fetch(`/api/leads/${id}/contacts`, { method: 'POST', headers, body: JSON.stringify(contact) });
-  return { status: answer.status, body: (await answer.json()) as LogAnswer['body'] };
+  const response = await asha.fetch(`/api/leads/${id}/contacts`, { method: 'POST', headers, body: JSON.stringify(contact) });
+  return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
 test('a lead is to be called within 15 working minutes; to open it or to hand it over stops no clock, a logged call does', async () => {
@@ -85,8 +85,8 @@ test('a contact that is sent again with its key is one', async () => {
 });
 
 async function takeBack(id: string, key: string, by = asha): Promise<LogAnswer> {
-  const answer = await by.fetch(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
-  return { status: answer.status, body: (await answer.json()) as LogAnswer['body'] };
+  const response = await by.fetch(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
+  return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
 test('the list says what was last noted of a lead, before that what the person wrote, and nothing that was taken back', async () => {

@@ -31,9 +31,9 @@ export class Counsellor {
   }
 
   async list(query = ''): Promise<LeadPage> {
-    const answer = await this.fetch(`/api/leads${query}`);
-    if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}: ${await answer.text()}`);
-    return (await answer.json()) as LeadPage;
+    const response = await this.fetch(`/api/leads${query}`);
+    if (response.status !== 200) throw new Error(`${query} answered ${response.status}: ${await response.text()}`);
+    return (await response.json()) as LeadPage;
   }
 
   async names(query = ''): Promise<string[]> {
@@ -49,12 +49,12 @@ export class Counsellor {
     change: object,
     version?: number,
   ): Promise<Answer<{ lead: LeadDetail; errors?: Record<string, string> }>> {
-    const answer = await this.fetch(`/api/leads/${id}`, {
+    const response = await this.fetch(`/api/leads/${id}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', ...(version !== undefined && { 'If-Match': `"${version}"` }) },
       body: JSON.stringify(change),
     });
-    return { status: answer.status, headers: answer.headers as unknown as Headers, body: (await answer.json()) as never };
+    return { status: response.status, headers: response.headers as unknown as Headers, body: (await response.json()) as never };
   }
 }
 

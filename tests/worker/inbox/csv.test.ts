@@ -40,9 +40,9 @@ beforeAll(async () => {
     worker,
     names.map((name) => ({ name, message: name })),
   );
-  const answer = await counsellor.fetch('/api/leads.csv');
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-  file = Buffer.from(await answer.arrayBuffer()).toString();
+  const response = await counsellor.fetch('/api/leads.csv');
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  file = Buffer.from(await response.arrayBuffer()).toString();
 });
 afterAll(() => worker.close());
 
@@ -107,10 +107,10 @@ test('times are Indian ones, as a spreadsheet reads them', async () => {
 test('without its line in the audit the file is not given away', async () => {
   const counsellor = await Counsellor.logIn(worker);
   await worker.db.exec('ALTER TABLE audit RENAME TO audit_away');
-  const answer = await counsellor.fetch('/api/leads.csv');
-  const text = await answer.text();
+  const response = await counsellor.fetch('/api/leads.csv');
+  const text = await response.text();
   await worker.db.exec('ALTER TABLE audit_away RENAME TO audit');
-  expect(answer.status).toBe(503);
+  expect(response.status).toBe(503);
   expect(text).not.toContain('Received');
 });
 

@@ -99,9 +99,9 @@ test('bursts, which know no departments, are for who sees all', async () => {
 });
 
 test('an answer for who sees all is no answer for who is limited, in one browser too', async () => {
-  const answer = await everybody.fetch('/api/leads');
-  const tag = answer.headers.get('etag') ?? '';
-  await answer.text();
+  const response = await everybody.fetch('/api/leads');
+  const tag = response.headers.get('etag') ?? '';
+  await response.text();
   expect((await limited.fetch('/api/leads', { headers: { 'If-None-Match': tag } })).status).toBe(200);
 });
 

@@ -113,9 +113,9 @@ test('filters hold together, and spam is seen only when it is asked for', async 
 test.each(['?status=x', '?from=yesterday', '?cursor=abc', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])(
   '%s is no filter: 400',
   async (query) => {
-    const answer = await counsellor.fetch(`/api/leads${query}`);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
+    const response = await counsellor.fetch(`/api/leads${query}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   },
 );
 

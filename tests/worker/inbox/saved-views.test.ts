@@ -42,9 +42,9 @@ const today = { name: 'NEW IN NASHIK', filters: { view: 'today' } };
 
 test('a name that is there already, in any case, is refused with the views that there are, and nothing is overwritten', async () => {
   await save(asha, nashik);
-  const answer = await save(asha, today);
-  const body = (await answer.json()) as { type: string; views: SavedView[] };
-  expect([answer.status, body.type]).toEqual([412, 'urn:problem:view-exists']);
+  const response = await save(asha, today);
+  const body = (await response.json()) as { type: string; views: SavedView[] };
+  expect([response.status, body.type]).toEqual([412, 'urn:problem:view-exists']);
   expect(body.views).toEqual(await fetchViews(asha));
   expect(await fetchViews(asha)).toMatchObject([nashik]);
 });
@@ -62,8 +62,8 @@ test('who names the view that they saw replaces it, and nobody else does with th
 
 test('search words are not kept, nor what is no filter, nor a view of everything', async () => {
   for (const filters of [{ q: 'asha@example.com' }, { city: 'Pune', cursor: '1' }, { status: 'old' }, {}]) {
-    const answer = await save(asha, { name: 'No', filters });
-    expect([answer.status, filters]).toEqual([422, filters]);
+    const response = await save(asha, { name: 'No', filters });
+    expect([response.status, filters]).toEqual([422, filters]);
   }
   expect((await save(asha, { name: ' ', filters: { city: 'Pune' } })).status).toBe(422);
   expect(await fetchViews(asha)).toEqual([]);

@@ -23,9 +23,9 @@ const storedId = async (body: unknown, headers?: Record<string, string>) =>
   ((await (await post(body, headers)).json()) as { id: string }).id;
 
 test('a bare payload is stored with a mail to the department and an acknowledgement', async () => {
-  const answer = await post(demo);
-  expect(answer.status).toBe(201);
-  const { ok, id } = (await answer.json()) as { ok: boolean; id: string };
+  const response = await post(demo);
+  expect(response.status).toBe(201);
+  const { ok, id } = (await response.json()) as { ok: boolean; id: string };
   expect(ok).toBe(true);
   expect(await worker.row('SELECT status, form FROM leads WHERE id = ?', id)).toEqual({ status: 'new', form: 'demo' });
   const { results } = await worker.db.prepare('SELECT kind, status FROM outbox WHERE lead_id = ? ORDER BY kind').bind(id).all();
@@ -74,9 +74,9 @@ test('the header Idempotency-Key and the field key are one key', async () => {
 });
 
 test('twenty submissions at once with one key make one lead', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => post({ ...demo, key: 'race' })));
-  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(19);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => post({ ...demo, key: 'race' })));
+  expect(responses.filter((response) => response.status === 201)).toHaveLength(1);
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(19);
   expect(await count('leads')).toBe(1);
 });
 
@@ -108,8 +108,8 @@ test('without a key, the same content at once again is one lead', async () => {
 
 test('without a key, another message of the same person is a lead of its own', async () => {
   const send = (message: string) => worker.fetch('/api/send-homeform', jsonPost({ ...completeFields, message }));
-  const answers = [await send('Please call me about Java'), await send('Please call me about Python')];
-  expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+  const responses = [await send('Please call me about Java'), await send('Please call me about Python')];
+  expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await count('leads')).toBe(2);
 });
 
@@ -251,8 +251,8 @@ test('each value of the attribution is cut to 300 characters', async () => {
 });
 
 test('spam is stored as spam, sends no mail and is answered like success', async () => {
-  const answer = await post({ ...demo, website: 'https://spam.example' });
-  expect(answer.status).toBe(201);
+  const response = await post({ ...demo, website: 'https://spam.example' });
+  expect(response.status).toBe(201);
   expect(await worker.row('SELECT status, spam_reasons FROM leads')).toEqual({ status: 'spam', spam_reasons: '["honeypot"]' });
   expect(await count('outbox')).toBe(0);
 });
@@ -276,11 +276,11 @@ test("a form's own fields are kept", async () => {
 });
 
 test('JSON without a content type is taken', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', {
+  const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     body: new TextEncoder().encode(JSON.stringify(demo)),
   });
-  expect(answer.status).toBe(201);
+  expect(response.status).toBe(201);
 });
 
 test('takes a request with invisible characters, other dashes and other digits as the page would have sent it', async () => {

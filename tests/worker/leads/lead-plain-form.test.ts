@@ -15,9 +15,9 @@ const postDemo = (fields: Record<string, string>, headers: Record<string, string
   worker.fetch('/api/send-email-popup', formPost({ ...completeFields, form: 'demo', ...fields }, headers));
 
 test('a plain form is stored and answered with 303 to its thank-you page', async () => {
-  const answer = await postDemo({ Name: 'Plain Form', consent: 'yes' });
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe('/thank-you/demo');
+  const response = await postDemo({ Name: 'Plain Form', consent: 'yes' });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/thank-you/demo');
   expect(await worker.row("SELECT form, consent FROM leads WHERE name = 'Plain Form'")).toEqual({ form: 'demo', consent: 1 });
 });
 
@@ -27,8 +27,8 @@ test('a replayed plain form leads to the same page', async () => {
 });
 
 test('a syllabus form leads to its course on the thank-you page', async () => {
-  const answer = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
-  expect(answer.headers.get('location')).toBe('/thank-you/syllabus#java');
+  const response = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
+  expect(response.headers.get('location')).toBe('/thank-you/syllabus#java');
 });
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['a course that is not known', { course: 'Basket weaving' }, '/thank-you/course-demo'],
 ])('the thank-you page after %s', async (_, fields, location) => {
   const body = { ...completeFields, ...fields, form: 'course-demo' };
-  const answer = await worker.fetch('/api/send-email-popup', formPost(body));
-  expect(answer.headers.get('location')).toBe(location);
+  const response = await worker.fetch('/api/send-email-popup', formPost(body));
+  expect(response.headers.get('location')).toBe(location);
 });
 
 test('a multipart form is taken', async () => {
@@ -45,20 +45,20 @@ test('a multipart form is taken', async () => {
   for (const [name, value] of Object.entries({ ...completeFields, Name: 'Multipart' })) body.set(name, value);
   const encoded = new Response(body);
   const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '', Accept: 'text/html' };
-  const answer = await worker.fetch('/api/send-email-popup', {
+  const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers,
     body: await encoded.bytes(),
     redirect: 'manual',
   });
-  expect(answer.status).toBe(303);
+  expect(response.status).toBe(303);
 });
 
 test('wrong fields show the page again, with each message in its place', async () => {
-  const answer = await postDemo({ phone: '12x', country: '' });
-  const html = await answer.text();
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
+  const response = await postDemo({ phone: '12x', country: '' });
+  const html = await response.text();
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
   expect(html).toContain('<title>Error: Java in Pune</title>');
   expect(html).toContain('<p id="demo-phone-error" data-error>Phone number must be numeric</p>');
   expect(html).toContain('<p id="demo-country-error" data-error>Please select your country</p>');
@@ -94,20 +94,20 @@ test.each([
   ['a page without the form', () => ({ Referer: `${origin}/reach-us.php` })],
   ['an answer of the worker', () => ({ Referer: `${origin}/api/send-email-popup` })],
 ])('after a submission from %s the messages are still readable', async (_, headers) => {
-  const answer = await postDemo({ phone: '' }, headers());
-  const html = await answer.text();
-  expect(answer.status).toBe(422);
+  const response = await postDemo({ phone: '' }, headers());
+  const html = await response.text();
+  expect(response.status).toBe(422);
   expect(html).toContain('<li>Phone number is required</li>');
   expect(html).toContain('<h1>Some fields need your attention</h1>');
 });
 
 test("a form that names no page is shown on the form's own page", async () => {
-  const answer = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
-  expect(await answer.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
+  const response = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
+  expect(await response.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
 });
 
 test('a script that posts a form and asks for JSON gets JSON', async () => {
-  const answer = await postDemo({ Name: 'Script' }, { Accept: 'application/json' });
-  expect(answer.status).toBe(201);
-  expect(await answer.json()).toMatchObject({ ok: true });
+  const response = await postDemo({ Name: 'Script' }, { Accept: 'application/json' });
+  expect(response.status).toBe(201);
+  expect(await response.json()).toMatchObject({ ok: true });
 });

@@ -143,17 +143,17 @@ const cases = Object.entries(rules).flatMap(([form, [endpoint, fields]]) =>
 );
 
 test.each(cases)('$form: $field $wrong -> $text', async ({ form, endpoint, field, wrong, text }) => {
-  const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, form, [field]: wrong }));
-  expect(answer.status).toBe(422);
-  expect(answer.headers.get('content-type')).toBe('application/problem+json');
-  expect(await answer.json()).toMatchObject({ status: 422, errors: { [field]: text } });
+  const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, form, [field]: wrong }));
+  expect(response.status).toBe(422);
+  expect(response.headers.get('content-type')).toBe('application/problem+json');
+  expect(await response.json()).toMatchObject({ status: 422, errors: { [field]: text } });
 });
 
 test.each(Object.entries(rules).map(([form, [endpoint]]) => ({ form, endpoint })))(
   '$form: a complete submission is taken',
   async ({ form, endpoint }) => {
-    const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, form }));
-    expect(answer.status).toBe(201);
+    const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, form }));
+    expect(response.status).toBe(201);
     expect(await worker.row('SELECT form FROM leads ORDER BY created_at DESC, rowid DESC')).toEqual({ form });
   },
 );
@@ -164,14 +164,14 @@ test.each([
   ['/api/send-email-brochure', 'syllabus'],
   ['/api/send-homeform', 'contact'],
 ])('%s without a form id means the %s form', async (endpoint, form) => {
-  const answer = await worker.fetch(endpoint, jsonPost({ ...completeFields, Name: `Bare ${form}` }));
-  expect(answer.status).toBe(201);
+  const response = await worker.fetch(endpoint, jsonPost({ ...completeFields, Name: `Bare ${form}` }));
+  expect(response.status).toBe(201);
   expect(await worker.row('SELECT form FROM leads WHERE name = ?', `Bare ${form}`)).toEqual({ form });
 });
 
 test('every wrong field is named at once', async () => {
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost({}));
-  expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual([
+  const response = await worker.fetch('/api/send-email-popup', jsonPost({}));
+  expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual([
     'Name',
     'email',
     'phone',
@@ -182,8 +182,8 @@ test('every wrong field is named at once', async () => {
 });
 
 test.each([10, 15])('a phone of %i digits is taken', async (digits) => {
-  const answer = await worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, phone: '9'.repeat(digits) }));
-  expect(answer.status).toBe(201);
+  const response = await worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, phone: '9'.repeat(digits) }));
+  expect(response.status).toBe(201);
 });
 
 test('country may be the whole option of the dropdown', async () => {

@@ -34,8 +34,8 @@ test('a body that comes slowly takes nothing of the time in which its lead is st
   );
   const request = { method: 'POST', body, duplex: 'half', headers: { 'Content-Type': 'application/json' } };
   const context = { waitUntil: () => {}, passThroughOnException: () => {}, props: {} };
-  const answer = await app.request('/api/send-email-popup', request, {}, context);
-  expect(answer.status).toBe(201);
+  const response = await app.request('/api/send-email-popup', request, {}, context);
+  expect(response.status).toBe(201);
   expect(waits).toContain(patientLimits.databaseWrite);
   expect(Math.min(...waits)).toBeGreaterThanOrEqual(patientLimits.rateLimit);
 });

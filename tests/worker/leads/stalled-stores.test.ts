@@ -60,8 +60,8 @@ test('a lead without a key that waits is one with the same content, and other co
   tags: ['long'],
 }, async () => {
   await stall('DB');
-  const answers = [await send({ Name: 'Ravi' }), await send({ Name: 'Ravi' })];
-  expect(answers.map(({ status }) => status)).toEqual([201, 200]);
+  const responses = [await send({ Name: 'Ravi' }), await send({ Name: 'Ravi' })];
+  expect(responses.map(({ status }) => status)).toEqual([201, 200]);
   const keyed = [await send({ key: 'two' }), await send({ key: 'two', Name: 'Asha P.' })];
   expect(keyed.map(({ status }) => status)).toEqual([201, 200]);
   await stall('');

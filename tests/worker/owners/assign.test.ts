@@ -39,8 +39,12 @@ async function call(token: string, method: string, path: string, body?: object, 
     'Content-Type': 'application/json',
     ...(version !== undefined && { 'If-Match': `"${version}"` }),
   };
-  const answer = await worker.fetch(`/api/counsellors${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+  const response = await worker.fetch(`/api/counsellors${path}`, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
 }
 
 const plain = { name: 'Asha', weight: 1, maxOpen: 50 };

@@ -19,8 +19,8 @@ const readPerson = async (id: string): Promise<PersonPage> =>
 
 async function split(id: string, leads: readonly string[], version: number) {
   const headers = { 'Content-Type': 'application/json', 'If-Match': `"${version}"` };
-  const answer = await asha.fetch(`/api/people/${id}/split`, { method: 'POST', headers, body: JSON.stringify({ leads }) });
-  return { status: answer.status, body: (await answer.json()) as { person: Person; errors?: object } };
+  const response = await asha.fetch(`/api/people/${id}/split`, { method: 'POST', headers, body: JSON.stringify({ leads }) });
+  return { status: response.status, body: (await response.json()) as { person: Person; errors?: object } };
 }
 
 /** A mother and a son with one phone number and an address each. */

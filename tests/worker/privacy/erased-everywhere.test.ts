@@ -78,8 +78,8 @@ const fields = {
 /** Fills every place that the person's values can reach, by the routes that visitors and staff use. */
 async function fillEveryPlace(worker: TestWorker): Promise<void> {
   const send = async (path: string, body: object, key: string) => {
-    const answer = await worker.fetch(path, jsonPost(body, { ...from, 'Idempotency-Key': key }));
-    expect(answer.status, await answer.text()).toBeLessThan(300);
+    const response = await worker.fetch(path, jsonPost(body, { ...from, 'Idempotency-Key': key }));
+    expect(response.status, await response.text()).toBeLessThan(300);
   };
   await send('/api/corporate', fields, 'key-1');
   await send('/api/corporate', { ...fields, message: details.laterMessage }, 'key-1');
@@ -109,8 +109,8 @@ async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: st
   const links = () => mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
   await expect.poll(() => links().length).toBe(1);
   const [, token = ''] = /token=([\w.-]+)/.exec(links()[0]?.content[0]?.value ?? '') ?? [];
-  const answer = await worker.fetch('/api/privacy/erase', formPost({ token }));
-  expect(await answer.text()).toContain('Your data is erased');
+  const response = await worker.fetch('/api/privacy/erase', formPost({ token }));
+  expect(await response.text()).toContain('Your data is erased');
 }
 
 test('leaves no value of an erased person in any table, bucket, file or backup, and erases again on restore', async () => {
@@ -151,8 +151,8 @@ test('leaves no value of a person whom an administrator erases', async () => {
   const { results } = await worker.db.prepare('SELECT DISTINCT person_id AS id FROM leads').all<{ id: string }>();
   expect(results).toHaveLength(1);
   const headers = { Authorization: `Bearer ${token}`, 'If-Match': '*' };
-  const answer = await worker.fetch(`/api/people/${results[0]?.id}`, { method: 'DELETE', headers });
-  expect(answer.status).toBe(204);
+  const response = await worker.fetch(`/api/people/${results[0]?.id}`, { method: 'DELETE', headers });
+  expect(response.status).toBe(204);
   const stores = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
   expect(found(await readStores(stores))).toEqual([]);
   await worker.close();

@@ -52,11 +52,11 @@ test('a person sees by a mailed link what they sent, and each sight is in the au
   await addLead(worker, { name: 'Somebody else', email: 'other@example.com' });
   const token = await mailedToken('asha@EXAMPLE.com');
   expect(linkMails()[0]?.personalizations[0]?.to).toEqual([{ email: 'asha@example.com' }]);
-  const answer = await dataPage(token);
-  const html = await answer.text();
+  const response = await dataPage(token);
+  const html = await response.text();
   expect(html).toContain('Asha &lt;b&gt;Patil&lt;/b&gt;');
   expect(html).not.toContain('Somebody else');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await rows("SELECT subject, actor_id FROM audit WHERE action = 'lead-shown'")).toEqual([
     { subject: id, actor_id: null },
   ]);
@@ -123,9 +123,9 @@ test('an unknown address gets the same answer and no mail', async () => {
 });
 
 test('what is no address is told at its field and stays there', async () => {
-  const answer = await requestLink('asha@"><b>');
-  expect(answer.status).toBe(422);
-  const html = await answer.text();
+  const response = await requestLink('asha@"><b>');
+  expect(response.status).toBe(422);
+  const html = await response.text();
   expect(html).toContain('value="asha@&quot;&gt;&lt;b&gt;"');
   expect(html).toContain('Give an address like asha@example.com.');
 });
@@ -297,9 +297,9 @@ test('tokens that are not of a link open nothing, and a token of a link is none 
 
 test('without mail or keys the page says whom to write to, and leads go on', { tags: ['long'] }, async () => {
   const bare = await startWorker();
-  const answer = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
+  const response = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('registration@institute.example') });
   expect((await bare.fetch('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
   await bare.close();
 });

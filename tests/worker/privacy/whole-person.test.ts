@@ -91,8 +91,8 @@ test('nobody is erased who is another than was seen, without the version that wa
   expect(status).toBe(412);
   await worker.advanceClock(16 * 60_000);
   const headers = { Authorization: `Bearer ${token}`, 'If-Match': '"1"' };
-  const answer = await worker.fetch(`/api/people/${person}`, { method: 'DELETE', headers });
-  expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([403, 'urn:problem:proof-needed']);
+  const response = await worker.fetch(`/api/people/${person}`, { method: 'DELETE', headers });
+  expect([response.status, ((await response.json()) as { type: string }).type]).toEqual([403, 'urn:problem:proof-needed']);
   expect(await namesLeft()).toContain('Asha');
 });
 

@@ -140,9 +140,9 @@ test('a file for a spreadsheet has all that the filters find, over several pages
     insert.bind(at, 'login', admin.id, null),
     ...Array.from({ length: 250 }, (_, index) => insert.bind(at, 'blog-deleted', admin.id, `article-${index}`)),
   ]);
-  const answer = await worker.fetch('/api/audit.csv?what=articles', bearer(token));
-  const lines = (await answer.text()).trimEnd().split('\r\n');
-  expect([answer.headers.get('content-disposition'), lines.length]).toEqual(['attachment; filename="audit.csv"', 251]);
+  const response = await worker.fetch('/api/audit.csv?what=articles', bearer(token));
+  const lines = (await response.text()).trimEnd().split('\r\n');
+  expect([response.headers.get('content-disposition'), lines.length]).toEqual(['attachment; filename="audit.csv"', 251]);
   expect(lines[1]).toBe(
     `"2026-11-20 09:30:00","Sunita Rao","${admin.email}","Deleted an article","article-249","article-249","","","web"`,
   );

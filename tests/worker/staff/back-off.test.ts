@@ -103,7 +103,7 @@ test('of twenty tries at once from one network one is checked', async () => {
   // The next wait is long: nothing but the reservation decides.
   await worker.db.exec('UPDATE login_attempts SET failures = 9, not_before = 0');
   const tries = Array.from({ length: 20 }, (_, host) => tryLogin(worker, wrong(staff.email), { from: `198.51.100.${host}` }));
-  const statuses = (await Promise.all(tries)).map((answer) => answer.status);
+  const statuses = (await Promise.all(tries)).map((response) => response.status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(1);
   expect(statuses.filter((status) => status === 429)).toHaveLength(19);
 });
@@ -124,9 +124,9 @@ test(`${guesses} guesses from one address: a handful is checked, and the user lo
     const guesses = Array.from({ length: 50 }, (_, n) =>
       tryLogin(worker, { email: staff.email, password: `guess ${batch} ${n}` }, { from }),
     );
-    for (const answer of await Promise.all(guesses)) {
-      expect([401, 429]).toContain(answer.status);
-      if (answer.status === 401) checked += 1;
+    for (const response of await Promise.all(guesses)) {
+      expect([401, 429]).toContain(response.status);
+      if (response.status === 401) checked += 1;
     }
   }
   expect(checked).toBeLessThan(10);
@@ -142,7 +142,7 @@ test(`${guesses} guesses from as many networks: some 20 are checked, a known dev
     const guesses = Array.from({ length: 50 }, (_, n) =>
       tryLogin(worker, { email: staff.email, password: `guess ${batch} ${n}` }),
     );
-    for (const answer of await Promise.all(guesses)) if (answer.status === 401) checked += 1;
+    for (const response of await Promise.all(guesses)) if (response.status === 401) checked += 1;
   }
   // One is forgiven each minute.
   expect(checked).toBeGreaterThanOrEqual(20);

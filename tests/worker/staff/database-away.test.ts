@@ -27,10 +27,10 @@ test.each([
   ['audit', 'wrong password'],
 ])('without the table %s nobody is let in, and nothing is told of it (%s)', async (table, secret) => {
   await hide(table);
-  const answer = await tryLogin(worker, { email: staff.email, password: secret });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.getSetCookie()).toEqual([]);
-  const text = await answer.text();
+  const response = await tryLogin(worker, { email: staff.email, password: secret });
+  expect(response.status).toBe(503);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  const text = await response.text();
   expect(JSON.parse(text)).toMatchObject({ status: 503, message: 'Invalid email or password' });
   expect(text).not.toMatch(/no such table|SQLITE|at \w+/i);
 });
@@ -38,7 +38,7 @@ test.each([
 test('a session that cannot be checked is no reason to log out: 503 and not 401', async () => {
   const { token } = await logIn(worker, staff);
   await hide('sessions');
-  const answer = await getMe(worker, token);
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get('retry-after')).toBe('30');
+  const response = await getMe(worker, token);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('30');
 });

@@ -18,10 +18,10 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 test('the right email and password answer a token that opens the user record', async () => {
-  const answer = await tryLogin(worker, { email: staff.email, password });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('cache-control')).toBe('no-store');
-  const { token, ...rest } = (await answer.json()) as { token: string };
+  const response = await tryLogin(worker, { email: staff.email, password });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { token, ...rest } = (await response.json()) as { token: string };
   expect(rest).toEqual({});
   const me = (await (await getMe(worker, token)).json()) as { expiresAt: string };
   expect(me).toEqual({
@@ -44,11 +44,11 @@ test('a wrong password, an unknown email and a disabled account are answered ali
     { email: disabled.email, password },
   ];
   for (const credentials of tries) {
-    const answer = await tryLogin(worker, credentials);
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('content-type')).toBe('application/problem+json');
-    expect(answer.headers.getSetCookie()).toEqual([]);
-    expect(await answer.json()).toEqual({
+    const response = await tryLogin(worker, credentials);
+    expect(response.status).toBe(401);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await response.json()).toEqual({
       type: 'urn:problem:wrong-login',
       title: 'Unauthorized',
       status: 401,
@@ -63,9 +63,9 @@ test.each([
   ['an array', '[]'],
   ['null', 'null'],
 ])('%s is a broken body', async (_name, body) => {
-  const answer = await worker.fetch('/api/auth/login', jsonPost(body));
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ message: 'Invalid email or password' });
+  const response = await worker.fetch('/api/auth/login', jsonPost(body));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: 'Invalid email or password' });
 });
 
 test.each([
@@ -75,14 +75,14 @@ test.each([
   ['an object as email', { email: { $ne: null }, password }, { email: 'Email is required' }],
   ['a list as password', { email: 'a@b.example', password: ['x'] }, { password: 'Password is required' }],
 ])('%s: 422 with the field', async (_name, body, errors) => {
-  const answer = await tryLogin(worker, body);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ message: 'Invalid email or password', errors });
+  const response = await tryLogin(worker, body);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ message: 'Invalid email or password', errors });
 });
 
 test('a body over 4 KB is refused unread', async () => {
-  const answer = await tryLogin(worker, { email: staff.email, password: 'x'.repeat(5_000) });
-  expect(answer.status).toBe(413);
+  const response = await tryLogin(worker, { email: staff.email, password: 'x'.repeat(5_000) });
+  expect(response.status).toBe(413);
 });
 
 test('only JSON is read: what a form of another site can send is not', async () => {
@@ -103,9 +103,9 @@ test.each([
 });
 
 test('a log-in answers no other method', async () => {
-  const answer = await worker.fetch('/api/auth/login');
-  expect(answer.status).toBe(405);
-  expect(answer.headers.get('allow')).toBe('POST');
+  const response = await worker.fetch('/api/auth/login');
+  expect(response.status).toBe(405);
+  expect(response.headers.get('allow')).toBe('POST');
 });
 
 test('a hash made at a lower cost is made anew at log-in', async () => {
@@ -139,8 +139,8 @@ test('on https the mark of a known device has the prefix that plain http cannot 
 });
 
 test('the mark of a known device is for log-in alone and out of reach of scripts', async () => {
-  const answer = await tryLogin(worker, { email: staff.email, password });
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await tryLogin(worker, { email: staff.email, password });
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^known-device=[\w.-]+; Max-Age=15552000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/),
   ]);
 });

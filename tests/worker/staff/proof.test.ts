@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 const exportStatus = async (token: string) => {
-  const answer = await worker.fetch('/api/leads.csv', { headers: { Authorization: `Bearer ${token}` } });
+  const response = await worker.fetch('/api/leads.csv', { headers: { Authorization: `Bearer ${token}` } });
   return [
-    answer.status,
-    answer.status === 200 ? (await answer.text()).length > 0 : ((await answer.json()) as { type: string }).type,
+    response.status,
+    response.status === 200 ? (await response.text()).length > 0 : ((await response.json()) as { type: string }).type,
   ];
 };
 const prove = (token: string, body: object) =>

@@ -149,12 +149,12 @@ const buildPath = (path: string, caller: Caller): string =>
 async function readVerdict(route: string, caller: Caller): Promise<Verdict> {
   const [method = '', path = ''] = route.split(' ');
   const token = tokens.get(caller);
-  const answer = await worker.fetch(buildPath(path, caller), {
+  const response = await worker.fetch(buildPath(path, caller), {
     method,
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
-  const text = await answer.text();
-  if (answer.status === 401 || answer.status === 403) return answer.status;
+  const text = await response.text();
+  if (response.status === 401 || response.status === 403) return response.status;
   return text.includes('unknown-lead') ? 404 : 'in';
 }
 

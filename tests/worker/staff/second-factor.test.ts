@@ -91,8 +91,8 @@ test('codes are guessed one at a time from all networks together, and a right pa
     .prepare('UPDATE login_attempts SET not_before = ?')
     .bind(worker.now() + 60_000)
     .run();
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => withCode(String(index).padStart(6, '0'))));
-  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => withCode(String(index).padStart(6, '0'))));
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 429));
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(401);
   const right = await withCode(codeNow());
   expect(right.status).toBe(429);

@@ -72,10 +72,10 @@ test.each<[string, Forgery]>([
   ['of a session that never was', { claims: { jti: 'no-such-session' } }],
   ['without a session', { claims: { jti: undefined } }],
 ])('a token %s: 401', async (_name, forgery) => {
-  const answer = await getMe(worker, await forge(forgery));
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-  expect(await answer.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
+  const response = await getMe(worker, await forge(forgery));
+  expect(response.status).toBe(401);
+  expect(response.headers.get('www-authenticate')).toBe('Bearer');
+  expect(await response.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
 });
 
 test.each(['none', 'None', 'NONE'])('an unsigned token (alg %s): 401', async (alg) => {
@@ -124,8 +124,8 @@ test("log-out everywhere kills every token of the user and nobody else's", async
   const [member, colleague] = [await addStaff(worker), await addStaff(worker)];
   const tokens = [(await logIn(worker, member)).token, (await logIn(worker, member)).token];
   const untouched = await logIn(worker, colleague);
-  const answer = await worker.fetch('/api/auth/logout', jsonPost({ everywhere: true }, bearer(String(tokens[0])).headers));
-  expect(answer.status).toBe(204);
+  const response = await worker.fetch('/api/auth/logout', jsonPost({ everywhere: true }, bearer(String(tokens[0])).headers));
+  expect(response.status).toBe(204);
   for (const token of tokens) expect(await fetchStatus(token)).toBe(401);
   expect(await fetchStatus(untouched.token)).toBe(200);
 });

@@ -17,9 +17,9 @@ const publish = async (desk: Desk, title: string): Promise<Article> => {
 /** A visitor at a place that remembers no page. */
 const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> => {
   desk.stage.forgetPages();
-  const answers: Answer[] = [];
-  for (const path of paths) answers.push(await desk.visit(path));
-  return answers;
+  const responses: Answer[] = [];
+  for (const path of paths) responses.push(await desk.visit(path));
+  return responses;
 };
 
 /** A visitor reads; without the database the last good copies, and only without these too nothing. */
@@ -35,8 +35,8 @@ export const readingStory: WorkStory = {
     const during = await readAll(desk, [...paths, '/blogs?q=loops']);
     desk.stage.repair();
     const after = await readAll(desk, paths);
-    const lost = (answers: readonly Answer[], when: string) =>
-      answers.flatMap(({ status, text }, index) =>
+    const lost = (responses: readonly Answer[], when: string) =>
+      responses.flatMap(({ status, text }, index) =>
         unless(
           [status === 200, `${paths[index]} answered ${status} ${when}`],
           [before[index] === undefined || status !== 200 || text === before[index].text, `${paths[index]} differs ${when}`],

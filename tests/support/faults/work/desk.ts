@@ -81,9 +81,9 @@ export class Desk {
   /** Asks again until an answer has one of the statuses, and waits where it is told to. @returns the last answer */
   async sendUntil(request: DeskRequest, ...statuses: number[]): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
-      const answer = await this.send(request);
-      if (statuses.includes(answer.status) || tried === tries) return answer;
-      await this.stage.time.pass(Number(answer.headers.get('retry-after') ?? 0) * 1000);
+      const response = await this.send(request);
+      if (statuses.includes(response.status) || tried === tries) return response;
+      await this.stage.time.pass(Number(response.headers.get('retry-after') ?? 0) * 1000);
     }
   }
 
@@ -91,9 +91,9 @@ export class Desk {
   async logIn(): Promise<boolean> {
     this.#token = '';
     const body = { email: staffEmail, password };
-    const answer = await this.sendUntil({ method: 'POST', path: '/api/auth/login', body }, 200);
-    if (answer.status === 200) this.#token = (JSON.parse(answer.text) as { token: string }).token;
-    return answer.status === 200;
+    const response = await this.sendUntil({ method: 'POST', path: '/api/auth/login', body }, 200);
+    if (response.status === 200) this.#token = (JSON.parse(response.text) as { token: string }).token;
+    return response.status === 200;
   }
 
   /** Runs `work` while no call to the database is answered. */
