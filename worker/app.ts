@@ -14,9 +14,9 @@ import { callSlotRoutes } from './first-contact/routes.ts';
 import type { AppContext, AppEnv } from './http/app-types.ts';
 import { notFoundPage } from './http/not-found-page.ts';
 import { methodNotAllowed, unknownRoute } from './http/problem.ts';
-import { readRefusedBody } from './http/read-refused-body.ts';
+import { readRejectedBody } from './http/read-rejected-body.ts';
 import { respondError, respondProblem } from './http/respond.ts';
-import { secureAnswers } from './http/secure-answers.ts';
+import { secureResponses } from './http/secure-responses.ts';
 import { inboxRoutes } from './inbox/routes.ts';
 import { savedViewRoutes } from './inbox/views/saved-views.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -49,13 +49,13 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     await next();
     // What goes on after the answer has the time of each call.
     c.get('ports')?.deadline.lift();
-  }, secureAnswers);
+  }, secureResponses);
   app.use(async (c, next) => {
     const ports = makePorts(c.env, c.executionCtx);
     if (isVisitor(c)) ports.deadline.start(ports.limits.visit);
     c.set('ports', isVisitor(c) ? ports : { ...ports, db: ports.db.within(ports.limits.databaseWrite) });
     await next();
-  }, readRefusedBody);
+  }, readRejectedBody);
   for (const routes of [
     leadRoutes,
     blogRoutes,

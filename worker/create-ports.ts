@@ -46,12 +46,12 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, others:
   const effects = { ...realEffects(bindings), ...others };
   const { now, limits, stopwatch } = effects;
   const deadline = new Deadline(stopwatch);
-  const waitFor = (part: Part, limit: keyof Limits) => (): Wait => ({
+  const createWait = (part: Part, limit: keyof Limits) => (): Wait => ({
     part,
     milliseconds: deadline.cap(limits[limit]),
     stopwatch,
   });
-  const assets = limitAssets(bindings.ASSETS, waitFor('site files', 'assets'));
+  const assets = limitAssets(bindings.ASSETS, createWait('site files', 'assets'));
   const { MEDIA: media, LEADS_SPILL: spill } = bindings;
   const catalogue = () => readEdgeCatalogue(assets, now());
   return {
@@ -66,17 +66,17 @@ export function createPorts(bindings: Bindings, context: RuntimeContext, others:
     push: createWebPush(bindings, { limits, subject: async () => (await catalogue())?.origin }),
     isHuman: createTurnstile(bindings, limits),
     countriesUrl: bindings.COUNTRIES_URL || undefined,
-    isTooFrequent: createRateCheck(bindings, waitFor('rate limit', 'rateLimit')),
+    isTooFrequent: createRateCheck(bindings, createWait('rate limit', 'rateLimit')),
     flood: createFloodPort(bindings),
     ...staffKeys(bindings),
     secondFactorRoles: readRequiredRoles(bindings.SECOND_FACTOR_ROLES),
     pageviews: bindings.PAGEVIEWS,
     blogPages,
-    cache: createEdgeCache(context, waitFor('edge cache', 'edgeCache')),
+    cache: createEdgeCache(context, createWait('edge cache', 'edgeCache')),
     sanitiser: articleSanitiser,
-    media: media && limitBucket(media, waitFor('pictures', 'pictures')),
-    copies: media && limitBucket(media, waitFor('page copies', 'copies')),
-    spill: spill && limitBucket(spill, waitFor('lead store', 'spill')),
+    media: media && limitBucket(media, createWait('pictures', 'pictures')),
+    copies: media && limitBucket(media, createWait('page copies', 'copies')),
+    spill: spill && limitBucket(spill, createWait('lead store', 'spill')),
     newId: () => crypto.randomUUID(),
     later: (work) => context.waitUntil(work),
   };

@@ -1,7 +1,7 @@
 import type { ExecutionContext } from 'hono';
 import { createApp } from './app.ts';
 import { cleanStoredArticles } from './blogs/clean-stored.ts';
-import { renewCopies, type Visit } from './blogs/renew-copies.ts';
+import { type FetchPage, renewCopies } from './blogs/renew-copies.ts';
 import { createPorts } from './create-ports.ts';
 import { runScheduled } from './delivery/scheduled.ts';
 import { purgeFloodRecords } from './flood/brake.ts';
@@ -16,7 +16,7 @@ import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';
 
 /** In this order: what is mailed comes before what is tidied. */
-const steps: readonly ((ports: Ports, visit: Visit) => Promise<void>)[] = [
+const steps: readonly ((ports: Ports, fetchPage: FetchPage) => Promise<void>)[] = [
   drainLeads,
   assignWaiting,
   runScheduled,
@@ -31,12 +31,12 @@ const steps: readonly ((ports: Ports, visit: Visit) => Promise<void>)[] = [
 /**
  * What a scheduled run does: no step waits for what another could not do. Throws what failed first, once all were tried.
  *
- * @param visit asks this worker for a page
+ * @param fetchPage asks this worker for a page
  */
-export async function runEveryMinute(ports: Ports, visit: Visit): Promise<void> {
+export async function runEveryMinute(ports: Ports, fetchPage: FetchPage): Promise<void> {
   const errors: unknown[] = [];
   for (const step of steps)
-    await step(ports, visit).catch((error: unknown) => {
+    await step(ports, fetchPage).catch((error: unknown) => {
       errors.push(error);
       logError('step-failed', error, { step: step.name });
     });
@@ -54,9 +54,9 @@ export function createWorker(
     /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: ExecutionContext): Promise<void> {
       const clock = makeClock(bindings);
-      const made = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });
-      const visit: Visit = (path) => app.request(path, {}, bindings, context);
-      await runEveryMinute({ ...made, db: made.db.within(made.limits.databaseWrite) }, visit);
+      const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });
+      const fetchPage: FetchPage = (path) => app.request(path, {}, bindings, context);
+      await runEveryMinute({ ...ports, db: ports.db.within(ports.limits.databaseWrite) }, fetchPage);
     },
   };
 }

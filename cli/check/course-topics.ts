@@ -1,6 +1,6 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
-import { namesSkill, type SkillNames, sentencesOf, skillNames } from '#site/views/skills.ts';
+import { hasSkillName, parseSentences, type SkillNames, skillNames } from '#site/views/skills.ts';
 
 /** What a course says of what it teaches. */
 export type TaughtCourse = Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>;
@@ -56,7 +56,7 @@ export class CourseTopics {
   /** Whether a text names the course, a skill or a topic of its modules. */
   areNamedIn(text: string, course: TaughtCourse): boolean {
     const skills = known(this.#skills, course, () => skillNames(course));
-    if (sentencesOf(text).some((sentence) => namesSkill(sentence, skills))) return true;
+    if (parseSentences(text).some((sentence) => hasSkillName(sentence, skills))) return true;
     this.#words ??= this.#findWords();
     const words = this.#words.get(course);
     if (this.#listStems(text).some((stem) => words?.has(stem))) return true;

@@ -82,7 +82,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   });
   const saveCache = (found?: readonly Problem[]): void => {
     if (found) findings.save(found);
-    loaded.keepPlaces();
+    loaded.savePlaces();
   };
   return { model, loaded, found: findings.found, earlier: findings.earlier, saveCache };
 }

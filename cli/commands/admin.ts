@@ -9,7 +9,7 @@ import { formatTable } from '#cli/terminal/format-table.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
+import { findPasswordComplaint, passwordHint } from '#site/shared/password-rules.ts';
 import { type Role, roles } from '#site/shared/permissions.ts';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { type PlaceOptions, toPlace, withPlace } from './place-options.ts';
@@ -53,7 +53,7 @@ function readInstituteName(): string | undefined {
 /** @throws {UserError} for a password that is refused, which is not repeated */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
-  const wrong = await passwordComplaint(password, { email, institute: readInstituteName() });
+  const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });
   if (wrong) throw new UserError(`This password cannot be used: ${wrong}.`, { hint: passwordHint });
   return password;
 }

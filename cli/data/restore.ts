@@ -41,9 +41,9 @@ const readBefore = (place: Place): Promise<{ parts: Part[]; erasures: Erasures |
 export async function restoreMoment(place: Place, bookmark: string): Promise<void> {
   const { erasures } = await readBefore(place);
   await restoreBookmark(place, bookmark);
-  await withWorkerData(place, async (data, { forgetCopies, eraseAgain }) => {
+  await withWorkerData(place, async (data, { deleteCopies, eraseAgain }) => {
     if (erasures) await eraseAgain(data, erasures);
-    await forgetCopies(data.media);
+    await deleteCopies(data.media);
   });
 }
 
@@ -67,10 +67,10 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
     },
   );
   if (!place.isRemote) await migrateLocalDatabase(stateDir);
-  await withWorkerData(place, async (data, { forgetCopies, eraseAgain }) => {
+  await withWorkerData(place, async (data, { deleteCopies, eraseAgain }) => {
     const { media, spill } = data;
     if (erasures) await eraseAgain(data, erasures);
-    await forgetCopies(media);
+    await deleteCopies(media);
     for (const name of pictures) {
       log(`picture ${name}`);
       await media?.put(name, readFileSync(join(folder, picturesFolder, name)));

@@ -1,5 +1,5 @@
 import { addAccount, changeAccount, listAccounts } from '#worker/accounts/store.ts';
-import { forgetCopies } from '#worker/blogs/page-copies.ts';
+import { deleteCopies } from '#worker/blogs/page-copies.ts';
 import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { listUndrained } from '#worker/delivery/undrained.ts';
 import { countFolded } from '#worker/inbox/bursts.ts';
@@ -28,7 +28,7 @@ export const workerStores = {
   readErasures,
   eraseAgain,
   publishStarterArticles,
-  forgetCopies,
+  deleteCopies,
 };
 
 export type { AccountChange, AccountRow } from '#worker/accounts/store.ts';

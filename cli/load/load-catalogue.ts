@@ -31,7 +31,7 @@ export interface LoadedCatalogue {
   /** For problems found later in the same data. */
   locate: Locate;
   /** Keeps the places that were asked for, for the next run. */
-  keepPlaces: () => void;
+  savePlaces: () => void;
 }
 
 /** All mistakes of a catalogue at once. */
@@ -78,7 +78,7 @@ export async function loadCatalogue({
     cityFiles: new Map(parts.cities.map(({ file, value }) => [value.slug as string, file])),
     warnings: sortProblems(problems),
     locate,
-    keepPlaces: savePlaces,
+    savePlaces: savePlaces,
   };
 }
 

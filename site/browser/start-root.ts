@@ -10,9 +10,9 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
  */
 export function startRoot(container: HTMLElement, content: ReactNode, showWithoutReact: (shown: readonly Node[]) => void): Root {
   let shown = [...container.childNodes];
-  let focused = focusIn(container);
+  let focused = findFocused(container);
   container.addEventListener('focusin', () => {
-    focused = focusIn(container);
+    focused = findFocused(container);
   });
   // An error may come while the focus moves from one field to the next.
   container.addEventListener('focusout', ({ relatedTarget }) => {
@@ -26,40 +26,40 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
     });
   };
-  const passUseOn = rememberUse(container, focused);
+  const passFocusOn = rememberInteraction(container, focused);
   const root = flushSync(() => {
     if (shown.length > 0) return hydrateRoot(container, content, { onUncaughtError });
-    const made = createRoot(container, { onUncaughtError });
-    made.render(content);
-    return made;
+    const created = createRoot(container, { onUncaughtError });
+    created.render(content);
+    return created;
   });
-  passUseOn();
+  passFocusOn();
   if (container.hasChildNodes()) shown = [...container.childNodes];
   return root;
 }
 
-const focusIn = (container: HTMLElement): HTMLElement | null =>
+const findFocused = (container: HTMLElement): HTMLElement | null =>
   container.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
 
-const usableIn = (container: HTMLElement): HTMLElement[] => [
+const listInteractive = (container: HTMLElement): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>('a, button, details, input, select, summary, textarea'),
 ];
 
 /** @returns a function that passes focus, caret, ticks and open folds on to the new elements if React has replaced the old ones */
-function rememberUse(container: HTMLElement, focused: HTMLElement | null): () => void {
-  const before = usableIn(container);
+function rememberInteraction(container: HTMLElement, focused: HTMLElement | null): () => void {
+  const before = listInteractive(container);
   const scrolled = focused?.scrollTop ?? 0;
   return () => {
-    const after = usableIn(container);
+    const after = listInteractive(container);
     for (const old of before.filter(({ isConnected }) => !isConnected)) {
-      const alike = ({ localName }: Element): boolean => localName === old.localName;
-      const made = old.id ? document.getElementById(old.id) : after.filter(alike)[before.filter(alike).indexOf(old)];
-      if (made instanceof HTMLDetailsElement) made.open = (old as HTMLDetailsElement).open;
-      if (made instanceof HTMLInputElement && made.type === 'checkbox') made.checked = (old as HTMLInputElement).checked;
-      if (!made || old !== focused) continue;
-      made.focus({ preventScroll: true });
-      made.scrollTop = scrolled;
-      if (made instanceof HTMLInputElement || made instanceof HTMLTextAreaElement) placeCaret(made, old as TextField);
+      const isSameTag = ({ localName }: Element): boolean => localName === old.localName;
+      const created = old.id ? document.getElementById(old.id) : after.filter(isSameTag)[before.filter(isSameTag).indexOf(old)];
+      if (created instanceof HTMLDetailsElement) created.open = (old as HTMLDetailsElement).open;
+      if (created instanceof HTMLInputElement && created.type === 'checkbox') created.checked = (old as HTMLInputElement).checked;
+      if (!created || old !== focused) continue;
+      created.focus({ preventScroll: true });
+      created.scrollTop = scrolled;
+      if (created instanceof HTMLInputElement || created instanceof HTMLTextAreaElement) placeCaret(created, old as TextField);
     }
   };
 }

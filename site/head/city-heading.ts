@@ -3,7 +3,7 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { courseName } from './seo.ts';
 
 /** Most characters of a heading; a city with two names needs room for both. */
-export const headingMax = { usual: 75, withOfficialName: 95 } as const;
+export const maxHeadingLength = { usual: 75, withOfficialName: 95 } as const;
 
 /** What a heading promises that a city taught online only does not have. */
 const classroomPattern = /\b(?:classrooms?|in Pune|Pune branch(?:es)?|from Pune)\b/i;
@@ -14,7 +14,7 @@ const fullName = ({ name, officialName }: City): string => (officialName ? `${na
 /** The heading of a course's page in a city: the course's own wording where it fits and is true there. */
 export function cityHeading({ title, page }: Course, city: City): string {
   const place = fullName(city);
-  const max = city.officialName ? headingMax.withOfficialName : headingMax.usual;
+  const max = city.officialName ? maxHeadingLength.withOfficialName : maxHeadingLength.usual;
   const variant = page.cityVariants[city.slug] ?? page.cityVariants.default ?? page.subheading;
   const isTrue = city.delivery.includes('classroom') || !classroomPattern.test(variant);
   const named = variant.includes('{city}') ? variant.replace('{city}', place) : variant.replace(city.name, place);

@@ -27,7 +27,7 @@ interface TextBounds {
 }
 
 /** The first candidate that is not longer than wanted; else the shortest within the bounds, or the one nearest to them, for `check` to report. */
-export function fitting(candidates: readonly string[], bounds: TextBounds): string {
+export function chooseFitting(candidates: readonly string[], bounds: TextBounds): string {
   const { min, wanted = bounds.max } = bounds;
   const wantedText = candidates.find(({ length }) => length >= min && length <= wanted);
   if (wantedText !== undefined) return wantedText;
@@ -36,9 +36,9 @@ export function fitting(candidates: readonly string[], bounds: TextBounds): stri
 }
 
 function isBetter(text: string, best: string, bounds: TextBounds): boolean {
-  const [missed, missedByBest] = [missedBy(text, bounds), missedBy(best, bounds)];
+  const [missed, missedByBest] = [countExcess(text, bounds), countExcess(best, bounds)];
   return missed < missedByBest || (missed === 0 && missedByBest === 0 && text.length < best.length);
 }
 
 /** Characters that a text has too many or too few. */
-const missedBy = ({ length }: string, { min, max }: TextBounds): number => Math.max(0, length - max, min - length);
+const countExcess = ({ length }: string, { min, max }: TextBounds): number => Math.max(0, length - max, min - length);

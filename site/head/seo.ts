@@ -1,10 +1,10 @@
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { beginningElsewhere } from '#site/views/beginning-elsewhere.ts';
+import { rotateByName } from '#site/views/beginning-elsewhere.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 import { taughtTime } from '#site/views/taught-time.ts';
-import { descriptionBounds, fitting, titleBounds } from './head.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from './head.ts';
 
 export interface Seo {
   title: string;
@@ -18,7 +18,7 @@ const endsInCourse = /\b(courses?|programme?)$/i;
 export const courseName = (title: string): string => (endsInCourse.test(title) ? title : `${title} Course`);
 
 /** What a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
-const subjectOf = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
+const toSubject = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
 
 interface SeoInput {
   course: Course;
@@ -33,8 +33,8 @@ interface SeoInput {
 /** Metadata of a course's page in a city: hand-written where the course gives it, else from facts. */
 export function cityCourseSeo(input: SeoInput): Seo {
   const { course, city } = input;
-  const own = course.citySeo?.[city.slug];
-  if (own) return own;
+  const handWritten = course.citySeo?.[city.slug];
+  if (handWritten) return handWritten;
   const name = courseName(course.title);
   const place = city.name;
   return {
@@ -51,7 +51,7 @@ export function cityCourseSeo(input: SeoInput): Seo {
 
 /** Course and city as people search for them, then what the page holds: first something else in other cities. */
 function cityTitle({ course, city, times, brand }: SeoInput): string {
-  const subject = subjectOf(course.title);
+  const subject = toSubject(course.title);
   const start = `${courseName(course.title)} in ${city.name}`;
   const shapes = [
     ...(times.length > 0 ? [`${start} - Fee, Syllabus, Online Classes`, `${start}: Live Online Classes and Fee`] : []),
@@ -61,9 +61,9 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
     `${start} with Syllabus and a Project`,
     `${start}: Syllabus and Fee | ${brand}`,
   ];
-  return fitting(
+  return chooseFitting(
     [
-      ...beginningElsewhere(shapes, course.key + city.slug),
+      ...rotateByName(shapes, course.key + city.slug),
       `${start}: Syllabus and Fee`,
       `${start} with Fee`,
       start,
@@ -84,18 +84,18 @@ function cityDescription({ course, city, pair, times }: SeoInput): string {
   const name = courseName(course.title);
   const project = pair?.project ?? course.projects[0];
   const weekend = times.find(({ kind }) => kind === 'weekend');
-  const away = city.branch?.distanceKm ?? 0;
+  const distanceKm = city.branch?.distanceKm ?? 0;
   const facts = [
     weekend && `Weekend classes ${weekend.days}, ${weekend.time.split(' ')[0]}.`,
     project && `Project: ${project.title}.`,
-    away > 0 && away <= dayTripKm && `Nearest branch ${away} km.`,
+    distanceKm > 0 && distanceKm <= dayTripKm && `Nearest branch ${distanceKm} km.`,
     times.length > 0 ? 'Fee, syllabus and batch times.' : 'Fee and syllabus.',
   ];
-  const start = fitting(
+  const start = chooseFitting(
     [
       `${name} for ${city.name}: ${course.duration}, ${taughtTime(course)}, live online.`,
       `${name} for ${city.name}: ${course.duration}, live online.`,
-      `${subjectOf(course.title)} for ${city.name}, live online.`,
+      `${toSubject(course.title)} for ${city.name}, live online.`,
     ],
     { min: 0, max: descriptionBounds.max },
   );

@@ -6,7 +6,7 @@ import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, TextIndexer } from './similarity/text-index.ts';
 
 /** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
-export const duplicateLimit = 0.9;
+export const duplicateThreshold = 0.9;
 
 type ComparedPage = PagePlan & { indexableText: IndexableText };
 
@@ -33,7 +33,7 @@ export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PageP
 function findNearDuplicates(site: Site, pages: readonly ComparedPage[]): PlanPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
   const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
-  return findNearPairs(texts, { threshold: duplicateLimit }).map(({ a, b, score }) => ({
+  return findNearPairs(texts, { threshold: duplicateThreshold }).map(({ a, b, score }) => ({
     first: pages[a] as ComparedPage,
     second: pages[b] as ComparedPage,
     score,
@@ -50,15 +50,15 @@ interface PlanPair {
 function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
   const copies = findCopiedCities(pairs);
   const duplicates = new Map<string, Duplicate>();
-  const note = (page: ComparedPage, { path, indexableText }: ComparedPage, score: number): void => {
+  const addDuplicate = (page: ComparedPage, { path, indexableText }: ComparedPage, score: number): void => {
     if (score > (duplicates.get(page.path)?.score ?? 0))
       duplicates.set(page.path, { path, cityName: indexableText.city.name, score });
   };
   for (const { first, second, score } of pairs) {
     const [one, other] = [first.indexableText.city, second.indexableText.city];
     const copy = one === other ? other : copies.get(pairKey(one, other));
-    if (one === other || copy !== one) note(second, first, score);
-    if (one !== other && copy !== other) note(first, second, score);
+    if (one === other || copy !== one) addDuplicate(second, first, score);
+    if (one !== other && copy !== other) addDuplicate(first, second, score);
   }
   return duplicates;
 }
@@ -93,7 +93,7 @@ function countNames({ pieces, shared = [] }: IndexableText, { name, officialName
 
 /** What a duplicate lacks. */
 const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
-  `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateLimit.toFixed(2)} is needed`;
+  `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateThreshold.toFixed(2)} is needed`;
 
 /** The page as it is, or out of the index where it is a duplicate. */
 function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {

@@ -63,7 +63,7 @@ export type AuditAction = keyof typeof auditActions;
 export const auditKinds = ['leads', 'duty', 'articles', 'accounts', 'log-ins'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-const beginnings: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = {
+const patternByKind: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = {
   'log-ins': /^(log(in|out)|code-wrong|session-ended|other-sessions|proof-given)/,
   leads: /^(leads?|person|marketing|burst)-/,
   duty: /^(owner|absence)-/,
@@ -71,5 +71,5 @@ const beginnings: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = {
 };
 
 /** What stands beside no other kind is about an account. */
-export const auditKindOf = (action: AuditAction): AuditKind =>
-  auditKinds.find((kind) => kind !== 'accounts' && beginnings[kind].test(action)) ?? 'accounts';
+export const findAuditKind = (action: AuditAction): AuditKind =>
+  auditKinds.find((kind) => kind !== 'accounts' && patternByKind[kind].test(action)) ?? 'accounts';

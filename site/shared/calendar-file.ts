@@ -54,14 +54,14 @@ const escapeText = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ');
 
 /** Most octets of a line (RFC 5545, 3.1); a longer one goes on after a line break and a space. */
-const lineOctets = 74;
+const maxLineOctets = 74;
 
 function foldLine(line: string): string {
   let folded = '';
   let octets = 0;
   for (const character of line) {
-    const size = octetsOf(character.codePointAt(0) as number);
-    if (octets + size > lineOctets) {
+    const size = countOctets(character.codePointAt(0) as number);
+    if (octets + size > maxLineOctets) {
       folded += '\r\n ';
       octets = 1;
     }
@@ -72,4 +72,4 @@ function foldLine(line: string): string {
 }
 
 /** Bytes of a character in UTF-8 (RFC 3629, 3). */
-const octetsOf = (codePoint: number): number => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);
+const countOctets = (codePoint: number): number => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);

@@ -28,7 +28,7 @@ export const figureTables = ['rows', 'totals', 'lost'] as const;
 export type FigureTableName = (typeof figureTables)[number];
 
 /** Figures are made of the latest so many leads of the days. */
-export const mostFigureLeads = 20_000;
+export const maxFigureLeads = 20_000;
 
 /** Figures of the leads of one source, course ... */
 export interface FigureRow {

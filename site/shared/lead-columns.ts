@@ -176,18 +176,18 @@ export type ChangeableLead = SentLead<ColumnsWith<{ isChangeable: true }>>;
 
 export const columnNames = Object.keys(leadColumns) as LeadColumn[];
 /** What the table says of a column. */
-export const columnOf = (name: LeadColumn): Column => leadColumns[name];
+export const getColumn = (name: LeadColumn): Column => leadColumns[name];
 
 /** Columns that appear in a place, in their order. */
 export const columnsIn = <Where extends Place>(where: Where): ColumnsIn<Where>[] =>
-  columnNames.filter((name): name is ColumnsIn<Where> => columnOf(name).in?.includes(where) ?? false);
+  columnNames.filter((name): name is ColumnsIn<Where> => getColumn(name).in?.includes(where) ?? false);
 
 /** Columns that a new lead is inserted with. */
-export const newLeadColumns = columnNames.filter((name): name is Exclude<LeadColumn, LaterColumn> => !columnOf(name).isLater);
+export const newLeadColumns = columnNames.filter((name): name is Exclude<LeadColumn, LaterColumn> => !getColumn(name).isLater);
 
 /** Columns that forms give, with the names of their fields. */
 export const fieldColumns = columnNames.flatMap((name) => {
-  const { field } = columnOf(name);
+  const { field } = getColumn(name);
   return field === undefined ? [] : [[name as FieldColumn, field] as const];
 });
 

@@ -30,7 +30,7 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
 };
 
 /** For how long a contact that was logged by mistake can be taken back; after it a note corrects. */
-export const takenBackWithinMs = 10 * minuteMs;
+export const undoWindowMs = 10 * minuteMs;
 
 /**
  * What `POST /api/leads/{id}/contacts` takes: a call and a message need their result, a note its text. It answers 201 `{lead}`. Who logged it

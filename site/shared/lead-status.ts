@@ -6,19 +6,19 @@ interface StatusRules {
   /** Whether setting this status says that somebody was in touch. The view `lead_contacts` lists these: a migration recreates it. */
   isContact: boolean;
   /** Days after which a lead is erased; null if it is kept. The terms promise two years for enquiries. */
-  keptDays: number | null;
+  retentionDays: number | null;
   /** Colour of its chip. */
   tone: 'waiting' | 'active' | 'booked' | 'success' | 'quiet';
 }
 
 /** Every status, in the order of the work. Labels, filters, next steps, assignment, alerts and retention follow from this table. */
 const rules = {
-  new: { label: 'New', isOpen: true, isContact: false, keptDays: 730, tone: 'waiting' },
-  contacted: { label: 'Contacted', isOpen: true, isContact: true, keptDays: 730, tone: 'active' },
-  'demo-booked': { label: 'Demo booked', isOpen: true, isContact: true, keptDays: 730, tone: 'booked' },
-  enrolled: { label: 'Enrolled', isOpen: false, isContact: true, keptDays: null, tone: 'success' },
-  lost: { label: 'Lost', isOpen: false, isContact: false, keptDays: 730, tone: 'quiet' },
-  spam: { label: 'Spam', isOpen: false, isContact: false, keptDays: 90, tone: 'quiet' },
+  new: { label: 'New', isOpen: true, isContact: false, retentionDays: 730, tone: 'waiting' },
+  contacted: { label: 'Contacted', isOpen: true, isContact: true, retentionDays: 730, tone: 'active' },
+  'demo-booked': { label: 'Demo booked', isOpen: true, isContact: true, retentionDays: 730, tone: 'booked' },
+  enrolled: { label: 'Enrolled', isOpen: false, isContact: true, retentionDays: null, tone: 'success' },
+  lost: { label: 'Lost', isOpen: false, isContact: false, retentionDays: 730, tone: 'quiet' },
+  spam: { label: 'Spam', isOpen: false, isContact: false, retentionDays: 90, tone: 'quiet' },
 } as const satisfies Record<string, StatusRules>;
 
 export type LeadStatus = keyof typeof rules;

@@ -54,10 +54,10 @@ export interface LeadPage {
 export type LeadView = 'all' | 'new' | 'mine' | 'today' | 'overdue' | 'spam';
 
 /** In place of an account, for leads without an owner. */
-export const nobody = 'nobody';
+export const noOwner = 'nobody';
 
 /** More leads of a view than this are not counted. */
-export const mostCounted = 100;
+export const maxCounted = 100;
 
 /** Leads that were counted. A count looks through a bounded number of leads: with `isMore` there are, or may be, more. */
 export interface LeadCount {

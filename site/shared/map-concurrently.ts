@@ -1,16 +1,16 @@
 /**
- * Results of `fn` over the items, in their order, with at most `limit` running at a time. After the first failure no
+ * Results of `fn` over the items, in their order, with at most `maxConcurrent` running at a time. After the first failure no
  * further item is started; those that run are awaited before the failure is thrown.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
-  limit: number,
+  maxConcurrent: number,
   fn: (item: Item, index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = new Array(items.length);
   const failures: unknown[] = [];
   const queue = items.entries();
-  const work = async () => {
+  const runNext = async () => {
     for (const [index, item] of queue) {
       try {
         results[index] = await fn(item, index);
@@ -20,7 +20,7 @@ export async function mapConcurrently<Item, Result>(
       if (failures.length > 0) return;
     }
   };
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(limit, items.length)) }, work));
+  await Promise.all(Array.from({ length: Math.max(1, Math.min(maxConcurrent, items.length)) }, runNext));
   if (failures.length > 0) throw failures[0];
   return results;
 }

@@ -3,12 +3,12 @@ const minLength = 12;
 const maxLength = 256;
 const minDifferent = 5;
 /** What a password has beside the words of its own account and institute. */
-const minOther = 8;
+const minOtherLength = 8;
 /** Shorter names are parts of too many words. */
-const minName = 4;
+const minNameLength = 4;
 
 /** What people type first when asked for twelve characters, beside what is in the list. */
-const alsoCommon = ['abcdefghijkl', 'computertraining', 'onetwothreefour', 'q1w2e3r4t5y6', '1q2w3e4r5t6y'];
+const extraCommonPasswords = ['abcdefghijkl', 'computertraining', 'onetwothreefour', 'q1w2e3r4t5y6', '1q2w3e4r5t6y'];
 
 /** Whose password it is to be. */
 interface PasswordOwner {
@@ -27,7 +27,7 @@ const plain = (text: string): string =>
 const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 /** `passwordpassword` is `password`. */
-const once = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
+const removeRepeats = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
 /** What helps somebody whose password is refused. */
 export const passwordHint = 'Take four or more unrelated words, or one from a password manager.';
@@ -36,21 +36,23 @@ export const passwordHint = 'Take four or more unrelated words, or one from a pa
  * What is wrong with a password, as `it is ...`, or undefined. The rules of NIST SP 800-63B and ASVS 5 (6.2): length, none of the 49,000 that
  * are used most, with digits or signs around it or repeated, and nothing that its own account suggests.
  */
-export async function passwordComplaint(password: string, owner: PasswordOwner): Promise<string | undefined> {
+export async function findPasswordComplaint(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length;
   if (length < minLength) return `it has ${length} characters and needs ${minLength} or more`;
   if (length > maxLength) return `it has more than ${maxLength} characters`;
   if (/\p{Cc}/u.test(password)) return 'it holds a line break or another character that cannot be typed in a browser';
   const letters = plain(password);
   if (new Set(letters).size < minDifferent) return `it has fewer than ${minDifferent} different letters or digits`;
-  return ownComplaint(letters, owner) ?? ((await isCommon(letters)) ? 'it is one of those that are guessed first' : undefined);
+  return (
+    findOwnComplaint(letters, owner) ?? ((await isCommon(letters)) ? 'it is one of those that are guessed first' : undefined)
+  );
 }
 
-function ownComplaint(letters: string, { email, institute = '' }: PasswordOwner): string | undefined {
+function findOwnComplaint(letters: string, { email, institute = '' }: PasswordOwner): string | undefined {
   if (letters.includes(plain(email))) return 'it holds the email';
   if (institute && letters.includes(plain(institute))) return 'it holds the name of the institute';
   const other = withoutDigits(ownWords(email, institute).reduce((rest, word) => rest.replaceAll(word, ''), letters));
-  return other.length < minOther && other !== withoutDigits(letters)
+  return other.length < minOtherLength && other !== withoutDigits(letters)
     ? 'it is little more than the email or the name of the institute'
     : undefined;
 }
@@ -61,17 +63,19 @@ function ownWords(email: string, institute: string): string[] {
   const words = [name, ...name.split(/[._+-]/), domain, ...domain.split('.'), ...institute.split(/\s+/)];
   return words
     .map(plain)
-    .filter((word) => word.length >= minName)
+    .filter((word) => word.length >= minNameLength)
     .sort((a, b) => b.length - a.length);
 }
 
 /** The list is read when a password is set: neither the start of the worker nor any other request pays for it. */
 async function isCommon(letters: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const forms = new Set([letters, once(letters)].flatMap((form) => [form, withoutDigits(form), once(withoutDigits(form))]));
+  const forms = new Set(
+    [letters, removeRepeats(letters)].flatMap((form) => [form, withoutDigits(form), removeRepeats(withoutDigits(form))]),
+  );
   return (
     withoutDigits(letters) === '' ||
-    alsoCommon.some((word) => forms.has(word)) ||
+    extraCommonPasswords.some((word) => forms.has(word)) ||
     dictionary['passwords-common'].some((word) => forms.has(plain(word)))
   );
 }

@@ -15,7 +15,7 @@ const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
   counsellor: ['leads'],
 };
 
-export const permissionsOf = (role: Role): readonly Permission[] => permissionsByRole[role];
+export const getPermissions = (role: Role): readonly Permission[] => permissionsByRole[role];
 /** The roles that have all of these permissions. */
 export const rolesWith = (...permissions: readonly Permission[]): readonly Role[] =>
   roles.filter((role) => permissions.every((permission) => permissionsByRole[role].includes(permission)));

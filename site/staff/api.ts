@@ -1,6 +1,6 @@
-/** A request; `isByItself` is one that the screen makes without being asked to, again and again. */
+/** A request; `isBackground` is one that the screen makes without being asked to, again and again. */
 export interface StaffRequestInit extends RequestInit {
-  isByItself?: boolean;
+  isBackground?: boolean;
 }
 
 /** Makes a request with the user's token. */
@@ -47,24 +47,24 @@ export const jsonBody = (value: unknown): RequestInit => ({
 });
 
 /** @throws Error with the server's own text, or with `failure` where it gave none */
-export async function expectOk(answer: Response, failure: string): Promise<Response> {
-  if (answer.ok) return answer;
-  throw new ServerFailure((await answer.json().catch(() => ({}))) as ProblemBody, failure);
+export async function expectOk(response: Response, failure: string): Promise<Response> {
+  if (response.ok) return response;
+  throw new ServerFailure((await response.json().catch(() => ({}))) as ProblemBody, failure);
 }
 
 /** The JSON of an answer. @throws Error as `expectOk` does */
-export const readJson = async <Value>(answer: Response, failure: string): Promise<Value> =>
-  (await expectOk(answer, failure)).json() as Promise<Value>;
+export const readJson = async <Value>(response: Response, failure: string): Promise<Value> =>
+  (await expectOk(response, failure)).json() as Promise<Value>;
 
 /**
  * Reads the answer to a write, which holds what stands now under `name`.
  * @throws Error where the server failed
  */
-export async function readOutcome<Value>(answer: Response, name: string, failure: string): Promise<WriteOutcome<Value>> {
-  const body = (await answer.json().catch(() => ({}))) as ProblemBody & Record<string, Value | undefined>;
+export async function readOutcome<Value>(response: Response, name: string, failure: string): Promise<WriteOutcome<Value>> {
+  const body = (await response.json().catch(() => ({}))) as ProblemBody & Record<string, Value | undefined>;
   const value = body[name];
-  if (answer.ok && value) return { kind: 'saved', value };
-  if (answer.status === 412 && value) return { kind: 'conflict', value };
-  if (answer.ok || answer.status >= 500) throw new ServerFailure(body, failure);
+  if (response.ok && value) return { kind: 'saved', value };
+  if (response.status === 412 && value) return { kind: 'conflict', value };
+  if (response.ok || response.status >= 500) throw new ServerFailure(body, failure);
   return { kind: 'refused', message: body.message || failure, errors: body.errors ?? {} };
 }

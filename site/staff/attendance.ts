@@ -10,11 +10,11 @@ const awayAfterMs = 5 * minuteMs;
  */
 export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): () => boolean {
   let touchedAt = now();
-  const touch = (): void => {
+  const recordTouch = (): void => {
     touchedAt = now();
   };
   for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
-    page.addEventListener(name, touch, { capture: true, passive: true });
+    page.addEventListener(name, recordTouch, { capture: true, passive: true });
   return () => now() - touchedAt < awayAfterMs;
 }
 
@@ -27,10 +27,10 @@ const typingPauseMs = 1500;
  */
 export function watchTyping(page: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {
   let typedAt = 0;
-  const note = (): void => {
+  const recordTyping = (): void => {
     typedAt = now();
   };
-  page.addEventListener('input', note, { capture: true, passive: true });
+  page.addEventListener('input', recordTyping, { capture: true, passive: true });
   return async () => {
     for (let left = typedAt + typingPauseMs - now(); left > 0; left = typedAt + typingPauseMs - now())
       await new Promise((resolve) => setTimeout(resolve, left));

@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactElement, useId, useState } from 'react';
-import { canUsePasskeys, givePasskey } from './account/browser-passkeys.ts';
+import { canUsePasskeys, requestPasskey } from './account/browser-passkeys.ts';
 import { CodeField } from './account/code-field.tsx';
 import { PasswordField } from './account/password-field.tsx';
 import { Field, QuietButton } from './controls.tsx';
 import type { Credentials, LoginOutcome, Session } from './session.ts';
-import type { CodeState } from './session-answers.ts';
 import { useSession } from './session-context.ts';
+import type { CodeState } from './session-responses.ts';
 import { StaffIcon } from './staff-icon.tsx';
 
 /** States of the log-in; what follows `loading` on success is the logged-in screen. */
@@ -15,7 +15,7 @@ type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text
 type Way = 'code' | 'passkey';
 
 /** What was given and is right, for which a second proof is asked. */
-interface Asked {
+interface SecondStep {
   credentials: Credentials;
   ways: readonly Way[];
 }
@@ -24,7 +24,7 @@ interface Asked {
 async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
   const asked = await session.logIn(credentials);
   if (asked.isIn || !asked.passkey) return asked;
-  const passkey = await givePasskey(asked.passkey).catch(() => undefined);
+  const passkey = await requestPasskey(asked.passkey).catch(() => undefined);
   if (passkey) return session.logIn({ ...credentials, passkey });
   return { ...asked, hint: 'Try again, or give a code.' };
 }
@@ -32,7 +32,7 @@ async function logInByPasskey(session: Session, credentials: Credentials): Promi
 function useLogin() {
   const session = useSession();
   const [state, setState] = useState<LoginState>({ kind: 'idle' });
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<SecondStep>();
   async function attempt(credentials: Credentials, way: Way): Promise<void> {
     if (state.kind === 'loading') return;
     setState({ kind: 'loading' });
@@ -91,7 +91,7 @@ function LoginForm({ login: { state, attempt }, typed, email, children }: LoginF
 }
 
 /** The second proof, once email and password are right: a code, or a passkey in its place. */
-function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: Asked }) {
+function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: SecondStep }) {
   const id = useId();
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
 import { QuietButton } from './controls.tsx';
-import { LateSection } from './late-section.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import { useSession } from './session-context.ts';
 
@@ -12,26 +12,26 @@ const ForgottenPassword = lazy(async () => ({
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   // What was typed as the email, once the password is said to be forgotten.
-  const [forgetful, setForgetful] = useState<string>();
+  const [forgottenEmail, setForgottenEmail] = useState<string>();
   const typedEmail = (): string => form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
   return (
     <section className="card login" aria-labelledby="login-title">
-      {forgetful === undefined ? (
+      {forgottenEmail === undefined ? (
         <div ref={form}>
           <LoginSteps
             titleId="login-title"
             heading={<LoginHeading notice={notice} />}
             footer={
-              <QuietButton className="forgotten" onClick={() => setForgetful(typedEmail())}>
+              <QuietButton className="forgotten" onClick={() => setForgottenEmail(typedEmail())}>
                 Forgotten your password?
               </QuietButton>
             }
           />
         </div>
       ) : (
-        <LateSection>
-          <ForgottenPassword email={forgetful} titleId="login-title" onClose={() => setForgetful(undefined)} />
-        </LateSection>
+        <LazyBoundary>
+          <ForgottenPassword email={forgottenEmail} titleId="login-title" onClose={() => setForgottenEmail(undefined)} />
+        </LazyBoundary>
       )}
     </section>
   );

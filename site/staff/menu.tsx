@@ -10,7 +10,7 @@ interface MenuProps {
 
 /** Actions behind one button. It closes by Escape, by a choice, and by whatever is pressed or reached beside it. */
 export function Menu({ label, children, className }: MenuProps): ReactElement {
-  const details = useClosedByItself();
+  const details = useAutoClose();
   return (
     <details ref={details} className={className ? `menu ${className}` : 'menu'}>
       <summary>{label}</summary>
@@ -19,20 +19,20 @@ export function Menu({ label, children, className }: MenuProps): ReactElement {
   );
 }
 
-const always = (): boolean => true;
+const isAlwaysOver = (): boolean => true;
 
 /**
  * Escape closes it, and whatever is pressed or reached beside it while it lies over the page. `isOver` tells whether it does: what stands in the
  * page and closed under a press would move what is pressed away from the pointer. It must stay the same function.
  */
-export function useClosedByItself(isOver: () => boolean = always): RefObject<HTMLDetailsElement | null> {
+export function useAutoClose(isOver: () => boolean = isAlwaysOver): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => (details.current ? closeByItself(details.current, isOver) : undefined), [isOver]);
+  useEffect(() => (details.current ? closeOnLeave(details.current, isOver) : undefined), [isOver]);
   return details;
 }
 
 /** @returns takes the listeners off again */
-function closeByItself(details: HTMLDetailsElement, isOver: () => boolean): () => void {
+function closeOnLeave(details: HTMLDetailsElement, isOver: () => boolean): () => void {
   function close(): void {
     if (!details.open) return;
     details.open = false;

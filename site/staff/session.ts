@@ -1,7 +1,7 @@
 import type { StaffUser } from '../shared/staff.ts';
-import type { PasskeyAnswer } from './account/browser-passkeys.ts';
+import type { PasskeyResponse } from './account/browser-passkeys.ts';
 import { jsonBody, type ProblemBody, type StaffRequestInit } from './api.ts';
-import { asksProof, hintOf, type LoginRefusal, readRefusal, serverAway } from './session-answers.ts';
+import { createHint, isProofRequired, type LoginRefusal, readRefusal, serverUnreachable } from './session-responses.ts';
 
 /** Name of the stored token. */
 const tokenKey = 'token';
@@ -15,7 +15,7 @@ export interface SessionView {
   /** The server no longer takes the token: the user is asked to log in again, over the screen they are on. */
   isExpired: boolean;
   /** What was asked for needs the password again: the user is asked for it over the screen they are on. */
-  asksProof: boolean;
+  isProofNeeded: boolean;
   /** Something to know on the log-in screen. */
   notice: string | null;
 }
@@ -25,7 +25,7 @@ export interface Credentials {
   password: string;
   /** Of the second factor, where it was asked for. */
   code?: string | undefined;
-  passkey?: PasskeyAnswer | undefined;
+  passkey?: PasskeyResponse | undefined;
 }
 
 export type LoginOutcome = { isIn: true } | ({ isIn: false } & LoginRefusal);
@@ -38,9 +38,9 @@ interface SessionPorts {
   /** Whether somebody sits before the screen. */
   isAttended: () => boolean;
   /** Until nobody is in the middle of typing. */
-  untilTypingPauses: () => Promise<void>;
+  waitForTypingPause: () => Promise<void>;
   /** Ends what this browser is told of the account. */
-  forgetDevice: () => Promise<void>;
+  removeDevice: () => Promise<void>;
 }
 
 /** An action without a token is not attempted. */
@@ -54,7 +54,7 @@ const loggedOut: SessionView = {
   user: null,
   isUserUnknown: false,
   isExpired: false,
-  asksProof: false,
+  isProofNeeded: false,
   notice: null,
 };
 /** What asks for the password again is not done without it. */
@@ -111,10 +111,10 @@ export class Session {
   /** Loads the user record. A token that the server refuses is thrown away; any other failure is only logged. */
   readonly loadUser = async (): Promise<void> => {
     try {
-      const answer = await this.#send('/api/auth/me');
-      if (answer.status === 401) this.#end(null);
-      else if (answer.ok) this.#show({ user: (await answer.json()) as StaffUser, isUserUnknown: false });
-      else this.#missUser(answer.status);
+      const response = await this.#send('/api/auth/me');
+      if (response.status === 401) this.#end(null);
+      else if (response.ok) this.#show({ user: (await response.json()) as StaffUser, isUserUnknown: false });
+      else this.#missUser(response.status);
     } catch (error) {
       this.#missUser(error);
     }
@@ -126,17 +126,17 @@ export class Session {
   }
 
   /** Tells the user something on the log-in screen. */
-  readonly say = (notice: string): void => this.#show({ notice });
+  readonly setNotice = (notice: string): void => this.#show({ notice });
 
   readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
     try {
-      const answer = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
-      if (!answer.ok) return { isIn: false, ...(await readRefusal(answer)) };
-      const { token } = (await answer.json()) as { token: string };
+      const response = await this.#ports.fetch('/api/auth/login', { method: 'POST', ...jsonBody(credentials) });
+      if (!response.ok) return { isIn: false, ...(await readRefusal(response)) };
+      const { token } = (await response.json()) as { token: string };
       this.#ports.storage.setItem(tokenKey, token);
     } catch (error) {
       this.#ports.log('The log-in failed', error);
-      return { isIn: false, hint: serverAway };
+      return { isIn: false, hint: serverUnreachable };
     }
     await this.#begin();
     return { isIn: true };
@@ -146,10 +146,10 @@ export class Session {
   readonly logOut = async ({ isEverywhere = false } = {}): Promise<void> => {
     const init = { method: 'POST', ...jsonBody({ everywhere: isEverywhere }) };
     const hasEnded = await this.#send('/api/auth/logout', init).then(
-      (answer) => answer.ok || answer.status === 401,
+      (response) => response.ok || response.status === 401,
       () => false,
     );
-    this.#ports.forgetDevice().catch((error: unknown) => this.#ports.log('The notifications could not be ended', error));
+    this.#ports.removeDevice().catch((error: unknown) => this.#ports.log('The notifications could not be ended', error));
     this.#end(
       hasEnded
         ? null
@@ -173,12 +173,12 @@ export class Session {
   readonly request = async (path: string, init?: StaffRequestInit): Promise<Response> => {
     const token = this.#token;
     if (token === null) throw new NotAuthenticatedError();
-    const answer = await this.#send(path, init);
-    if (await asksProof(answer)) {
+    const response = await this.#send(path, init);
+    if (await isProofRequired(response)) {
       await this.#untilProved();
       return this.#send(path, init);
     }
-    if (answer.status !== 401) return answer;
+    if (response.status !== 401) return response;
     await this.#untilLoggedInAgain(token, init);
     const second = await this.#send(path, init);
     if (second.status === 401) throw new NotAuthenticatedError();
@@ -187,36 +187,36 @@ export class Session {
 
   /** Gives the server the password again. @returns undefined, or what is wrong by field */
   readonly prove = async (proof: Proof): Promise<Record<string, string> | undefined> => {
-    const answer = await this.#send('/api/auth/proof', { method: 'POST', ...jsonBody(proof) });
-    if (answer.ok) {
-      this.#show({ asksProof: false });
+    const response = await this.#send('/api/auth/proof', { method: 'POST', ...jsonBody(proof) });
+    if (response.ok) {
+      this.#show({ isProofNeeded: false });
       for (const { resume } of this.#unproved.splice(0)) resume();
       return undefined;
     }
-    const { errors, unreachable } = (await answer.json().catch(() => ({}))) as ProblemBody;
-    return errors ?? { form: hintOf(answer, unreachable) ?? 'It could not be checked. Please try again.' };
+    const { errors, unreachable } = (await response.json().catch(() => ({}))) as ProblemBody;
+    return errors ?? { form: createHint(response, unreachable) ?? 'It could not be checked. Please try again.' };
   };
 
   /** The user does not give it: what waits for it fails. */
   readonly declineProof = (): void => {
-    this.#show({ asksProof: false });
+    this.#show({ isProofNeeded: false });
     for (const { giveUp } of this.#unproved.splice(0)) giveUp();
   };
 
   #untilProved(): Promise<void> {
-    this.#show({ asksProof: true });
+    this.#show({ isProofNeeded: true });
     return new Promise((resume, reject) => {
       this.#unproved.push({ resume, giveUp: () => reject(new NotProvedError()) });
     });
   }
 
-  /** @param refused the token that the server takes no more */
-  async #untilLoggedInAgain(refused: string, { isByItself = false }: StaffRequestInit = {}): Promise<void> {
-    if (isByItself && this.#hasDeclined) throw new NotAuthenticatedError();
-    await this.#ports.untilTypingPauses();
+  /** @param rejectedToken the token that the server takes no more */
+  async #untilLoggedInAgain(rejectedToken: string, { isBackground = false }: StaffRequestInit = {}): Promise<void> {
+    if (isBackground && this.#hasDeclined) throw new NotAuthenticatedError();
+    await this.#ports.waitForTypingPause();
     if (this.#token === null) throw new NotAuthenticatedError();
     // Another tab has logged in meanwhile.
-    if (this.#token !== refused) return;
+    if (this.#token !== rejectedToken) return;
     this.#show({ isExpired: true });
     return new Promise((resume, reject) => {
       this.#waiting.push({ resume, giveUp: () => reject(new NotAuthenticatedError()) });

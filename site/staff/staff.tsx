@@ -3,7 +3,7 @@ import './tab-state.ts';
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchAttendance, watchTyping } from './attendance.ts';
-import { LateSection } from './late-section.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { LoginScreen, ReloginDialog } from './login.tsx';
 import { followNotifications, unsubscribe } from './notifications/browser-push.ts';
 import { Session } from './session.ts';
@@ -19,7 +19,7 @@ const SetPasswordScreen = lazy(async () => ({
 const ProofDialog = lazy(async () => ({ default: (await import('./account/proof-dialog.tsx')).ProofDialog }));
 
 /** The token of a mailed link, which is taken out of the address: nobody finds it in the history. */
-function takeLinkToken(): string | undefined {
+function readLinkToken(): string | undefined {
   const token = /^#set-password=([\w.-]+)$/.exec(location.hash)?.[1];
   if (token) history.replaceState(null, '', location.pathname);
   return token;
@@ -27,27 +27,27 @@ function takeLinkToken(): string | undefined {
 
 /** The administration: the log-in screen, or the sections with the dialog that renews a session over them. */
 function App(): ReactElement {
-  const [linkToken, setLinkToken] = useState(takeLinkToken);
-  const { hasToken, user, isUserUnknown, isExpired, asksProof, notice } = useSessionView();
-  function leaveLink(said: string | null): void {
+  const [linkToken, setLinkToken] = useState(readLinkToken);
+  const { hasToken, user, isUserUnknown, isExpired, isProofNeeded, notice } = useSessionView();
+  function leaveLink(text: string | null): void {
     setLinkToken(undefined);
-    if (said) session.say(said);
+    if (text) session.setNotice(text);
   }
   if (linkToken)
     return (
-      <LateSection>
+      <LazyBoundary>
         <SetPasswordScreen token={linkToken} onDone={leaveLink} />
-      </LateSection>
+      </LazyBoundary>
     );
   if (!hasToken) return <LoginScreen notice={notice} />;
   if (!user && !isUserUnknown) return <p role="status">Loading...</p>;
   return (
     <>
       <Workspace key={user?.id} user={user} />
-      {asksProof ? (
-        <LateSection>
+      {isProofNeeded ? (
+        <LazyBoundary>
           <ProofDialog />
-        </LateSection>
+        </LazyBoundary>
       ) : null}
       {isExpired ? <ReloginDialog email={user?.email} /> : null}
     </>
@@ -60,8 +60,8 @@ const session = new Session({
   fetch: (path, init) => fetch(path, init),
   log: (text, cause) => console.error(text, cause),
   isAttended: watchAttendance(window),
-  untilTypingPauses: watchTyping(window),
-  forgetDevice: unsubscribe,
+  waitForTypingPause: watchTyping(window),
+  removeDevice: unsubscribe,
 });
 followNotifications();
 
@@ -76,8 +76,8 @@ const place = document.getElementById('admin');
 if (!place) throw new Error('The page has no place for the administration');
 createRoot(place).render(
   <SessionContext value={session}>
-    <LateSection>
+    <LazyBoundary>
       <App />
-    </LateSection>
+    </LazyBoundary>
   </SessionContext>,
 );

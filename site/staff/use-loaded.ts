@@ -18,8 +18,8 @@ export interface Loaded<Value> extends Fetched<Value> {
 /** Fetches when the component appears, when `key` changes, and on `reload`. Where that fails it says `text`, and which part of the service is away. */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>, text: string): Loaded<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading', value: undefined, failure: null });
-  const [round, setRound] = useState(0);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
+  const [attempt, setAttempt] = useState(0);
+  const reload = useCallback(() => setAttempt((count) => count + 1), []);
   const update = useCallback(
     (change: (value: Value) => Value) =>
       setFetched((before) => ({ ...before, value: before.value === undefined ? before.value : change(before.value) })),
@@ -36,6 +36,6 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>, text: 
     return () => {
       isWanted = false;
     };
-  }, [key, round]);
+  }, [key, attempt]);
   return { ...fetched, reload, update };
 }

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSync
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
-import { LateSection } from './late-section.tsx';
+import { LazyBoundary } from './lazy-boundary.tsx';
 import { InboxSection } from './leads/inbox-section.tsx';
 import { peopleText } from './leads/lead-views.tsx';
 import { useOverdueCount } from './leads/overdue-count.ts';
@@ -141,7 +141,7 @@ function useClaimedDevice(user: StaffUser | null): void {
 }
 
 /** How many sections a phone has room for; of more than these the first three stand beside a fold. */
-const mostInRow = 4;
+const maxInRow = 4;
 
 interface SectionLinksProps {
   names: readonly SectionName[];
@@ -156,7 +156,7 @@ function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
       {name === 'due' ? <OverdueCount isRead={open !== 'leads'} /> : null}
     </a>
   );
-  const inRow = names.length > mostInRow ? mostInRow - 1 : names.length;
+  const inRow = names.length > maxInRow ? maxInRow - 1 : names.length;
   const folded = names.slice(inRow);
   const openFolded = folded.find((name) => name === open);
   return (
@@ -213,9 +213,9 @@ function OpenSection({ name }: { name: SectionName }): ReactElement {
         {ownHeading}
       </h2>
       {about ? <p className="hint">{about}</p> : null}
-      <LateSection>
+      <LazyBoundary>
         <Content />
-      </LateSection>
+      </LazyBoundary>
     </section>
   );
 }

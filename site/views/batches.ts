@@ -85,14 +85,14 @@ function batchView(catalogue: Catalogue, batch: Batch): BatchView {
     weekDays: pattern.days,
     time,
     zonedTime: `${time} ${zoneName}`,
-    ...placeOf(catalogue, batchBranch(batch, pattern)),
+    ...findPlace(catalogue, batchBranch(batch, pattern)),
     isPlaceholder: batch.placeholder || pattern.placeholder,
     categories: catalogue.menu.categories.filter((category) => isIn(category, course)).map(({ slug }) => slug),
     calendar: batchCalendarPath(catalogue, batch),
   };
 }
 
-function placeOf({ branches }: Catalogue, slug: string): Pick<BatchView, 'place' | 'branch' | 'isOnline'> {
+function findPlace({ branches }: Catalogue, slug: string): Pick<BatchView, 'place' | 'branch' | 'isOnline'> {
   const branch = branches.find((candidate) => candidate.slug === slug);
   return { place: branch?.value ?? slug, branch: slug, isOnline: slug === onlineBranch };
 }

@@ -4,33 +4,33 @@
  */
 export const bounds = {
   /** Courses in a tab of the menu, which every page carries. */
-  menuTab: 22,
+  maxMenuCourses: 22,
   /** Cities in the footer, which every page carries too. */
-  footerCities: 20,
+  maxFooterCities: 20,
   /** Cities that the page of a course, a subject or all courses leads to. */
-  cityLinks: 25,
+  maxCityLinks: 25,
   /** Courses of a subject on a city's hub. */
-  hubSubject: 25,
+  maxHubCourses: 25,
   /** Courses of a selection within a text. */
-  textSelection: 25,
+  maxTextCourses: 25,
   /** Cards of the home page's carousel. */
-  carousel: 25,
+  maxCarouselCards: 25,
   /** Cards on one page of a subject. */
-  subjectCards: 30,
+  maxSubjectCards: 30,
   /** Courses up to which one page shows them all. */
-  coursesOnOnePage: 100,
+  maxCoursesOnOnePage: 100,
   /** Cards on that page where there are more courses. */
-  firstCards: 24,
+  maxFirstCards: 24,
   /** Courses up to which the forms' selects show all before somebody opens them. */
-  selectCourses: 100,
+  maxSelectCourses: 100,
   /** Courses that they show first where there are more. */
-  firstChoices: 20,
+  maxFirstChoices: 20,
   /** Links on one page of a list that is nothing but links. */
-  listLinks: 250,
+  maxListLinks: 250,
   /** Cities on one page of the list of all cities, each with links to its lists of courses. */
-  listCities: 60,
+  maxListCities: 60,
   /** Courses of which a thank-you page says more than thanks. */
-  thankedCourses: 200,
+  maxThankedCourses: 200,
   /** Rows of the Page Sitemap screens. */
-  sitemapRows: 1000,
+  maxSitemapRows: 1000,
 } as const;

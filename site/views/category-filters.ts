@@ -21,7 +21,7 @@ export interface CategoryFilter {
 }
 
 /** Fewest courses of which somebody wants to see only some. */
-const fewestFiltered = 4;
+const minFiltered = 4;
 
 /** Steps of the longest duration, in months. */
 export const monthSteps = [2, 3, 4, 6, 9];
@@ -33,13 +33,13 @@ export const modeChoices = [
 
 /** What the courses of a category differ in. A question that all of them answer alike is not asked. */
 export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[]): CategoryFilter[] {
-  if (courses.length < fewestFiltered) return [];
+  if (courses.length < minFiltered) return [];
   const keyed = (value: string, label: string, fits: (course: Course) => boolean): KeyedChoice => ({
     value,
     label,
     keys: courses.filter(fits).map(({ key }) => key),
   });
-  const modes = new Map(courses.map((course) => [course, modesOf(shown.catalogue, course)]));
+  const modes = new Map(courses.map((course) => [course, listModes(shown.catalogue, course)]));
   const starts = new Map(courses.map((course) => [course, courseCardView(shown, course).nextStart?.slice(0, 7)]));
   const months = [...new Set(starts.values())].filter((month) => month !== undefined).sort();
   const filters: CategoryFilter[] = [
@@ -47,8 +47,8 @@ export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[
     {
       name: 'months',
       label: 'Duration',
-      choices: monthSteps.map((most) =>
-        keyed(`${most}`, `Up to ${most} months`, (course) => longestMonths(course.duration) <= most),
+      choices: monthSteps.map((maxMonths) =>
+        keyed(`${maxMonths}`, `Up to ${maxMonths} months`, (course) => longestMonths(course.duration) <= maxMonths),
       ),
     },
     {
@@ -62,14 +62,14 @@ export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[
       choices: months.map((month) => keyed(month, formatMonth(`${month}-01`), (course) => starts.get(course) === month)),
     },
   ];
-  return filters.map(withoutIdle).filter(({ choices }) => choices.some(({ keys }) => keys.length < courses.length));
+  return filters.map(removeIdleChoices).filter(({ choices }) => choices.some(({ keys }) => keys.length < courses.length));
 }
 
 /** Without choices that leave nothing, or nothing else than the one before. */
-const withoutIdle = (filter: CategoryFilter): CategoryFilter => ({
+const removeIdleChoices = (filter: CategoryFilter): CategoryFilter => ({
   ...filter,
   choices: filter.choices.filter(({ keys }, place, all) => keys.length > 0 && keys.join() !== all[place - 1]?.keys.join()),
 });
 
-const modesOf = (catalogue: Catalogue, course: Course): Set<string> =>
+const listModes = (catalogue: Catalogue, course: Course): Set<string> =>
   new Set(listPatterns(catalogue, course).map(({ mode }) => mode));

@@ -4,12 +4,12 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import {
   type ForeignNames,
-  namesAnother,
-  namesSkill,
+  hasForeignName,
+  hasSkillName,
+  isSelfContained,
+  parseSentences,
   type Sentence,
   type SkillNames,
-  sentencesOf,
-  standsAlone,
 } from './skills.ts';
 
 /** Something said on a city page that would be false in another city. */
@@ -52,14 +52,14 @@ export interface CityTopic {
 }
 
 /** Of each text the sentences that need none before them: the first, and those that refer to nothing. */
-const readableAlone = (text: string): Sentence[] =>
-  sentencesOf(text).filter((sentence, index) => index === 0 || standsAlone(sentence));
+const listSelfContained = (text: string): Sentence[] =>
+  parseSentences(text).filter((sentence, index) => index === 0 || isSelfContained(sentence));
 
 export const cityTopics = (city: City): CityTopic[] =>
   city.industries.map(({ sector, fact, hiresFor }) => ({
     kind: 'industry' as const,
     heading: industryTitle(sector),
-    sentences: [fact, hiresFor].flatMap(readableAlone),
+    sentences: [fact, hiresFor].flatMap(listSelfContained),
   }));
 
 /** What students of each subject should know about studying it from the city, subject by subject. */
@@ -82,7 +82,9 @@ export interface CourseNames {
  */
 export const courseCityFacts = (topics: readonly CityTopic[], names: CourseNames): CityFact[] =>
   topics.flatMap(({ kind, heading, sentences }) => {
-    const named = sentences.filter((sentence) => namesSkill(sentence, names.skills) && !namesAnother(sentence, names.foreign));
+    const named = sentences.filter(
+      (sentence) => hasSkillName(sentence, names.skills) && !hasForeignName(sentence, names.foreign),
+    );
     return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
   });
 

@@ -19,10 +19,10 @@ export const nextStart = 'Next start';
 export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
 
 /** Rows of the hub's table of next starts. */
-const batchesShown = 5;
+const maxBatches = 5;
 
 /** Cards in the hub's first row. */
-const popularShown = 4;
+const maxPopular = 4;
 
 /** How one learns there: on the city's hub, and on the pages of its courses. */
 export const cityLead = (city: City): string =>
@@ -58,7 +58,7 @@ export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): Ba
   const rooms = new Set(catalogue.branches.filter((branch) => branch.city === city.slug).map(({ slug }) => slug));
   return upcomingBatches(catalogue, asOf)
     .filter(({ branch, isOnline }) => isOnline || rooms.has(branch))
-    .slice(0, batchesShown);
+    .slice(0, maxBatches);
 }
 
 /** The first of the popular courses that are taught for a city; their cards lead to the city's pages. */
@@ -67,6 +67,6 @@ export function popularIn(shown: ShownCatalogue, city: City): CourseCardView[] {
   const popular = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');
   return (popular ? coursesIn(catalogue, popular) : [])
     .filter((course) => isOfferedIn(course, city))
-    .slice(0, popularShown)
+    .slice(0, maxPopular)
     .map((course) => courseCardView(shown, course, city));
 }

@@ -27,14 +27,14 @@ export const kindNames: Readonly<Record<PatternKind, string>> = { regular: 'Regu
 export const timeText = ({ time }: Pick<Pattern, 'time'>): string => time.replace('-', ' to ');
 
 /** Fewest days in a row that are told as a span. */
-const shortestSpan = 3;
+const minSpanDays = 3;
 
 /** `Mon to Fri`, `Sat and Sun`, `Mon, Wed and Fri`. */
 export function daysText(days: readonly WeekDay[]): string {
   const sorted = weekDays.filter((day) => days.includes(day));
   const places = sorted.map((day) => weekDays.indexOf(day));
   const isSpan = places.every((place, index) => index === 0 || place === (places[index - 1] as number) + 1);
-  if (isSpan && sorted.length >= shortestSpan) return `${sorted[0]} to ${sorted.at(-1)}`;
+  if (isSpan && sorted.length >= minSpanDays) return `${sorted[0]} to ${sorted.at(-1)}`;
   return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
 

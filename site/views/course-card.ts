@@ -24,7 +24,7 @@ export interface CourseCardView {
 }
 
 const rowIconPath = ({ courses }: Catalogue, { key, catalogue }: Course): string | undefined =>
-  courses.length > bounds.coursesOnOnePage ? undefined : `/images/course-icons/${catalogue}.svg#${key.toLowerCase()}`;
+  courses.length > bounds.maxCoursesOnOnePage ? undefined : `/images/course-icons/${catalogue}.svg#${key.toLowerCase()}`;
 
 const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();
 

@@ -12,7 +12,7 @@ export interface DemoFacts {
 }
 
 /** First classes that are named. */
-const firstClassesShown = 3;
+const maxFirstClasses = 3;
 
 export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
   const { timetable, branches } = catalogue;
@@ -26,7 +26,7 @@ export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {
       `online or in a classroom in ${[...cities].join(' or ')}.`,
     ].join(', '),
     next: upcomingBatches(catalogue, asOf)
-      .slice(0, firstClassesShown)
+      .slice(0, maxFirstClasses)
       .map(({ course, href, startText, zonedTime, place }) => ({ course, href, when: `${startText}, ${zonedTime}, ${place}` })),
   };
 }

@@ -10,7 +10,7 @@ export interface ShownCatalogue {
 }
 
 /** Whether a claim may be shown, or a list of dated entries (`batches`, `openings`) has any to come. */
-export function isGoingOn({ catalogue, asOf }: ShownCatalogue, matter: string): boolean {
+export function isCurrent({ catalogue, asOf }: ShownCatalogue, matter: string): boolean {
   if (matter === 'batches') return upcomingBatches(catalogue, asOf).length > 0;
   if (matter === 'openings') return openPositions(catalogue, asOf).length > 0;
   return findClaim(catalogue, asOf, matter) !== undefined;
@@ -21,7 +21,7 @@ export function endedTexts<Texts extends { of: string }>(
   shown: ShownCatalogue,
   { ended }: { ended?: Texts | undefined },
 ): Partial<Omit<Texts, 'of'>> {
-  if (!ended || isGoingOn(shown, ended.of)) return {};
+  if (!ended || isCurrent(shown, ended.of)) return {};
   const { of: _of, ...texts } = ended;
   return texts;
 }

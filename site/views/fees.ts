@@ -3,7 +3,7 @@ import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
 /** A fee in the longest instalments that are offered; all of them are the same where `last` is absent. */
-function instalmentsOf(rupees: number, { institute }: Catalogue): { months: number; monthly: string; last?: string } {
+function planLongestInstalments(rupees: number, { institute }: Catalogue): { months: number; monthly: string; last?: string } {
   const months = Math.max(...institute.fees.emiMonths);
   const { monthly, last } = planInstalments({ fee: rupees, first: 0, months }) ?? { monthly: rupees, last: rupees };
   return { months, monthly: formatRupees(monthly), ...(last !== monthly && { last: formatRupees(last) }) };
@@ -11,13 +11,13 @@ function instalmentsOf(rupees: number, { institute }: Catalogue): { months: numb
 
 /** The same as a line: `EMI: 10 × ₹5,000 a month`, or `EMI from ₹5,556 a month over 9 months, the last of ₹5,552`. */
 export function emiLine(rupees: number, catalogue: Catalogue): string {
-  const { months, monthly, last } = instalmentsOf(rupees, catalogue);
+  const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last ? `EMI from ${monthly} a month over ${months} months, the last of ${last}` : `EMI: ${months} × ${monthly} a month`;
 }
 
 /** The same beside a fee: `or 10 × ₹5,000`, and the month's instalment alone where they are not all the same. */
 export function instalmentNote(rupees: number, catalogue: Catalogue): string {
-  const { months, monthly, last } = instalmentsOf(rupees, catalogue);
+  const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last ? `or ${monthly} a month` : `or ${months} × ${monthly}`;
 }
 

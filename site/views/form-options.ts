@@ -67,7 +67,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
           syllabus: course.syllabus,
         })),
       })),
-    ...(catalogue.courses.length > bounds.selectCourses && { firstCourses: firstCourses(catalogue) }),
+    ...(catalogue.courses.length > bounds.maxSelectCourses && { firstCourses: firstCourses(catalogue) }),
     branches: catalogue.branches.map(({ value, label }) => ({ value, label })),
     onlineBranch: catalogue.branches.find(isOnline)?.value,
     countries: catalogue.countries.map(({ label, stdcode, flag }) => ({ label, stdcode, flag })),
@@ -86,5 +86,5 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
 const firstCourses = ({ courses }: Catalogue): string[] =>
   courses
     .filter(({ selections }) => selections.includes('most-popular'))
-    .slice(0, bounds.firstChoices)
+    .slice(0, bounds.maxFirstChoices)
     .map(({ key }) => key);

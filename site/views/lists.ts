@@ -40,26 +40,26 @@ export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
     .map((category) => ({ category, courses: coursesIn(catalogue, category).filter((course) => isOfferedIn(course, city)) }))
     .filter(({ courses }) => courses.length > 0)
     .map((subject) =>
-      subject.courses.length <= bounds.hubSubject ? subject : { ...subject, path: citySubjectPath(city, subject.category) },
+      subject.courses.length <= bounds.maxHubCourses ? subject : { ...subject, path: citySubjectPath(city, subject.category) },
     );
 
 /** Addresses of the pages of a subject's list in a city. */
 export const subjectPages = ({ courses, path }: CitySubject): string[] =>
-  path === undefined ? [] : inPages(courses, bounds.listLinks).map((_, index) => pagePath(path, index + 1));
+  path === undefined ? [] : inPages(courses, bounds.maxListLinks).map((_, index) => pagePath(path, index + 1));
 
 /** The cities by the pages of the list of all of them; no page while every page's footer and every hub show all. */
 export function cityListPages(catalogue: Catalogue): City[][] {
   const isNeeded =
-    catalogue.cities.length > bounds.footerCities ||
+    catalogue.cities.length > bounds.maxFooterCities ||
     catalogue.cities.some((city) => citySubjects(catalogue, city).some(({ path }) => path !== undefined));
-  return isNeeded ? inPages(catalogue.cities, bounds.listCities) : [];
+  return isNeeded ? inPages(catalogue.cities, bounds.maxListCities) : [];
 }
 
 /** The cities of the footer: all, or the first with the pages that list all. */
 export function footerCities(catalogue: Catalogue): Link[] {
   const pages = cityListPages(catalogue);
   return [
-    ...catalogue.cities.slice(0, bounds.footerCities).map((city) => ({ label: city.name, href: cityHubPath(city) })),
+    ...catalogue.cities.slice(0, bounds.maxFooterCities).map((city) => ({ label: city.name, href: cityHubPath(city) })),
     ...pages.map((cities, index) => ({
       label: pages.length === 1 ? `All ${cities.length} cities` : `${cities[0]?.name} to ${cities.at(-1)?.name}`,
       href: pagePath(routes.cities, index + 1),
@@ -69,7 +69,7 @@ export function footerCities(catalogue: Catalogue): Link[] {
 
 /** Links to cities, of which a page shows the first only where there are many. */
 export const boundedCityLinks = (links: readonly Link[]): Link[] =>
-  links.length <= bounds.cityLinks
+  links.length <= bounds.maxCityLinks
     ? [...links]
     : [...links.slice(0, bounds.cityLinks), { label: 'All cities', href: routes.cities }];
 

@@ -1,5 +1,5 @@
 import type { Course } from '#catalogue/schema/course.ts';
-import { type CourseTitles, indexTitles, type Sentence, sentenceOf } from './skills.ts';
+import { type CourseTitles, indexTitles, parseSentence, type Sentence } from './skills.ts';
 
 type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases'>;
 
@@ -8,7 +8,7 @@ const known = new WeakMap<readonly NamedCourse[], CourseTitles>();
 /** People say `Excel` for `Advanced Excel`. */
 const level = /^Advanced? /;
 
-function titlesOf(courses: readonly NamedCourse[]): CourseTitles {
+function getTitles(courses: readonly NamedCourse[]): CourseTitles {
   const titles =
     known.get(courses) ??
     indexTitles(courses.map(({ key, title, aliases }) => ({ key, title, aliases: [...aliases, title.replace(level, '')] })));
@@ -18,8 +18,8 @@ function titlesOf(courses: readonly NamedCourse[]): CourseTitles {
 
 /** The courses that a text names by their title or an alias, in the order in which it names them. */
 export function namedCourses<Named extends NamedCourse>(courses: readonly Named[], text: string): Named[] {
-  const titles = titlesOf(courses);
-  const sentence = sentenceOf(text);
+  const titles = getTitles(courses);
+  const sentence = parseSentence(text);
   const keys = new Set(sentence.words.flatMap((_, at) => keyAt(titles, sentence, at) ?? []));
   return [...keys].flatMap((key) => courses.find((course) => course.key === key) ?? []);
 }

@@ -54,8 +54,8 @@ const toLink = ({ href, label }: Page, written: { label: string }): Link => ({ l
 type Linked<Place extends 'menu' | 'footer'> = Page & Record<Place, NonNullable<Page[Place]>>;
 
 function inOrder<Place extends 'menu' | 'footer'>(pages: readonly Page[], place: Place): Linked<Place>[] {
-  const positionOf = (page: Page): number => page[place]?.position ?? page.position ?? lastPosition;
+  const getPosition = (page: Page): number => page[place]?.position ?? page.position ?? lastPosition;
   return pages
     .filter((page): page is Linked<Place> => page[place] !== undefined)
-    .sort((a, b) => positionOf(a) - positionOf(b) || a.name.localeCompare(b.name, 'en'));
+    .sort((a, b) => getPosition(a) - getPosition(b) || a.name.localeCompare(b.name, 'en'));
 }

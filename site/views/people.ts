@@ -18,56 +18,56 @@ export interface PeopleView {
 }
 
 /** Which of them a page is about; all where nothing is named. */
-interface PeopleOf {
+interface PeopleFilter {
   course?: Course;
   city?: City;
   /** Those alone who are known to be from the city: no trainers and no films, which are of no city. */
-  isOfCityAlone?: boolean;
+  isOnlyCity?: boolean;
 }
 
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
 /** One and the same for all pages, which share what they show of it. */
-const nobody: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
+const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
 
 /** Entries of each kind on one page at most. */
-const shownMax = 6;
+const maxShown = 6;
 
-export function peopleView(catalogue: Catalogue, of: PeopleOf = {}): PeopleView {
-  if (peopleKinds.every((kind) => catalogue[kind].length === 0)) return nobody;
-  const titleOf = (key: string): string => catalogue.courseByKey.get(key)?.title ?? key;
-  const isOf = ({ course, city }: { course?: string | undefined; city?: string | undefined }): boolean =>
-    (!of.course || course === of.course.key) && (!of.city || (!city && !of.isOfCityAlone) || city === of.city.slug);
-  const chosen = <Entry extends Parameters<typeof isOf>[0]>(entries: readonly Entry[]): Entry[] =>
-    entries.filter(isOf).slice(0, shownMax);
+export function peopleView(catalogue: Catalogue, of: PeopleFilter = {}): PeopleView {
+  if (peopleKinds.every((kind) => catalogue[kind].length === 0)) return noPeople;
+  const findTitle = (key: string): string => catalogue.courseByKey.get(key)?.title ?? key;
+  const isAbout = ({ course, city }: { course?: string | undefined; city?: string | undefined }): boolean =>
+    (!of.course || course === of.course.key) && (!of.city || (!city && !of.isOnlyCity) || city === of.city.slug);
+  const chooseEntries = <Entry extends Parameters<typeof isAbout>[0]>(entries: readonly Entry[]): Entry[] =>
+    entries.filter(isAbout).slice(0, maxShown);
   return {
     trainers: catalogue.trainers
-      .filter(({ courses }) => !of.isOfCityAlone && (!of.course || courses.includes(of.course.key)))
-      .slice(0, shownMax)
-      .map((trainer) => ({ ...trainer, teaches: taughtBy(catalogue, trainer) })),
-    stories: chosen(catalogue.stories).map((story) => ({
+      .filter(({ courses }) => !of.isOnlyCity && (!of.course || courses.includes(of.course.key)))
+      .slice(0, maxShown)
+      .map((trainer) => ({ ...trainer, teaches: listTaughtCourses(catalogue, trainer) })),
+    stories: chooseEntries(catalogue.stories).map((story) => ({
       ...story,
-      studied: titleOf(story.course),
+      studied: findTitle(story.course),
       from: catalogue.cityBySlug.get(story.city ?? '')?.name,
       consentText: formatDay(story.consent),
     })),
-    reviews: chosen(catalogue.reviews).map((review) => ({ ...review, dateText: formatDay(review.date) })),
-    videos: chosen(catalogue.videos).map((video) => ({
+    reviews: chooseEntries(catalogue.reviews).map((review) => ({ ...review, dateText: formatDay(review.date) })),
+    videos: chooseEntries(catalogue.videos).map((video) => ({
       ...video,
       uploadedText: formatDay(video.uploaded),
-      image: imageOf(video),
+      image: getImagePath(video),
     })),
   };
 }
 
-const taughtBy = ({ courseByKey }: Catalogue, { courses }: Trainer): Link[] =>
+const listTaughtCourses = ({ courseByKey }: Catalogue, { courses }: Trainer): Link[] =>
   courses.flatMap((key) => {
     const course = courseByKey.get(key);
     return course ? [{ label: course.title, href: coursePath(course) }] : [];
   });
 
 /** The social card of its course stands for a film: the film itself is not on the site. */
-const imageOf = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.png`;
+const getImagePath = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.png`;
 
 type PeopleKind = keyof PeopleView;
 

@@ -25,15 +25,15 @@ export type ProseItem =
   | { type: 'trades'; trades: readonly Trade[] };
 
 /** Trades of a city that a page names: where it tells what they do, and where whom they hire. */
-const tradesShown = { work: 4, hiring: 5 } as const;
+const maxTrades = { work: 4, hiring: 5 } as const;
 
 /** What stands in place of a block within a section; nothing where the catalogue has nothing for it. */
 export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
   const { catalogue } = context.site;
   if (name === 'openings' || name === 'classrooms' || peopleBlocks.some((block) => block === name)) return [];
-  if (name === 'institute.fees.terms') return listOf(catalogue.institute.fees.terms);
-  if (name === 'city.work') return tradesOf(context, tradesShown.work, ({ fact }) => fact);
-  if (name === 'city.hiring') return tradesOf(context, tradesShown.hiring, ({ hiresFor }) => hiresFor);
+  if (name === 'institute.fees.terms') return createList(catalogue.institute.fees.terms);
+  if (name === 'city.work') return createTrades(context, maxTrades.work, ({ fact }) => fact);
+  if (name === 'city.hiring') return createTrades(context, maxTrades.hiring, ({ hiresFor }) => hiresFor);
   if (name === 'subjects') {
     const links = subjectLinks(catalogue);
     return links.length > 0 ? [{ type: 'links', links }] : [];
@@ -44,20 +44,20 @@ export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
 }
 
 /** The courses are those that the city's file names where it says whom the trade hires. */
-function tradesOf(
+function createTrades(
   { site: { catalogue }, city }: PageContext,
   shown: number,
-  textOf: (trade: City['industries'][number]) => string,
+  formatTrade: (trade: City['industries'][number]) => string,
 ): ProseItem[] {
   const trades = (city?.industries ?? []).slice(0, shown).map((trade) => ({
     title: industryTitle(trade.sector),
-    text: textOf(trade),
+    text: formatTrade(trade),
     courses: namedCourses(catalogue.courses, trade.hiresFor).map((course) => courseLink(course, city)),
   }));
   return trades.length > 0 ? [{ type: 'trades', trades }] : [];
 }
 
-const listOf = (lines: readonly string[]): List[] =>
+const createList = (lines: readonly string[]): List[] =>
   lines.length === 0
     ? []
     : [

@@ -32,10 +32,10 @@ export function selectionBySubject(
   catalogue: Catalogue,
   { selection, city }: { selection: Course['selections'][number]; city: City | undefined },
 ): SubjectCourses[] {
-  const courses = coursesIn(catalogue, { selection }).slice(0, bounds.textSelection);
-  const ofSubject = Map.groupBy(courses, (course) => getCategory(catalogue, course));
+  const courses = coursesIn(catalogue, { selection }).slice(0, bounds.maxTextCourses);
+  const coursesBySubject = Map.groupBy(courses, (course) => getCategory(catalogue, course));
   return catalogue.menu.categories.flatMap((category) => {
-    const some = ofSubject.get(category);
+    const some = coursesBySubject.get(category);
     if (!some) return [];
     return {
       name: category.name,
@@ -51,8 +51,8 @@ const countText = (courses: readonly Course[]): string => `${courses.length} ${c
 
 function countAndFee(courses: readonly Course[]): string {
   const fees = courses.map(({ price }) => price);
-  const [least, most] = [Math.min(...fees), Math.max(...fees)];
-  const fee = least === most ? formatRupees(least) : `${formatRupees(least)} to ${formatRupees(most)}`;
+  const [min, max] = [Math.min(...fees), Math.max(...fees)];
+  const fee = min === max ? formatRupees(min) : `${formatRupees(min)} to ${formatRupees(max)}`;
   return `${countText(courses)}, ${fee}${courses.length === 1 ? '' : ' each'}`;
 }
 
@@ -69,6 +69,6 @@ export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
 
 function countAndHours(courses: readonly Course[]): string {
   const hours = courses.map(taughtHours);
-  const [least, most] = [Math.min(...hours), Math.max(...hours)];
-  return `${countText(courses)}, ${least === most ? least : `${least} to ${most}`} hours`;
+  const [min, max] = [Math.min(...hours), Math.max(...hours)];
+  return `${countText(courses)}, ${min === max ? min : `${min} to ${max}`} hours`;
 }

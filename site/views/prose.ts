@@ -10,7 +10,7 @@ import {
   writtenHeading,
 } from '#catalogue/schema/prose.ts';
 import { type VisitView, visitView } from './branches.ts';
-import { isGoingOn } from './ending.ts';
+import { isCurrent } from './ending.ts';
 import { type OpeningView, openPositions } from './openings.ts';
 import { findValue, type PageContext } from './page-values.ts';
 import { onlyKind, type PeopleView, peopleView } from './people.ts';
@@ -86,7 +86,7 @@ function fillSection(
 ): ProseSection[] {
   const heading = nodes[0] && isSectionHeading(nodes[0]) ? nodes[0] : undefined;
   const [, is, matter = ''] = (heading && conditionPattern.exec(toPlainText(heading))) ?? [];
-  if (is && isGoingOn(context.site, matter) !== (is === 'while')) return [];
+  if (is && isCurrent(context.site, matter) !== (is === 'while')) return [];
   const filled = nodes.map((node) => fillBlock(context, node));
   if (heading && filled[0]?.length === 0) return [];
   const below = filled.slice(heading ? 1 : 0).flat();
@@ -112,9 +112,9 @@ function fillNode(context: PageContext, node: Nodes): Nodes[] | undefined {
   if (node.type === 'text') return fillText(context, node.value);
   if (!('children' in node)) return [node];
   const children = node.children.map((child) => fillNode(context, child));
-  const kept = children.filter((each) => each !== undefined);
-  const isLeaving = node.type === 'list' ? kept.length === 0 : kept.length < children.length;
-  return isLeaving ? undefined : [{ ...node, children: kept.flat() } as Nodes];
+  const remaining = children.filter((each) => each !== undefined);
+  const isDropped = node.type === 'list' ? remaining.length === 0 : remaining.length < children.length;
+  return isDropped ? undefined : [{ ...node, children: remaining.flat() } as Nodes];
 }
 
 /** The text with its values; in pieces where one of them is a link. */

@@ -45,7 +45,7 @@ export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
     pages: [
       ...catalogue.cities.map((city) => ({
         ...toEntry({ label: city.name, href: cityHubPath(city) }, 'City'),
-        ...namesOf(city),
+        ...createAliases(city),
       })),
       ...linkedPages(catalogue, asOf).map((link) => toEntry(link, 'Page')),
       ...catalogue.branches.filter(hasRooms).map((branch) => toEntry(branchLink(branch), 'Branch')),
@@ -73,7 +73,7 @@ const toEntry = ({ label, href }: Link, note: string): SearchEntry => ({
 const otherNames = ({ officialName, nameInMarathi, aliases }: City): string[] =>
   [officialName, nameInMarathi, ...aliases].filter((name) => name !== undefined);
 
-const namesOf = (city: City): Pick<SearchEntry, 'aliases'> => ({ aliases: otherNames(city).join(' ').toLowerCase() });
+const createAliases = (city: City): Pick<SearchEntry, 'aliases'> => ({ aliases: otherNames(city).join(' ').toLowerCase() });
 
 /** What menu and footer link to, each page once. */
 function linkedPages(catalogue: Catalogue, asOf: string): Link[] {

@@ -94,7 +94,7 @@ function menuView(catalogue: Catalogue): ShellView['menu'] {
       name: category.name,
       href: categoryPath(category),
       count: courses.length,
-      items: courses.slice(0, bounds.menuTab).map((course) => ({
+      items: courses.slice(0, bounds.maxMenuCourses).map((course) => ({
         id: course.id,
         title: course.title,
         href: coursePath(course),

@@ -20,4 +20,4 @@ export function createSite(catalogue: Catalogue, asOf: string, assets: Assets): 
 }
 
 /** The claim with this id, while it may be shown: the registry is the only place a figure comes from. */
-export const claimOf = ({ catalogue, asOf }: Site, id: string): Claim | undefined => findClaim(catalogue, asOf, id);
+export const findShownClaim = ({ catalogue, asOf }: Site, id: string): Claim | undefined => findClaim(catalogue, asOf, id);

@@ -32,7 +32,7 @@ export interface CourseTitles {
 }
 
 export function indexTitles(courses: readonly Pick<Course, 'key' | 'title' | 'aliases'>[]): CourseTitles {
-  const all = courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...sentenceOf(text) })));
+  const all = courses.flatMap(({ key, title, aliases }) => [title, ...aliases].map((text) => ({ key, ...parseSentence(text) })));
   const [single, several] = [all.filter(({ words }) => words.length === 1), all.filter(({ words }) => words.length > 1)];
   return {
     all,
@@ -49,14 +49,14 @@ export interface ForeignNames {
 
 /** What is foreign to a course: names that are no skill of it, nor a part of its own title. */
 export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, skills: SkillNames): ForeignNames {
-  const ownWords = new Set([title, ...aliases].flatMap((text) => sentenceOf(text).lower));
+  const ownWords = new Set([title, ...aliases].flatMap((text) => parseSentence(text).lower));
   const isOwn = (name: CourseTitle): boolean =>
-    name.key === key || namesSkill(name, skills) || name.lower.every((word) => ownWords.has(word));
+    name.key === key || hasSkillName(name, skills) || name.lower.every((word) => ownWords.has(word));
   return { titles, own: new Set(titles.all.filter(isOwn)) };
 }
 
 /** Whether a sentence names another course, as whole words. */
-export function namesAnother({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
+export function hasForeignName({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
   if (words.some((word) => titles.words.get(word)?.some((title) => !own.has(title)))) return true;
   return lower.some((word, at) =>
     titles.phrases.get(word)?.some((title) => !own.has(title) && title.lower.every((part, index) => lower[at + index] === part)),
@@ -70,7 +70,7 @@ const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', '
 const isName = (word: string): boolean => /\p{Lu}/u.test(word.slice(1));
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
 /** Short words that only begin with a capital (`Set`, `Map`) stand in any sentence. */
-const shortestName = 4;
+const minNameLength = 4;
 
 /** A name that is written so by nobody else (`NumPy`, `JavaScript`): it says more in a few letters than any other. */
 const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
@@ -118,7 +118,7 @@ function properNames(topic: string): string[] {
   let run: string[] = [];
   const close = (): void => {
     const [word = ''] = run;
-    const isOne = run.length === 1 && (isName(word) || word.length >= shortestName) && !everydayNames.has(word);
+    const isOne = run.length === 1 && (isName(word) || word.length >= minNameLength) && !everydayNames.has(word);
     if (isOne || run.length > 1) found.push(run.join(' '));
     run = [];
   };
@@ -141,7 +141,7 @@ export interface Sentence {
 }
 
 /** Whether a sentence names the course or a skill of its modules, as whole words. */
-export function namesSkill({ words, lower }: Sentence, skills: SkillNames): boolean {
+export function hasSkillName({ words, lower }: Sentence, skills: SkillNames): boolean {
   if (words.some((word) => skills.words.has(word))) return true;
   return lower.some((word, at) =>
     skills.phrases.get(word)?.some((phrase) => phrase.every((part, index) => lower[at + index] === part)),
@@ -153,15 +153,15 @@ const referring =
   /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|these|those|both|either|neither|such|others?|another|also|too)\b|\b(?:of|to|for|with|behind|beside) that\b|\bthe (?:first|last|same) (?:two|ones?)?\b|^(?:That|There|Then|So|But|And|Or|Each|Here)\b/i;
 
 /** Whether a sentence can be read by itself. */
-export const standsAlone = ({ text }: Sentence): boolean => !referring.test(text);
+export const isSelfContained = ({ text }: Sentence): boolean => !referring.test(text);
 
 /** The sentences of a text; a stop behind a single letter or a title ends none. */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u);
 
-export const sentencesOf = (text: string): Sentence[] => splitSentences(text).map(sentenceOf);
+export const parseSentences = (text: string): Sentence[] => splitSentences(text).map(parseSentence);
 
-export function sentenceOf(text: string): Sentence {
+export function parseSentence(text: string): Sentence {
   const words = skillWords(text);
   return { text, words, lower: words.map((word) => word.toLowerCase()) };
 }

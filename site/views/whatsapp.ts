@@ -5,5 +5,5 @@ export const whatsappHref = ({ whatsapp }: Institute): string =>
   `https://wa.me/${whatsapp.digits}?text=${encodeURIComponent(whatsapp.text)}`;
 
 /** The chat of somebody who has just asked about a course. */
-export const askedAboutHref = (href: string, courseTitle: string): string =>
+export const getCourseChatHref = (href: string, courseTitle: string): string =>
   href + encodeURIComponent(` I have just asked about ${courseTitle}.`);

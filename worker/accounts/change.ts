@@ -5,14 +5,14 @@ import type { Ports } from '../platform/ports.ts';
 import { type AuditEvent, auditAfterChange, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { removeFactorStatements } from '../staff/second-factor.ts';
-import { forgetDevices } from '../staff/session.ts';
+import { removeDevices } from '../staff/session.ts';
 import type { AccountInput, Invitation } from './account-schema.ts';
 import { linkStatements } from './links.ts';
-import { type AccountRow, findAccount, isTaken, readDepartments, voidStatements } from './store.ts';
+import { type AccountRow, findAccount, isEmailTaken, readDepartments, voidStatements } from './store.ts';
 
 const addSql = `INSERT INTO users (id, email, name, role, departments, password_hash, created_at) VALUES (?1, ?2, ?3, ?4, ?5, '', ?6)`;
 
-const by = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 'address'> => ({ actorId: userId, address });
+const toAuditActor = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 'address'> => ({ actorId: userId, address });
 const toJson = (departments: readonly string[] | null): string | null => departments && JSON.stringify(departments);
 
 /**
@@ -26,11 +26,11 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
     await ports.db.batch([
       ports.db.query(addSql, id, email, name, role, toJson(departments), ports.now()),
       ...linkStatements(ports, id, 'invitation'),
-      auditStatement(ports, { action: 'account-invited', ...by(actor), subject: id, details: { role } }),
+      auditStatement(ports, { action: 'account-invited', ...toAuditActor(actor), subject: id, details: { role } }),
     ]);
   } catch (error) {
     // Repeated after a lost answer it finds itself.
-    if (!isTaken(error)) throw error;
+    if (!isEmailTaken(error)) throw error;
     if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'This email has an account already' }));
   }
   return findAccount(ports, id);
@@ -41,7 +41,7 @@ export async function sendLink(ports: Ports, account: AccountRow, actor: Actor):
   const kind = account.is_invited ? 'invitation' : 'reset';
   await ports.db.batch([
     ...linkStatements(ports, account.id, kind),
-    auditStatement(ports, { action: 'account-link-sent', ...by(actor), subject: account.id, details: { kind } }),
+    auditStatement(ports, { action: 'account-link-sent', ...toAuditActor(actor), subject: account.id, details: { kind } }),
   ]);
 }
 
@@ -49,8 +49,8 @@ export async function sendLink(ports: Ports, account: AccountRow, actor: Actor):
 export async function endAccountSessions(ports: Ports, id: string, actor: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
-    forgetDevices(ports, id),
-    auditStatement(ports, { action: 'account-sessions-ended', ...by(actor), subject: id }),
+    removeDevices(ports, id),
+    auditStatement(ports, { action: 'account-sessions-ended', ...toAuditActor(actor), subject: id }),
   ]);
 }
 
@@ -59,7 +59,7 @@ export async function removeFactor(ports: Ports, id: string, actor: Actor): Prom
   await ports.db.batch([
     ...removeFactorStatements(ports, id),
     ...voidStatements(ports, id),
-    auditStatement(ports, { action: 'second-factor-removed', ...by(actor), subject: id }),
+    auditStatement(ports, { action: 'second-factor-removed', ...toAuditActor(actor), subject: id }),
   ]);
 }
 
@@ -71,7 +71,7 @@ interface NextAccount {
   disabledAt: number | null;
 }
 
-function nextOf(account: AccountRow, input: AccountInput, now: number): NextAccount {
+function applyChange(account: AccountRow, input: AccountInput, now: number): NextAccount {
   const { name = account.name, role = account.role, departments, isDisabled = account.disabled_at !== null } = input;
   return {
     name,
@@ -82,14 +82,14 @@ function nextOf(account: AccountRow, input: AccountInput, now: number): NextAcco
 }
 
 /** Whether a change may let somebody see or do more: another role, other departments, an account that is opened again. */
-export function givesRights(account: AccountRow, input: AccountInput): boolean {
-  const next = nextOf(account, input, 0);
+export function canAddRights(account: AccountRow, input: AccountInput): boolean {
+  const next = applyChange(account, input, 0);
   const isOpened = account.disabled_at !== null && next.disabledAt === null;
   return isOpened || next.role !== account.role || next.departments !== account.departments;
 }
 
 /** What the audit tells of a change: each part by a row of its own. */
-function eventsOf(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'action' | 'details'>[] {
+function listEvents(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'action' | 'details'>[] {
   const changed: AuditAction = next.disabledAt === null ? 'account-enabled' : 'account-disabled';
   const fields = [
     ...(next.name === account.name ? [] : ['name']),
@@ -117,7 +117,7 @@ interface ChangeRequest {
 }
 
 /** Nobody shuts themselves out, so that an administrator is left. @throws {Problem} 422 */
-function requireOther({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
+function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
   if (userId !== account.id) return;
   if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Another administrator has to close your account' }));
   if (role !== undefined && role !== account.role)
@@ -133,15 +133,15 @@ export async function changeListedAccount(
   account: AccountRow,
   { input, ifMatch, actor }: ChangeRequest,
 ): Promise<'done' | 'conflict'> {
-  requireOther(actor, account, input);
+  requireOtherAccount(actor, account, input);
   if (ifMatch !== 'any' && ifMatch !== account.version) return 'conflict';
-  const next = nextOf(account, input, ports.now());
-  const events = eventsOf(account, next);
+  const next = applyChange(account, input, ports.now());
+  const events = listEvents(account, next);
   if (!events.length) return 'done';
   const { name, role, departments, disabledAt } = next;
   const rows = await ports.db.batch([
     ports.db.query(updateSql, account.id, account.version, name, role, departments, disabledAt),
-    ...events.map((event) => auditAfterChange(ports, { ...event, ...by(actor), subject: account.id })),
+    ...events.map((event) => auditAfterChange(ports, { ...event, ...toAuditActor(actor), subject: account.id })),
     ports.db.query(endVoidSql, account.id, account.version),
     // Repeated after a lost answer it finds itself.
     ports.db.query<object>(

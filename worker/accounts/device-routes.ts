@@ -21,13 +21,13 @@ import {
   renewDevice,
   saveQuietHours,
 } from './devices.ts';
-import { changedQuietHours, pushIsOff } from './problems.ts';
+import { changedQuietHours, pushDisabled } from './problems.ts';
 
 const failure = failsWith({
   event: 'notifications-failed',
   message: 'Your notifications could not be changed. Please try again.',
 });
-const staff = requirePermission('leads', { knowsDepartments: true });
+const staff = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 
 /** In which browsers somebody who works on leads is notified, and when not: each for themselves. */
@@ -44,12 +44,13 @@ deviceRoutes.put('/api/notifications/quiet-hours', failure, limit, staff, async 
   const { quietHours } = validate(quietSchema, await readJson(c));
   const { userId } = c.get('session');
   const result = await saveQuietHours(c.get('ports'), userId, { quietHours, ifMatch });
-  if (result === 'conflict') throw new Problem({ ...changedQuietHours, beside: await readQuietHours(c.get('ports'), userId) });
+  if (result === 'conflict')
+    throw new Problem({ ...changedQuietHours, extensions: await readQuietHours(c.get('ports'), userId) });
   return c.body(null, 204);
 });
 
 deviceRoutes.post('/api/notifications/devices', failure, limit, staff, async (c) => {
-  if (!c.get('ports').push) throw new Problem(pushIsOff);
+  if (!c.get('ports').push) throw new Problem(pushDisabled);
   const device = validate(deviceSchema, await readJson(c));
   const id = await addDevice(c.get('ports'), c.get('session'), { device, address: clientAddress(c) });
   return c.json({ id }, 201);

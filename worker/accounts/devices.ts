@@ -8,7 +8,7 @@ import type { StaffSession } from '../staff/session.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
 /** More than anybody has with them; another takes the place of the one not used for longest. */
-const mostDevices = 5;
+const maxDevices = 5;
 
 const endpoint = z.string().refine(isPushEndpoint, 'This is no address of a push service');
 const base64url = (length: number, start = '') => z.string().regex(new RegExp(`^${start}[\\w-]{${length - start.length}}=*$`));
@@ -41,7 +41,7 @@ const saveSql = `
   ON CONFLICT (endpoint) DO UPDATE SET id = excluded.id, user_id = excluded.user_id, session_id = excluded.session_id,
     p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, seen_at = excluded.seen_at`;
 const trimSql = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN (
-  SELECT id FROM push_subscriptions WHERE user_id = ?1 ORDER BY id = ?2 DESC, seen_at DESC LIMIT ${mostDevices})`;
+  SELECT id FROM push_subscriptions WHERE user_id = ?1 ORDER BY id = ?2 DESC, seen_at DESC LIMIT ${maxDevices})`;
 
 /** Notifies the caller in this browser from now on. @returns the id of its subscription */
 export async function addDevice(

@@ -5,13 +5,13 @@ import type { Keyring, Ports } from '../platform/ports.ts';
 import { seal, unseal } from '../platform/seal.ts';
 import { clearAttempts, codeBuckets, reserveAttempt } from '../staff/attempts.ts';
 import { auditAfterChange, auditStatement } from '../staff/audit.ts';
-import { hashRecoveryCode, keyUri, newRecoveryCodes, newSecret, stepOfCode, tidyCode } from '../staff/codes.ts';
+import { findStep, hashRecoveryCode, keyUri, newRecoveryCodes, newSecret, tidyCode } from '../staff/codes.ts';
 import { loginClosed, tooManyLogins } from '../staff/problems.ts';
 import { wrongField } from '../staff/proof.ts';
-import { removeFactorStatements, sealedFor } from '../staff/second-factor.ts';
+import { getSealPurpose, removeFactorStatements } from '../staff/second-factor.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { keepOnlySession } from '../staff/sessions.ts';
-import { factorIsOn } from './problems.ts';
+import { secondFactorEnabled } from './problems.ts';
 import { voidStatements } from './store.ts';
 
 /** @throws {Problem} 503 */
@@ -37,8 +37,8 @@ const beginSql = `INSERT INTO second_factors (user_id, secret, created_at) VALUE
  */
 export async function beginEnrolment(ports: Ports, { userId, email }: StaffSession): Promise<FactorSecret> {
   const secret = newSecret();
-  const sealed = await seal(requireKeyring(ports), secret, sealedFor(userId));
-  if (!(await ports.db.first(beginSql, userId, sealed, ports.now()))) throw new Problem(factorIsOn);
+  const sealed = await seal(requireKeyring(ports), secret, getSealPurpose(userId));
+  if (!(await ports.db.first(beginSql, userId, sealed, ports.now()))) throw new Problem(secondFactorEnabled);
   const issuer = (await ports.catalogue())?.instituteName ?? 'Institute';
   return { secret, uri: keyUri(secret, { issuer, email }) };
 }
@@ -61,9 +61,9 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const sql = 'SELECT secret, confirmed_at FROM second_factors WHERE user_id = ?1';
   const row = await ports.db.first<{ secret: string; confirmed_at: number | null }>(sql, userId);
-  if (row?.confirmed_at) throw new Problem(factorIsOn);
-  const secret = row && (await unseal(keyring, row.secret, sealedFor(userId)));
-  const step = secret && stepOfCode(tidyCode(code), secret, ports.now());
+  if (row?.confirmed_at) throw new Problem(secondFactorEnabled);
+  const secret = row && (await unseal(keyring, row.secret, getSealPurpose(userId)));
+  const step = secret && findStep(tidyCode(code), secret, ports.now());
   if (!step) throw new Problem(wrongField('code', 'This code is wrong or too old. Give the one that the app shows now.'));
   await ports.db.batch(clearAttempts(ports, buckets));
   return step;
@@ -97,7 +97,7 @@ export async function confirmEnrolment(
     db.query('UPDATE users SET generation = generation + 1 WHERE id = ?1 AND changes() > 0', userId),
     ...keepOnlySession(ports, session, isOn),
   ]);
-  if (!confirmed.length) throw new Problem(factorIsOn);
+  if (!confirmed.length) throw new Problem(secondFactorEnabled);
   return codes;
 }
 

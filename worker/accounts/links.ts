@@ -7,9 +7,9 @@ import { auditAfterChange } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 
 /** How long a link is good: an invitation over a weekend, the others while somebody waits for them. */
-const linkMs = { invitation: 3 * dayMs, reset: hourMs, forgotten: hourMs } as const;
+const linkLifetimeMs = { invitation: 3 * dayMs, reset: hourMs, forgotten: hourMs } as const;
 /** A stranger who asks again and again does not fill a mailbox: one mail in this time, and no more than these in a day. */
-const askedAgainMs = 15 * minuteMs;
+const linkPauseMs = 15 * minuteMs;
 const maxForgottenPerDay = 4;
 
 const addSql = `INSERT INTO account_links (id, user_id, kind, generation, created_at, expires_at)
@@ -24,7 +24,7 @@ const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, crea
  */
 export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
   const [id, now] = [ports.newId(), ports.now()];
-  return [ports.db.query(addSql, id, userId, kind, now, now + linkMs[kind]), ports.db.query(mailSql, ports.newId(), id)];
+  return [ports.db.query(addSql, id, userId, kind, now, now + linkLifetimeMs[kind]), ports.db.query(mailSql, ports.newId(), id)];
 }
 
 /**
@@ -41,13 +41,13 @@ export async function mailForgottenLink(
   const [id, userId, kind] = [newId(), account?.id ?? '', account?.isInvited ? 'invitation' : 'forgotten'] as const;
   await db.batch([
     db.query(
-      `${addSql} AND NOT EXISTS (SELECT 1 FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${askedAgainMs})
+      `${addSql} AND NOT EXISTS (SELECT 1 FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${linkPauseMs})
         AND (SELECT COUNT(*) FROM account_links WHERE user_id = ?2 AND created_at > ?4 - ${dayMs}) < ${maxForgottenPerDay}`,
       id,
       userId,
       kind,
       now(),
-      now() + linkMs[kind],
+      now() + linkLifetimeMs[kind],
     ),
     auditAfterChange(ports, { action: 'password-link-asked', actorId: null, subject: userId, address }),
     db.query(mailSql, newId(), id),
@@ -55,7 +55,7 @@ export async function mailForgottenLink(
 }
 
 /** A link that is good: ?1 its id, ?2 the time. */
-const isGoodSql = `account_links.id = ?1 AND account_links.used_by IS NULL AND account_links.expires_at > ?2
+const isValidSql = `account_links.id = ?1 AND account_links.used_by IS NULL AND account_links.expires_at > ?2
   AND EXISTS (SELECT 1 FROM users WHERE users.id = account_links.user_id AND users.generation = account_links.generation AND disabled_at IS NULL)`;
 
 interface LinkOwner extends AccountLink {
@@ -69,7 +69,7 @@ export async function findLink(ports: Ports, token: string): Promise<LinkOwner |
   const link = keyring && (await readToken(keyring, token, { kind: 'account', now: now() }));
   if (!link) return undefined;
   const sql = `SELECT account_links.id AS linkId, user_id AS userId, iif(kind = 'invitation', kind, 'reset') AS kind, users.email FROM account_links
-    JOIN users ON users.id = account_links.user_id WHERE ${isGoodSql} AND account_links.user_id = ?3`;
+    JOIN users ON users.id = account_links.user_id WHERE ${isValidSql} AND account_links.user_id = ?3`;
   return db.first<LinkOwner>(sql, link.id, now(), link.userId);
 }
 
@@ -88,7 +88,7 @@ export async function setPassword(
   const { db } = ports;
   const [hash, write] = [await hashPassword(password), ports.newId()];
   const [, , , , rows] = await db.batch([
-    db.query(`UPDATE account_links SET used_by = ?3 WHERE ${isGoodSql}`, linkId, ports.now(), write),
+    db.query(`UPDATE account_links SET used_by = ?3 WHERE ${isValidSql}`, linkId, ports.now(), write),
     db.query(
       `UPDATE users SET password_hash = ?3, generation = generation + 1, version = version + 1
        WHERE id = ${usedSql} AND generation = (SELECT generation FROM account_links WHERE id = ?1)`,

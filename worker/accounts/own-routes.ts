@@ -13,10 +13,10 @@ import { loginClosed, tooManyLogins } from '../staff/problems.ts';
 import { proveSelf } from '../staff/proof.ts';
 import { assertFreshProof, requireUser } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
-import { endSessions, listSessions, noteProof } from '../staff/sessions.ts';
+import { endSessions, listSessions, recordProof } from '../staff/sessions.ts';
 import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRecoveryCodes } from './enrol.ts';
 import { findLink, mailForgottenLink, setPassword } from './links.ts';
-import { deadLink, factorIsOff, mailIsOff } from './problems.ts';
+import { expiredLink, mailDisabled, secondFactorDisabled } from './problems.ts';
 
 const failure = failsWith({ event: 'own-account-failed', message: 'Your account could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
@@ -50,7 +50,7 @@ ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c
 const proofSchema = z.strictObject({ password: typedPassword, code: z.string().max(100).optional() });
 
 /** The caller, who has proved themselves by what the body holds. @throws {Problem} 422, 429 */
-async function readProved(c: AppContext): Promise<StaffSession> {
+async function requireProof(c: AppContext): Promise<StaffSession> {
   const proof = validate(proofSchema, await readJson(c));
   await proveSelf(c.get('ports'), c.get('session'), { ...proof, address: clientAddress(c) });
   return c.get('session');
@@ -58,7 +58,7 @@ async function readProved(c: AppContext): Promise<StaffSession> {
 
 /** The caller gives their password again, and a code where they have one: for some minutes they may do what asks for it. */
 ownAccountRoutes.post('/api/auth/proof', failure, limit, requireUser, async (c) => {
-  await noteProof(c.get('ports'), await readProved(c), clientAddress(c));
+  await recordProof(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
 });
 
@@ -68,7 +68,7 @@ ownAccountRoutes.get('/api/auth/second-factor', failure, requireUser, async (c) 
 
 /** A secret for an authenticator app. Nothing is asked for at log-in until its first code has come. */
 ownAccountRoutes.post('/api/auth/second-factor', failure, limit, requireUser, async (c) =>
-  c.json(await beginEnrolment(c.get('ports'), await readProved(c)), 201),
+  c.json(await beginEnrolment(c.get('ports'), await requireProof(c)), 201),
 );
 
 ownAccountRoutes.put('/api/auth/second-factor', failure, limit, requireUser, async (c) => {
@@ -78,22 +78,22 @@ ownAccountRoutes.put('/api/auth/second-factor', failure, limit, requireUser, asy
 });
 
 ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', failure, limit, requireUser, async (c) => {
-  const session = await readProved(c);
-  if (!session.hasFactor) throw new Problem(factorIsOff);
+  const session = await requireProof(c);
+  if (!session.hasFactor) throw new Problem(secondFactorDisabled);
   return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session, clientAddress(c)) });
 });
 
 /** Every log-in of the caller ends, this one too: the next is by the password alone. */
 ownAccountRoutes.post('/api/auth/second-factor/off', failure, limit, requireUser, async (c) => {
-  await endEnrolment(c.get('ports'), await readProved(c), clientAddress(c));
+  await endEnrolment(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
 });
 
 const linkSchema = z.strictObject({ token: z.string().max(2000) });
-const setSchema = linkSchema.extend({ newPassword: typedPassword });
+const newPasswordSchema = linkSchema.extend({ newPassword: typedPassword });
 
 /** Strangers try no links faster than passwords. @throws {Problem} 429, 503 */
-async function requireLinkTry(c: AppContext): Promise<void> {
+async function requireLinkAttempt(c: AppContext): Promise<void> {
   const ports = c.get('ports');
   if (!ports.keyring) throw new Problem(loginClosed);
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));
@@ -104,7 +104,7 @@ const forgottenSchema = z.strictObject({ email: z.string().overwrite(normaliseSt
 /** 202 for an email with an account and for one without: nobody finds out by it who has one. */
 ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) => {
   const ports = c.get('ports');
-  if (!ports.keyring || !ports.mail) throw new Problem(mailIsOff);
+  if (!ports.keyring || !ports.mail) throw new Problem(mailDisabled);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
   const { email } = validate(forgottenSchema, await readJson(c));
   await mailForgottenLink(ports, { email, address: clientAddress(c) });
@@ -114,20 +114,20 @@ ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) 
 
 /** Whose link it is, while it is good. */
 ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {
-  await requireLinkTry(c);
+  await requireLinkAttempt(c);
   const link = await findLink(c.get('ports'), validate(linkSchema, await readJson(c)).token);
-  if (!link) throw new Problem(deadLink);
+  if (!link) throw new Problem(expiredLink);
   return c.json({ email: link.email, kind: link.kind });
 });
 
 /** Sets the password of the link's account, once. Nobody is logged in by it: a second factor is asked for as ever. */
 ownAccountRoutes.post('/api/auth/set-password', failure, limit, async (c) => {
-  await requireLinkTry(c);
+  await requireLinkAttempt(c);
   const ports = c.get('ports');
-  const { token, newPassword } = validate(setSchema, await readJson(c));
+  const { token, newPassword } = validate(newPasswordSchema, await readJson(c));
   const link = await findLink(ports, token);
-  if (!link) throw new Problem(deadLink);
+  if (!link) throw new Problem(expiredLink);
   await requireGoodPassword(ports, link.email, newPassword);
-  if (!(await setPassword(ports, link, { password: newPassword, address: clientAddress(c) }))) throw new Problem(deadLink);
+  if (!(await setPassword(ports, link, { password: newPassword, address: clientAddress(c) }))) throw new Problem(expiredLink);
   return c.body(null, 204);
 });

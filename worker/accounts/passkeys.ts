@@ -5,13 +5,13 @@ import { isoTime } from '#site/shared/times.ts';
 import { Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import { challengeMs, credentialSchema, keepChallenge, takeChallenge, webAuthn } from '../staff/passkeys.ts';
+import { challengeMs, consumeChallenge, credentialSchema, loadWebAuthn, storeChallenge } from '../staff/passkeys.ts';
 import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
-import { factorIsOff, passkeyRefused, tooManyPasskeys } from './problems.ts';
+import { passkeyRejected, secondFactorDisabled, tooManyPasskeys } from './problems.ts';
 
 /** More than anybody has devices. */
-const mostPasskeys = 10;
+const maxPasskeys = 10;
 
 /** A passkey that was made (`PublicKeyCredential.toJSON`). */
 export const attestationSchema = credentialSchema.extend({
@@ -46,10 +46,10 @@ export async function beginPasskey(
   { userId, email, hasFactor }: StaffSession,
   origin: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  if (!hasFactor) throw new Problem(factorIsOff);
+  if (!hasFactor) throw new Problem(secondFactorDisabled);
   const present = await listPasskeys(ports, userId);
-  if (present.length >= mostPasskeys) throw new Problem(tooManyPasskeys);
-  const { generateRegistrationOptions } = await webAuthn();
+  if (present.length >= maxPasskeys) throw new Problem(tooManyPasskeys);
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const options = await generateRegistrationOptions({
     rpName: (await ports.catalogue())?.instituteName ?? 'Institute',
     rpID: new URL(origin).hostname,
@@ -60,7 +60,7 @@ export async function beginPasskey(
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     timeout: challengeMs,
   });
-  await keepChallenge(ports, userId, { purpose: 'make', challenge: options.challenge });
+  await storeChallenge(ports, userId, { purpose: 'make', challenge: options.challenge });
   return options;
 }
 
@@ -72,19 +72,21 @@ const addSql = `INSERT INTO passkeys (id, user_id, public_key, counter, name, cr
 export async function addPasskey(
   ports: Ports,
   { userId, address }: Actor,
-  made: { response: RegistrationResponseJSON; origin: string; name: string },
+  registration: { response: RegistrationResponseJSON; origin: string; name: string },
 ): Promise<void> {
-  const expectedChallenge = await takeChallenge(ports, userId, 'make');
-  if (!expectedChallenge) throw new Problem(passkeyRefused);
-  const { verifyRegistrationResponse } = await webAuthn();
-  const site = { expectedChallenge, expectedOrigin: made.origin, expectedRPID: new URL(made.origin).hostname };
+  const expectedChallenge = await consumeChallenge(ports, userId, 'make');
+  if (!expectedChallenge) throw new Problem(passkeyRejected);
+  const { verifyRegistrationResponse } = await loadWebAuthn();
+  const site = { expectedChallenge, expectedOrigin: registration.origin, expectedRPID: new URL(registration.origin).hostname };
   // It throws at whatever is not as it should be.
-  const result = await verifyRegistrationResponse({ response: made.response, ...site, requireUserVerification: false }).catch(
-    () => undefined,
-  );
-  if (!result?.verified) throw new Problem(passkeyRefused);
+  const result = await verifyRegistrationResponse({
+    response: registration.response,
+    ...site,
+    requireUserVerification: false,
+  }).catch(() => undefined);
+  if (!result?.verified) throw new Problem(passkeyRejected);
   const { id, publicKey, counter } = result.registrationInfo.credential;
-  const values = [id, userId, Buffer.from(publicKey).toString('base64url'), counter, made.name, ports.now()];
+  const values = [id, userId, Buffer.from(publicKey).toString('base64url'), counter, registration.name, ports.now()];
   await ports.db.batch([
     ports.db.query(addSql, ...values),
     auditAfterChange(ports, { action: 'passkey-added', actorId: userId, address }),

@@ -3,19 +3,19 @@ import { type ProblemDetails, problem } from '../http/problem.ts';
 export const unknownAccount = problem(404, 'unknown-account', 'There is no such account.');
 
 /** A link goes by mail alone, so that nobody but its owner can set a password. */
-export const mailClosed = problem(
+export const mailNotSetUp = problem(
   503,
   'mail-not-set-up',
   'Mail is not set up on this server. Add the account at the command line: npx institute-build admin --help',
 );
 
 /** To who is not logged in. */
-export const mailIsOff: ProblemDetails = {
-  ...mailClosed,
+export const mailDisabled: ProblemDetails = {
+  ...mailNotSetUp,
   message: 'Mail is not set up on this server. Ask an administrator to set your password.',
 };
 
-export const pushIsOff = problem(
+export const pushDisabled = problem(
   503,
   'notifications-not-set-up',
   'Notifications are not set up on this server: it has no VAPID_KEYS.',
@@ -23,17 +23,17 @@ export const pushIsOff = problem(
 
 export const closedAccount = problem(409, 'account-closed', 'The account is closed. Open it first.');
 
-export const deadLink = problem(
+export const expiredLink = problem(
   410,
   'dead-link',
   'This link has been used or is too old. Ask for another one on the log-in screen.',
 );
 
-export const ownFactor = problem(409, 'own-second-factor', 'Turn your own one-time codes off under My account.');
+export const ownSecondFactor = problem(409, 'own-second-factor', 'Turn your own one-time codes off under My account.');
 
-export const factorIsOn = problem(409, 'second-factor-on', 'One-time codes are on already. Turn them off first.');
+export const secondFactorEnabled = problem(409, 'second-factor-on', 'One-time codes are on already. Turn them off first.');
 
-export const passkeyRefused = problem(
+export const passkeyRejected = problem(
   422,
   'passkey-refused',
   'The passkey could not be taken, or it took longer than five minutes. Please try again.',
@@ -45,7 +45,7 @@ export const tooManyPasskeys = problem(
   'You have ten passkeys. Remove one that you no longer use first.',
 );
 
-export const factorIsOff = problem(409, 'second-factor-off', 'One-time codes are off.');
+export const secondFactorDisabled = problem(409, 'second-factor-off', 'One-time codes are off.');
 
 export const changedQuietHours = problem(
   412,

@@ -7,8 +7,8 @@ import { changedMeanwhile, invalidFields, Problem } from '../http/problem.ts';
 import { limitBody, readJson, validate } from '../http/read-body.ts';
 import { assertFreshProof, readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { accountChangeSchema, invitationSchema } from './account-schema.ts';
-import { changeListedAccount, endAccountSessions, givesRights, inviteAccount, removeFactor, sendLink } from './change.ts';
-import { closedAccount, mailClosed, ownFactor, unknownAccount } from './problems.ts';
+import { canAddRights, changeListedAccount, endAccountSessions, inviteAccount, removeFactor, sendLink } from './change.ts';
+import { closedAccount, mailNotSetUp, ownSecondFactor, unknownAccount } from './problems.ts';
 import { type AccountRow, findAccount, listAccounts, toAccount } from './store.ts';
 
 const failure = failsWith({ event: 'accounts-failed', message: 'Failed to change the account' });
@@ -24,7 +24,7 @@ async function readAccount(c: AppContext): Promise<AccountRow> {
 
 /** @throws {Problem} 503 where no link could be mailed */
 function requireMail(c: AppContext): void {
-  if (!c.get('ports').mail) throw new Problem(mailClosed);
+  if (!c.get('ports').mail) throw new Problem(mailNotSetUp);
 }
 
 /** @throws {Problem} 422 for a department that the catalogue does not have; while it cannot be read, any is taken */
@@ -62,7 +62,7 @@ accountRoutes.patch('/api/accounts/:id', failure, manager, limit, async (c) => {
   const input = validate(accountChangeSchema, await readJson(c));
   await requireDepartments(c, input.departments);
   const account = await readAccount(c);
-  if (givesRights(account, input)) assertFreshProof(c);
+  if (canAddRights(account, input)) assertFreshProof(c);
   const result = await changeListedAccount(ports, account, { input, ifMatch, actor: readActor(c) });
   const current = toAccount(await readAccount(c));
   if (result === 'conflict') throw new Problem(changedMeanwhile('account', current));
@@ -87,7 +87,7 @@ accountRoutes.delete('/api/accounts/:id/sessions', failure, manager, async (c) =
 /** Nobody takes their own off by this: who has stolen a session has no code. */
 accountRoutes.delete('/api/accounts/:id/second-factor', failure, manager, requireFreshProof, async (c) => {
   const { id } = await readAccount(c);
-  if (id === c.get('session').userId) throw new Problem(ownFactor);
+  if (id === c.get('session').userId) throw new Problem(ownSecondFactor);
   await removeFactor(c.get('ports'), id, readActor(c));
   return c.body(null, 204);
 });

@@ -66,7 +66,7 @@ const findId = async ({ db }: AccountPorts, email: string): Promise<string | und
   (await db.first<{ id: string }>('SELECT id FROM users WHERE email = ?1', email))?.id;
 
 /** Whether an account could not be added because the email has one. */
-export const isTaken = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: users');
+export const isEmailTaken = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: users');
 
 export interface NewAccount {
   email: string;
@@ -86,7 +86,7 @@ export async function addAccount(ports: AccountPorts, { email, role, password }:
     await ports.db.batch([insert, auditChange(ports, 'account-added', id)]);
     return true;
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!isEmailTaken(error)) throw error;
     // Repeated after a lost answer it finds itself.
     return (await findId(ports, email)) === id;
   }

@@ -17,7 +17,7 @@ const line = (label: string, max: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(max, `${label} cannot exceed ${max} characters`));
 
-const lineOf = (name: BlogLineName) => line(blogFields[name].label, blogFields[name].maxLength ?? 200);
+const createLineSchema = (name: BlogLineName) => line(blogFields[name].label, blogFields[name].maxLength ?? 200);
 
 const picture = z
   .union([
@@ -27,13 +27,15 @@ const picture = z
   ])
   .transform((value) => value || null);
 
-const needsLetter = (text: string): string => `"${text}" needs a letter or a digit`;
+const formatLetterMessage = (text: string): string => `"${text}" needs a letter or a digit`;
 
-const category = lineOf('category')
+const category = createLineSchema('category')
   .transform((text) => text || defaultCategory)
-  .refine((text) => slugify(text), { error: ({ input }) => `The category ${needsLetter(String(input))}` });
+  .refine((text) => slugify(text), { error: ({ input }) => `The category ${formatLetterMessage(String(input))}` });
 
-const tag = line('A tag', 40).refine((text) => slugify(text), { error: ({ input }) => `The tag ${needsLetter(String(input))}` });
+const tag = line('A tag', 40).refine((text) => slugify(text), {
+  error: ({ input }) => `The tag ${formatLetterMessage(String(input))}`,
+});
 
 /** Two tags with one address, such as "Java" and "java". */
 function findSameTags(tags: readonly string[]): [first: string, second: string] | undefined {
@@ -75,7 +77,7 @@ const slug = z
 /** Rules of the fields that are more than a line of text. */
 const ownRules = { content: z.string('Content must be HTML text'), titleImage: picture, category, tags, slug };
 const lines = Object.fromEntries(
-  blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, lineOf(name as BlogLineName)]),
+  blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, createLineSchema(name as BlogLineName)]),
 ) as Record<Exclude<BlogFieldName, keyof typeof ownRules>, ReturnType<typeof line>>;
 
 /** What a client may write of a blog. Every field may be absent; others are refused. */
@@ -94,7 +96,7 @@ export type BlogInput = z.infer<typeof fieldsSchema>;
 
 type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<string, string> };
 
-function errorsOf({ issues }: z.ZodError): Record<string, string> {
+function listErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'A blog has no such field';
@@ -108,5 +110,5 @@ export function parseBlogInput(value: unknown): ParsedInput {
   if (!isFields) return { ok: false, errors: { '': 'Send one JSON object' } };
   const own = Object.entries(value).filter(([name]) => !ownedByServer.includes(name));
   const parsed = fieldsSchema.safeParse(Object.fromEntries(own));
-  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: errorsOf(parsed.error) };
+  return parsed.success ? { ok: true, input: parsed.data } : { ok: false, errors: listErrors(parsed.error) };
 }

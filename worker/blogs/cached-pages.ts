@@ -1,5 +1,5 @@
 import type { CachedPage, PageCache, Ports } from '../platform/ports.ts';
-import { readRevision } from './read-live.ts';
+import { readBlogsRevision } from './read-live.ts';
 
 interface CacheEntry {
   page: CachedPage;
@@ -32,7 +32,7 @@ export class CachedPages implements PageCache {
     const now = ports.now();
     if (this.#confirmed && now - this.#confirmed.at < confirmedForMs) return this.#confirmed.revision;
     const purgesBefore = this.#purges;
-    const revision = await readRevision(ports);
+    const revision = await readBlogsRevision(ports);
     // A write during the reading may have made it old.
     if (this.#purges === purgesBefore) this.#confirmed = { revision, at: now };
     return revision;

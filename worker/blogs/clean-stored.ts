@@ -7,12 +7,12 @@ import { type BlogRow, blogColumns, readTags } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
-import { indexText, keepCleaned, pruneRevisions, startWrite } from './write-statements.ts';
+import { indexText, pruneRevisions, startWrite, storeCleaned } from './write-statements.ts';
 
 /** Few enough for one run of a minute; the next takes more. */
-const atOnce = 20;
+const batchSize = 20;
 
-const isOlder = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`;
+const isOlderSql = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`;
 
 /**
  * Replaces the content and keeps what it was. The article's dates and writer stay: nobody has written, and a reader finds the same text.
@@ -23,7 +23,7 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
   const { excerpt, wordCount, categorySlug } = derivedColumns({ ...row, content });
   const update = ports.db.query(
     `UPDATE blogs SET content = ?3, excerpt = ?4, word_count = ?5, category_slug = ?6, write_id = ?7, version = version + 1,
-        sanitiser_version = ${sanitiserVersion} WHERE ${isOlder}`,
+        sanitiser_version = ${sanitiserVersion} WHERE ${isOlderSql}`,
     row._id,
     row.version,
     content,
@@ -33,7 +33,7 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
     write.writeId,
   );
   const written = await runWrite(ports, row._id, [
-    keepCleaned(write, row.version),
+    storeCleaned(write, row.version),
     update,
     ...indexText(write, { ...row, content, tags: readTags(row.tags) }, row.slug),
     pruneRevisions(write),
@@ -45,7 +45,7 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
 function markCurrent(ports: Ports, row: BlogRow): Statement[] {
   const { excerpt, wordCount, categorySlug } = derivedColumns(row);
   const update = ports.db.query(
-    `UPDATE blogs SET sanitiser_version = ${sanitiserVersion}, excerpt = ?3, word_count = ?4, category_slug = ?5 WHERE ${isOlder}`,
+    `UPDATE blogs SET sanitiser_version = ${sanitiserVersion}, excerpt = ?3, word_count = ?4, category_slug = ?5 WHERE ${isOlderSql}`,
     ...[row._id, row.version, excerpt, wordCount, categorySlug],
   );
   const write = { ...startWrite(ports, row._id, null), writeId: row.writeId };
@@ -55,7 +55,7 @@ function markCurrent(ports: Ports, row: BlogRow): Statement[] {
 /** Cleans articles once more, deleted ones too, that an older sanitiser cleaned or none; safe beside another run and beside writers. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
   const rows = await ports.db.all<BlogRow>(
-    `SELECT ${blogColumns} FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${atOnce}`,
+    `SELECT ${blogColumns} FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${batchSize}`,
   );
   if (rows.length === 0) return;
   if (!ports.sanitiser.isSound()) {

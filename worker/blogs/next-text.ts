@@ -5,8 +5,8 @@ import {
   emptyBlogFields,
   pickFields,
 } from '#site/shared/blog/blog-fields.ts';
-import { countWords, excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
-import { followsTitle, slugify } from '#site/shared/blog/slug.ts';
+import { countWords, createExcerpt, plainText, toProseText } from '#site/shared/blog/plain-text.ts';
+import { isMadeFromTitle, slugify } from '#site/shared/blog/slug.ts';
 import { sizeProblem, TextLimitError, textProblem } from '#site/shared/blog/text-limits.ts';
 import { invalidFields, Problem } from '../http/problem.ts';
 import type { Sanitiser } from '../platform/ports.ts';
@@ -15,13 +15,13 @@ import { type BlogRow, toFields } from './row.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
 /** Categories stored before emoji alone were refused have no letter. */
-const categorySlugOf = (category: string): string => slugify(category) || 'other';
+const toCategorySlug = (category: string): string => slugify(category) || 'other';
 
 /** Columns that are made of the others. */
 export function derivedColumns({ content, category }: Pick<BlogText, 'content' | 'category'>) {
   return {
-    categorySlug: categorySlugOf(category),
-    excerpt: excerptOf(sentencesOf(content)),
+    categorySlug: toCategorySlug(category),
+    excerpt: createExcerpt(toProseText(content)),
     wordCount: countWords(plainText(content)),
   };
 }
@@ -80,12 +80,12 @@ function textWith(
 
 /** Without a status a new blog is published, as clients that know no status expect. */
 function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {
-  const asked = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
+  const requestedAt = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
   const known = current?.publishedAt ?? null;
   const status = input.status ?? current?.status ?? 'published';
-  if (status === 'draft') return { status, publishedAt: asked ?? known };
+  if (status === 'draft') return { status, publishedAt: requestedAt ?? known };
   const isMovedToNow = input.status === 'published' && input.publishedAt === undefined && known !== null && known > now;
-  return { status: 'published', publishedAt: asked ?? (isMovedToNow ? now : (known ?? now)) };
+  return { status: 'published', publishedAt: requestedAt ?? (isMovedToNow ? now : (known ?? now)) };
 }
 
 const hasUndescribedPicture = (content: string): boolean =>
@@ -105,10 +105,10 @@ function publishErrors(text: BlogText, input: BlogInput, now: number): Record<st
 
 /** An address that was made of the title goes with it; one that was chosen stays. */
 function wantedSlug(input: BlogInput, current: BlogRow | undefined, title: string): NextText['slug'] {
-  const made = { base: slugify(title) || 'article', isFixed: false };
-  if (!current) return input.slug ? { base: input.slug, isFixed: true } : made;
+  const derived = { base: slugify(title) || 'article', isFixed: false };
+  if (!current) return input.slug ? { base: input.slug, isFixed: true } : derived;
   if (input.slug && input.slug !== current.slug) return { base: input.slug, isFixed: true };
-  const isMadeOfTitle = title === current.title || followsTitle(current.slug, current.title);
-  if (title !== current.title && isMadeOfTitle && !followsTitle(current.slug, title)) return made;
+  const isDerivedFromTitle = title === current.title || isMadeFromTitle(current.slug, current.title);
+  if (title !== current.title && isDerivedFromTitle && !isMadeFromTitle(current.slug, title)) return derived;
   return { base: current.slug, isFixed: true };
 }

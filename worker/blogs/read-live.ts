@@ -2,12 +2,12 @@ import type { Ports } from '../platform/ports.ts';
 import { type BlogRow, blogColumns, type Published, type SummaryRow, summaryColumns } from './row.ts';
 
 /** What a visitor may see at `?1`, milliseconds since 1970. */
-export const live = "blogs.status = 'published' AND blogs.deleted_at IS NULL AND blogs.published_at <= ?1";
+export const isLiveSql = "blogs.status = 'published' AND blogs.deleted_at IS NULL AND blogs.published_at <= ?1";
 const relatedSql = `
   SELECT ${summaryColumns},
     (SELECT COUNT(*) FROM blog_tags mine JOIN blog_tags theirs ON mine.slug = theirs.slug
      WHERE mine.blog_id = ?2 AND theirs.blog_id = blogs._id) AS shared
-  FROM blogs WHERE ${live} AND blogs._id <> ?2
+  FROM blogs WHERE ${isLiveSql} AND blogs._id <> ?2
   ORDER BY shared DESC, blogs.category_slug = ?3 DESC, published_at DESC LIMIT 3`;
 
 /** Articles with the most tags in common, then of the same category, then the latest. */
@@ -15,14 +15,14 @@ export async function readRelated(ports: Ports, { _id, categorySlug }: SummaryRo
   return ports.db.all<Published<SummaryRow>>(relatedSql, ports.now(), _id, categorySlug);
 }
 
-const latestSql = `SELECT ${blogColumns} FROM blogs WHERE ${live} ORDER BY published_at DESC, _id LIMIT ?2`;
+const latestSql = `SELECT ${blogColumns} FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id LIMIT ?2`;
 
 /** The latest articles with their text. */
-export async function readLatest(ports: Ports, limit: number): Promise<Published<BlogRow>[]> {
+export async function readLatestArticles(ports: Ports, limit: number): Promise<Published<BlogRow>[]> {
   return ports.db.all<Published<BlogRow>>(latestSql, ports.now(), limit);
 }
 
-const addressesSql = `SELECT slug, category_slug AS categorySlug, updated_at AS updatedAt, published_at AS publishedAt FROM blogs WHERE ${live} ORDER BY published_at DESC, _id`;
+const addressesSql = `SELECT slug, category_slug AS categorySlug, updated_at AS updatedAt, published_at AS publishedAt FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id`;
 
 export type AddressRow = Published<Pick<BlogRow, 'slug' | 'categorySlug' | 'updatedAt'>>;
 
@@ -32,10 +32,10 @@ export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
 }
 
 const revisionSql = `
-  SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${live}) AS shown FROM blog_changes WHERE id = 1`;
+  SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${isLiveSql}) AS shown FROM blog_changes WHERE id = 1`;
 
 /** Differs after every change of what visitors may see, be it a write or the hour of a scheduled article. */
-export async function readRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {
+export async function readBlogsRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {
   const row = await ports.db.first<{ revision: number; shown: number }>(revisionSql, ports.now());
   if (!row) throw new Error('The table blog_changes has no row');
   return `${row.revision}.${row.shown}`;

@@ -6,7 +6,7 @@ import { logError } from '../platform/log.ts';
 import type { CachedPage } from '../platform/ports.ts';
 import { makePage } from './cached-pages.ts';
 import { cacheTag } from './edge-cache.ts';
-import { findCopy, keepCopy, type PageCopy } from './page-copies.ts';
+import { findCopy, type PageCopy, storeCopyLater } from './page-copies.ts';
 
 /** A text made of the blogs, or the answer where there is none. */
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
@@ -28,7 +28,7 @@ interface SharedText {
   type: string;
   make: MakeText;
   /** For a text without a copy of its own. */
-  instead?: Substitute;
+  substitute?: Substitute;
 }
 
 const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
@@ -47,11 +47,11 @@ function respondPage(c: AppContext, { body, contentType, etag }: CachedPage): Re
 }
 
 /** What of an answer is copied; undefined for one that nobody needs while the database is away. */
-async function toCopy(answer: Response): Promise<PageCopy | undefined> {
-  const { status } = answer;
+async function toCopy(response: Response): Promise<PageCopy | undefined> {
+  const { status } = response;
   if (status !== 301 && status !== 410) return undefined;
-  const { headers } = answer;
-  const body = new Uint8Array(await answer.clone().arrayBuffer());
+  const { headers } = response;
+  const body = new Uint8Array(await response.clone().arrayBuffer());
   return { status, body, contentType: headers.get('content-type') ?? '', location: headers.get('location') ?? '' };
 }
 
@@ -71,38 +71,38 @@ export async function respondShared(c: AppContext, text: SharedText): Promise<Re
     return await respondLive(c, text);
   } catch (error) {
     if (!isOutage(error)) throw error;
-    const { key, instead } = text;
-    const copy = await findCopy(ports, instead?.key ?? key).catch((copyError: unknown) =>
+    const { key, substitute } = text;
+    const copy = await findCopy(ports, substitute?.key ?? key).catch((copyError: unknown) =>
       logError('page-copy-unreadable', copyError),
     );
-    if (!copy && instead) c.set('failure', { event: 'page-without-copy', ...c.get('failure'), message: instead.message });
+    if (!copy && substitute) c.set('failure', { event: 'page-without-copy', ...c.get('failure'), message: substitute.message });
     if (!copy) throw error;
     logError('page-from-copy', error, { requestId: c.get('requestId') });
-    return respondCopy(c, instead ? await instead.amend(copy) : copy);
+    return respondCopy(c, substitute ? await substitute.amend(copy) : copy);
   }
 }
 
 /** Kept until a blog or the build changes. */
-async function respondLive(c: AppContext, { key, type, make, instead }: SharedText): Promise<Response> {
+async function respondLive(c: AppContext, { key, type, make, substitute }: SharedText): Promise<Response> {
   const ports = c.get('ports');
   const { blogPages } = ports;
   const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
   if (!edge) throw new Problem(unavailable);
-  const held = blogPages.find(key, revision, edge);
+  const cached = blogPages.find(key, revision, edge);
   // Of what has another's copy none of its own is kept: there are as many searches as words.
-  const keep = (copy: PageCopy | undefined) => copy && !instead && keepCopy(ports, key, { copy, revision });
-  const keepPage = ({ body, contentType }: CachedPage) => keep({ status: 200, body, contentType });
-  if (held) {
-    keepPage(held);
-    return respondPage(c, held);
+  const store = (copy: PageCopy | undefined) => copy && !substitute && storeCopyLater(ports, key, { copy, revision });
+  const storePage = ({ body, contentType }: CachedPage) => store({ status: 200, body, contentType });
+  if (cached) {
+    storePage(cached);
+    return respondPage(c, cached);
   }
-  const made = await make(edge);
-  if (made instanceof Response) {
-    keep(await toCopy(made));
-    return made;
+  const textOrResponse = await make(edge);
+  if (textOrResponse instanceof Response) {
+    store(await toCopy(textOrResponse));
+    return textOrResponse;
   }
-  const page = await makePage(made, type);
+  const page = await makePage(textOrResponse, type);
   blogPages.hold(key, { page, revision, frame: edge });
-  keepPage(page);
+  storePage(page);
   return respondPage(c, page);
 }

@@ -6,7 +6,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readActor } from '../staff/require.ts';
 import { showChange } from './edge-cache.ts';
-import { articleKey, dropCopy, keepGone } from './page-copies.ts';
+import { articleKey, deleteCopy, storeGoneCopy } from './page-copies.ts';
 import { removedArticle } from './problems.ts';
 import { type BlogRow, toBlog } from './row.ts';
 import type { WriteRequest, WriteResult } from './write-blog.ts';
@@ -22,23 +22,23 @@ function readWriteRequest(c: AppContext): WriteRequest {
 }
 
 /** A deleted article's address says so while the database is away too, before anybody is told that it is done. @throws {Problem} 503 */
-async function copyGone(c: AppContext, { slug }: BlogRow): Promise<void> {
+async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {
   try {
-    const gone = await respondProblemPage(c, removedArticle);
-    const body = new Uint8Array(await gone.arrayBuffer());
-    await keepGone(c.get('ports'), articleKey(slug), { status: 410, body, contentType: 'text/html; charset=utf-8' });
+    const response = await respondProblemPage(c, removedArticle);
+    const body = new Uint8Array(await response.arrayBuffer());
+    await storeGoneCopy(c.get('ports'), articleKey(slug), { status: 410, body, contentType: 'text/html; charset=utf-8' });
   } catch (error) {
     logError('gone-not-copied', error, { requestId: c.get('requestId') });
-    throw new Problem({ ...unavailable, message: goneNotCopied });
+    throw new Problem({ ...unavailable, message: goneCopyFailed });
   }
 }
 
-const goneNotCopied =
+const goneCopyFailed =
   'Deleted, but what visitors see while the database is away could not be changed. Please delete it again in a moment.';
 
 /** The text that stood is shown no more while the database is away; a newer one is copied when it is asked for. */
 const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
-  ports.later(dropCopy(ports, slug).catch((error: unknown) => logError('copy-not-dropped', error)));
+  ports.later(deleteCopy(ports, slug).catch((error: unknown) => logError('copy-not-dropped', error)));
 
 /** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 412 */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
@@ -51,7 +51,7 @@ export async function respondWrite(c: AppContext, write: (request: WriteRequest)
   const blog = toBlog(result.row, ports.now());
   if (result.kind === 'conflict') throw new Problem(changedMeanwhile('blog', blog));
   showChange(ports);
-  if (result.row.deletedAt !== null) await copyGone(c, result.row);
+  if (result.row.deletedAt !== null) await copyGonePage(c, result.row);
   else if (!result.isNew) dropOldCopy(ports, result.row);
   c.header('ETag', `"${blog.version}"`);
   return c.json({ blog }, result.isNew ? 201 : 200);

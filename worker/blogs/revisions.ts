@@ -77,7 +77,7 @@ export async function listVersions({ db }: Pick<Ports, 'db'>, blogId: string): P
   });
 }
 
-export async function readRevision(ports: Ports, blogId: string, id: number): Promise<FullRevision | undefined> {
+export async function readBlogRevision(ports: Ports, blogId: string, id: number): Promise<FullRevision | undefined> {
   const row = await ports.db.first<RevisionRow>(
     `SELECT ${columns} ${from} WHERE blog_id = ?1 AND blog_revisions.id = ?2`,
     blogId,

@@ -7,7 +7,7 @@ import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 import { previewPage } from './pages/preview-page.ts';
 import { blogFailures, unknownBlog } from './problems.ts';
 import { respondWrite } from './respond-write.ts';
-import { listVersions, readRevision } from './revisions.ts';
+import { listVersions, readBlogRevision } from './revisions.ts';
 import { toBlog } from './row.ts';
 import { setDeleted } from './set-deleted.ts';
 import { listAllBlogs, listPublishedBlogs, listSummaries, readBlog } from './store.ts';
@@ -72,7 +72,7 @@ blogRoutes.get('/api/blogs/:id/revisions', blogFailures.list, staff, async (c) =
 const revisionPath = '/api/blogs/:id/revisions/:revision{[0-9]{1,12}}';
 
 blogRoutes.get(revisionPath, blogFailures.list, staff, async (c) => {
-  const revision = await readRevision(c.get('ports'), c.req.param('id'), Number(c.req.param('revision')));
+  const revision = await readBlogRevision(c.get('ports'), c.req.param('id'), Number(c.req.param('revision')));
   if (!revision) throw new Problem(unknownBlog);
   return c.json({ revision });
 });
@@ -81,7 +81,7 @@ blogRoutes.get(revisionPath, blogFailures.list, staff, async (c) => {
 blogRoutes.post(`${revisionPath}/restore`, blogFailures.update, staff, (c) =>
   respondWrite(c, async (request) => {
     const id = c.req.param('id');
-    const revision = await readRevision(c.get('ports'), id, Number(c.req.param('revision')));
+    const revision = await readBlogRevision(c.get('ports'), id, Number(c.req.param('revision')));
     if (!revision) throw new Problem(unknownBlog);
     return updateBlog(c.get('ports'), id, { ...request, input: revision.fields });
   }),

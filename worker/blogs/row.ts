@@ -42,7 +42,7 @@ export const blogColumns = `${summaryColumns}, blogs.content`;
 
 export const readTags = (json: string): string[] => JSON.parse(json) as string[];
 
-const statusOf = ({ status, publishedAt }: SummaryRow, now: number): Blog['status'] =>
+const getStatus = ({ status, publishedAt }: SummaryRow, now: number): Blog['status'] =>
   status === 'published' && publishedAt !== null && publishedAt > now ? 'scheduled' : status;
 
 const summaryNames = blogFieldNames.filter((name) => name !== 'content');
@@ -54,7 +54,7 @@ export function toSummary(row: SummaryRow, now: number): BlogSummary {
     ...{ _id, excerpt, wordCount, version },
     tags: readTags(row.tags),
     readingMinutes: readingMinutes(wordCount),
-    status: statusOf(row, now),
+    status: getStatus(row, now),
     createdAt: isoTime(row.createdAt),
     updatedAt: isoTime(row.updatedAt),
     publishedAt: isoTimeOrNull(row.publishedAt),

@@ -28,13 +28,13 @@ function boundedAdapter(): TreeAdapter<NodeTypes> {
     ...defaultTreeAdapter,
     createElement(...args) {
       elements += 1;
-      if (elements > textLimits.parsedElements)
+      if (elements > textLimits.maxParsedElements)
         throw new TextLimitError('The text is made of too many parts. Split it into two articles.');
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
-      if (depth > textLimits.parsedDepth)
+      if (depth > textLimits.maxParsedDepth)
         throw new TextLimitError('The text is nested too deeply. Paste it without its formatting.');
     },
     onItemPop() {

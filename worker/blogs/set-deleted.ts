@@ -1,15 +1,15 @@
 import { Problem } from '../http/problem.ts';
 import { auditAfterChange } from '../staff/audit.ts';
-import { isInState, isLive, leaveCopies } from './leave-site.ts';
 import { unknownBlog } from './problems.ts';
 import type { BlogRow } from './row.ts';
 import { readBlog, runWrite } from './store.ts';
-import { byWriter, type ChangePorts, type WriteRequest, type WriteResult } from './write-blog.ts';
+import { isInStateSql, isLive, withdrawBeforeUnpublishing } from './unpublish.ts';
+import { type ChangePorts, toAuditActor, type WriteRequest, type WriteResult } from './write-blog.ts';
 
 const maxTries = 5;
 
 const updateSql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, updated_by = ?3, write_id = ?4
-  WHERE _id = ?1 AND version = ?5 AND ${isInState('?6')}`;
+  WHERE _id = ?1 AND version = ?5 AND ${isInStateSql('?6')}`;
 
 type Request = WriteRequest & { isDeleted: boolean };
 
@@ -17,9 +17,9 @@ type Request = WriteRequest & { isDeleted: boolean };
 async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, ...request }: Request): Promise<BlogRow> {
   const { _id: id, version } = current;
   const now = ports.now();
-  const state = isDeleted && isLive(current, now) ? await leaveCopies(ports, current) : null;
+  const state = isDeleted && isLive(current, now) ? await withdrawBeforeUnpublishing(ports, current) : null;
   const action = isDeleted ? 'blog-deleted' : 'blog-restored';
-  const audit = auditAfterChange(ports, { ...byWriter(request), action, subject: id });
+  const audit = auditAfterChange(ports, { ...toAuditActor(request), action, subject: id });
   const values = [isDeleted ? now : null, request.userId, ports.newId(), version, state];
   const row = await runWrite(ports, id, [ports.db.query(updateSql, id, ...values), audit]);
   if (!row) throw new Problem(unknownBlog);

@@ -4,7 +4,7 @@ import type { Ports } from '../platform/ports.ts';
 import type { NextText } from './next-text.ts';
 import { type BlogRow, blogColumns, type SummaryRow, summaryColumns, toBlog, toSummary } from './row.ts';
 
-type Reading = Pick<Ports, 'db'>;
+type DatabasePorts = Pick<Ports, 'db'>;
 
 const publishedSql = `
   SELECT ${blogColumns} FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
@@ -32,7 +32,7 @@ const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, COAL
   ORDER BY blogs.updated_at DESC, _id`;
 
 /** Every blog without its text, deleted ones too: the list of the administration. */
-export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
+export async function listSummaries(ports: DatabasePorts & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
   const now = ports.now();
   const rows = await ports.db.all<SummaryRow & Record<'authorEmail' | 'authorName' | 'editorEmail', string | null>>(summarySql);
   return rows.map(({ authorEmail, authorName, editorEmail, ...row }) => ({
@@ -44,32 +44,36 @@ export async function listSummaries(ports: Reading & Pick<Ports, 'now'>): Promis
 }
 
 /** The blog, deleted or not. */
-export const readBlog = ({ db }: Reading, id: string): Promise<BlogRow | undefined> =>
+export const readBlog = ({ db }: DatabasePorts, id: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
 
 /** The blog that was created under a key. */
-export const readByKey = ({ db }: Reading, key: string): Promise<BlogRow | undefined> =>
+export const readByKey = ({ db }: DatabasePorts, key: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE create_key = ?1`, key);
 
 /** Runs the statements as one transaction and reads the row as it is then. */
-export async function runWrite(ports: Reading, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
+export async function runWrite(ports: DatabasePorts, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
   const select = ports.db.query<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
   const rows = await ports.db.batch([...statements, select]);
   return rows.at(-1)?.[0];
 }
 
 /** A range and no pattern: D1 takes patterns of 50 bytes at most. `.` is the sign after `-`. */
-const takenSql = `
+const usedSlugsSql = `
   SELECT slug FROM blogs WHERE _id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))
   UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;
 
 /** An address that no other blog has or had; undefined where the wanted one is fixed and taken. */
-export async function freeSlug(ports: Reading, { base, isFixed }: NextText['slug'], blogId: string): Promise<string | undefined> {
-  const rows = await ports.db.all<{ slug: string }>(takenSql, base, blogId);
-  const taken = new Set(rows.map((row) => row.slug));
-  if (!taken.has(base)) return base;
+export async function findFreeSlug(
+  ports: DatabasePorts,
+  { base, isFixed }: NextText['slug'],
+  blogId: string,
+): Promise<string | undefined> {
+  const rows = await ports.db.all<{ slug: string }>(usedSlugsSql, base, blogId);
+  const used = new Set(rows.map((row) => row.slug));
+  if (!used.has(base)) return base;
   if (isFixed) return undefined;
   let number = 2;
-  while (taken.has(`${base}-${number}`)) number += 1;
+  while (used.has(`${base}-${number}`)) number += 1;
   return `${base}-${number}`;
 }

@@ -5,19 +5,19 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type AuditEvent, auditAfterChange, auditOnceAfterChange } from '../staff/audit.ts';
 import type { BlogInput } from './blog-schema.ts';
-import { isInState, isLive, leaveCopies } from './leave-site.ts';
 import { type BlogText, type NextText, nextText } from './next-text.ts';
 import { unknownBlog } from './problems.ts';
 import type { BlogRow } from './row.ts';
-import { freeSlug, readBlog, readByKey, runWrite } from './store.ts';
+import { findFreeSlug, readBlog, readByKey, runWrite } from './store.ts';
+import { isInStateSql, isLive, withdrawBeforeUnpublishing } from './unpublish.ts';
 import {
   type Columns,
   indexText,
-  keepRefused,
-  keepReplaced,
-  keepSlug,
   pruneRevisions,
   startWrite,
+  storeOldSlug,
+  storeRefused,
+  storeReplaced,
   textColumns,
   type Write,
 } from './write-statements.ts';
@@ -41,7 +41,7 @@ export interface WriteRequest {
 type BlogPorts = Pick<Ports, 'db' | 'now' | 'newId' | 'sanitiser'>;
 /** What changing takes besides: what leaves the site leaves its copies too. */
 export type ChangePorts = BlogPorts & Pick<Ports, 'copies'>;
-type Reading = Pick<Ports, 'db'>;
+type DatabasePorts = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
@@ -53,12 +53,12 @@ const isSlugRace = (error: unknown): boolean =>
 
 /** Tries again with another number behind the address while somebody else takes it in between. */
 async function withFreeSlug(
-  ports: Reading,
+  ports: DatabasePorts,
   { wanted, id }: { wanted: NextText['slug']; id: string },
   write: (slug: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
   for (let tries = 1; ; tries += 1) {
-    const slug = await freeSlug(ports, wanted, id);
+    const slug = await findFreeSlug(ports, wanted, id);
     if (slug === undefined) throw new Problem(slugTaken);
     try {
       return await write(slug);
@@ -85,7 +85,7 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
 }
 
 /** Who the audit names. */
-export const byWriter = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
+export const toAuditActor = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
   actorId: userId,
   address,
   source: userId === null ? 'command line' : 'web',
@@ -102,7 +102,7 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
     const insert = insertStatement(write, textColumns(next.text, slug), createKey);
     try {
       const details = { status: next.text.status };
-      const audit = auditAfterChange(ports, { ...byWriter(request), action: 'blog-created', subject: write.blogId, details });
+      const audit = auditAfterChange(ports, { ...toAuditActor(request), action: 'blog-created', subject: write.blogId, details });
       const row = await runWrite(ports, write.blogId, [insert, audit, ...indexText(write, next.text, slug)]);
       if (!row) throw new Error('The new blog is not there after its transaction');
       return { kind: 'done', row, isNew: true };
@@ -135,11 +135,11 @@ function updateStatements(write: Write, { expected, state, text, slug, since, au
   const columns = textColumns(text, slug);
   const sets = columns.map(([name], index) => `${name} = ?${index + 7}`);
   const sql = `UPDATE blogs SET version = version + 1, updated_at = ?3, updated_by = ?4, write_id = ?5, ${sets}
-    WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND ${isInState('?6')}`;
+    WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND ${isInStateSql('?6')}`;
   const values = columns.map(([, value]) => value);
   return [
-    keepReplaced(write, expected, since),
-    keepSlug(write, expected, slug),
+    storeReplaced(write, expected, since),
+    storeOldSlug(write, expected, slug),
     write.db.query(sql, write.blogId, expected, write.now, write.userId, write.writeId, state, ...values),
     audit,
     ...indexText(write, text, slug),
@@ -148,12 +148,12 @@ function updateStatements(write: Write, { expected, state, text, slug, since, au
 }
 
 /** Keeps the refused text and tells what stands. */
-async function refuse(
-  ports: Reading,
+async function rejectWrite(
+  ports: DatabasePorts,
   write: Write,
   { row, text, version }: { row: BlogRow; text: BlogText; version: number },
 ): Promise<WriteResult> {
-  await runWrite(ports, write.blogId, [keepRefused(write, text, version), pruneRevisions(write)]);
+  await runWrite(ports, write.blogId, [storeRefused(write, text, version), pruneRevisions(write)]);
   return { kind: 'conflict', row };
 }
 
@@ -175,14 +175,14 @@ export async function updateBlog(
     const next = nextText(input, current, { sanitiser: ports.sanitiser, now: write.now });
     const { ifMatch = current.version } = request;
     if (ifMatch !== current.version)
-      return refuse(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
+      return rejectWrite(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
     const result = await replaceText(ports, write, { current, next, input, request });
     if (result.kind !== 'conflict') return result;
     // Another article changed while this one was being withdrawn.
     if (result.row.version === current.version) continue;
     // Somebody was quicker: with a version this is a conflict, without one the newer text is read and kept.
     if (request.ifMatch !== undefined)
-      return refuse(ports, write, { row: result.row, text: next.text, version: current.version });
+      return rejectWrite(ports, write, { row: result.row, text: next.text, version: current.version });
   }
   throw new Error(`The blog changed ${maxTries} times while it was being written`);
 }
@@ -205,15 +205,15 @@ async function replaceText(
   const audit = auditOnceAfterChange(
     ports,
     {
-      ...byWriter(request),
+      ...toAuditActor(request),
       action: changeAction(current.status, next.text.status),
       subject: id,
       details: { version: current.version + 1 },
     },
     since,
   );
-  const isLeaving = isLive(current, write.now) && !isLive(next.text, write.now);
-  const state = isLeaving ? await leaveCopies(ports, current) : null;
+  const isUnpublishing = isLive(current, write.now) && !isLive(next.text, write.now);
+  const state = isUnpublishing ? await withdrawBeforeUnpublishing(ports, current) : null;
   return withFreeSlug(ports, { wanted: next.slug, id }, async (slug) => {
     const change = { expected: current.version, state, text: next.text, slug, since, audit };
     const row = await runWrite(ports, id, updateStatements(write, change));

@@ -1,6 +1,6 @@
 import { type BlogFieldName, blogFieldNames, blogFields, pickFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
-import { termsOf } from '#site/shared/blog/terms.ts';
+import { weighTerms } from '#site/shared/blog/terms.ts';
 import type { Database, Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { BlogText } from './next-text.ts';
@@ -32,7 +32,7 @@ export const startWrite = (
 });
 
 /** Version history kept for each blog. */
-const revisionsKept = 50;
+const maxRevisions = 50;
 
 const jsonColumn = (name: BlogFieldName): string =>
   blogFields[name].kind === 'tags' ? `json(${toColumn(name)})` : toColumn(name);
@@ -44,7 +44,7 @@ const revisionSql = (select: string): string => `
   INSERT INTO blog_revisions (blog_id, version, reason, write_id, fields, written_at, written_by, saved_at)
   ${select} ON CONFLICT (write_id) DO NOTHING`;
 
-const keepSql = revisionSql(`
+const storeReplacedSql = revisionSql(`
   SELECT _id, version, 'replaced', ?3, ${rowFields}, updated_at, updated_by, ?4
   FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND NOT EXISTS (
     SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)`);
@@ -54,33 +54,33 @@ const keepSql = revisionSql(`
  *
  * @param since a text is not kept when one was kept after this time and the same user goes on writing; a time in the far future keeps it always
  */
-export const keepReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
-  db.query(keepSql, blogId, expected, writeId, now, since, userId);
+export const storeReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
+  db.query(storeReplacedSql, blogId, expected, writeId, now, since, userId);
 
-const keepCleanedSql = revisionSql(`
+const storeCleanedSql = revisionSql(`
   SELECT _id, version, 'cleaned', ?3, ${rowFields}, updated_at, updated_by, ?4
   FROM blogs WHERE _id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`);
 
 /** Keeps a text that is about to be cleaned once more. */
-export const keepCleaned = ({ db, blogId, writeId, now }: Write, expected: number): Statement =>
-  db.query(keepCleanedSql, blogId, expected, writeId, now);
+export const storeCleaned = ({ db, blogId, writeId, now }: Write, expected: number): Statement =>
+  db.query(storeCleanedSql, blogId, expected, writeId, now);
 
 const textNames = blogFieldNames.filter((name) => name !== 'slug');
-const keepRefusedSql = revisionSql("SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1");
+const storeRefusedSql = revisionSql("SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1");
 
 /** Keeps a text that was refused because somebody else had written meanwhile. */
-export function keepRefused({ db, blogId, writeId, userId, now }: Write, text: BlogText, version: number): Statement {
+export function storeRefused({ db, blogId, writeId, userId, now }: Write, text: BlogText, version: number): Statement {
   const fields = pickFields(text, textNames);
-  return db.query(keepRefusedSql, blogId, version, writeId, JSON.stringify(fields), now, userId);
+  return db.query(storeRefusedSql, blogId, version, writeId, JSON.stringify(fields), now, userId);
 }
 
 const pruneSql = `
   DELETE FROM blog_revisions WHERE blog_id = ?1 AND id NOT IN
-    (SELECT id FROM blog_revisions WHERE blog_id = ?1 ORDER BY id DESC LIMIT ${revisionsKept})`;
+    (SELECT id FROM blog_revisions WHERE blog_id = ?1 ORDER BY id DESC LIMIT ${maxRevisions})`;
 
 export const pruneRevisions = ({ db, blogId }: Write): Statement => db.query(pruneSql, blogId);
 
-const isOurs = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
+const isOursSql = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 
 /** Tags, words, pictures and addresses that go with the text; they change only where the write itself was done. */
 export function indexText(
@@ -88,33 +88,33 @@ export function indexText(
   text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags' | 'titleImage' | 'titleImageAlt'>,
   slug: string,
 ): Statement[] {
-  const refill = (table: string, columns: string, pairs: readonly (readonly [string, string | number])[]): Statement[] => [
-    db.query(`DELETE FROM ${table} WHERE blog_id = ?1 AND ${isOurs}`, blogId, writeId),
+  const replaceRows = (table: string, columns: string, pairs: readonly (readonly [string, string | number])[]): Statement[] => [
+    db.query(`DELETE FROM ${table} WHERE blog_id = ?1 AND ${isOursSql}`, blogId, writeId),
     db.query(
-      `INSERT INTO ${table} (blog_id, ${columns}) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOurs}`,
+      `INSERT INTO ${table} (blog_id, ${columns}) SELECT ?1, value ->> 0, value ->> 1 FROM json_each(?3) WHERE ${isOursSql}`,
       ...[blogId, writeId, JSON.stringify(pairs)],
     ),
   ];
   return [
-    db.query(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOurs}`, blogId, writeId, slug),
-    ...refill(
+    db.query(`DELETE FROM blog_slugs WHERE slug = ?3 AND blog_id = ?1 AND ${isOursSql}`, blogId, writeId, slug),
+    ...replaceRows(
       'blog_tags',
       'slug, name',
       text.tags.map((tag) => [slugify(tag), tag]),
     ),
-    ...refill('blog_terms', 'term, weight', termsOf(text)),
-    ...refill('blog_pictures', 'name, alt', shownPictures(text)),
+    ...replaceRows('blog_terms', 'term, weight', weighTerms(text)),
+    ...replaceRows('blog_pictures', 'name, alt', shownPictures(text)),
   ];
 }
 
-const keepSlugSql = `
+const storeOldSlugSql = `
   INSERT INTO blog_slugs (slug, blog_id, created_at)
   SELECT slug, _id, ?4 FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND status = 'published' AND slug <> ?3
   ON CONFLICT (slug) DO NOTHING`;
 
 /** Keeps the address that a published blog is about to give up. */
-export const keepSlug = ({ db, blogId, now }: Write, expected: number, slug: string): Statement =>
-  db.query(keepSlugSql, blogId, expected, slug, now);
+export const storeOldSlug = ({ db, blogId, now }: Write, expected: number, slug: string): Statement =>
+  db.query(storeOldSlugSql, blogId, expected, slug, now);
 
 /** Columns with their values, in one order. */
 export type Columns = [name: string, value: string | number | null][];

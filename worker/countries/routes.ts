@@ -11,10 +11,10 @@ import { builtInCountries } from './built-in-countries.ts';
 /** Most that the site asks for. */
 const maxCountries = 1000;
 
-async function readOwn(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
+async function readOwnList(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
   try {
-    const answer = await fetchAsset(assets, edgeCountriesPath);
-    return answer.ok ? edgeCountriesSchema.parse(await answer.json()) : builtInCountries;
+    const response = await fetchAsset(assets, edgeCountriesPath);
+    return response.ok ? edgeCountriesSchema.parse(await response.json()) : builtInCountries;
   } catch (error) {
     logError('countries-unreadable', error);
     return builtInCountries;
@@ -26,9 +26,9 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
   try {
     const address = new URL(url);
     address.searchParams.set('limit', String(maxCountries));
-    const answer = await fetch(address, { signal: AbortSignal.timeout(limitsMs.countries) });
-    if (!answer.ok) throw new Error(`It answered ${answer.status}`);
-    const { data } = (await answer.json()) as { data?: unknown };
+    const response = await fetch(address, { signal: AbortSignal.timeout(limitsMs.countries) });
+    if (!response.ok) throw new Error(`It answered ${response.status}`);
+    const { data } = (await response.json()) as { data?: unknown };
     return edgeCountriesSchema.parse(data);
   } catch (error) {
     logError('remote-countries-failed', error, { url });
@@ -41,11 +41,11 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
  * of the pages stays as it is.
  */
 async function readCountries({ assets, countriesUrl }: Ports): Promise<readonly EdgeCountry[]> {
-  return (countriesUrl && (await readRemote(countriesUrl))) || readOwn(assets);
+  return (countriesUrl && (await readRemote(countriesUrl))) || readOwnList(assets);
 }
 
-function readLimit(asked: string | undefined): number {
-  const limit = Number(asked);
+function readLimit(text: string | undefined): number {
+  const limit = Number(text);
   return Number.isInteger(limit) && limit > 0 ? Math.min(limit, maxCountries) : maxCountries;
 }
 

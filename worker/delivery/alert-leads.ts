@@ -1,14 +1,14 @@
 import type { AlertKind } from './row.ts';
 
 /** The column that says when a lead was taken up for each kind of alert. */
-export const takenUp = {
+export const alertedColumnByKind = {
   'contact-reminder': 'reminded_at',
   'contact-escalation': 'escalated_at',
   'owner-missing': 'unowned_at',
 } as const satisfies Record<AlertKind, string>;
-export const alertKinds = Object.keys(takenUp) as AlertKind[];
+export const alertKinds = Object.keys(alertedColumnByKind) as AlertKind[];
 
-const stillSo: Readonly<Record<AlertKind, string>> = {
+const conditionByKind: Readonly<Record<AlertKind, string>> = {
   'contact-reminder': 'AND escalated_at IS NULL',
   'contact-escalation': '',
   'owner-missing': 'AND assignee_id IS NULL',
@@ -16,4 +16,4 @@ const stillSo: Readonly<Record<AlertKind, string>> = {
 
 /** Leads that were taken up at ?1, as they stand now: not those that somebody has been in touch with since, nor those whose limit has passed already. */
 export const stillAlertedSql = (kind: AlertKind): string =>
-  `leads.${takenUp[kind]} = ?1 AND status = 'new' AND contacted_at IS NULL ${stillSo[kind]}`;
+  `leads.${alertedColumnByKind[kind]} = ?1 AND status = 'new' AND contacted_at IS NULL ${conditionByKind[kind]}`;

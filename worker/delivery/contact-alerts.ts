@@ -3,40 +3,40 @@ import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
-import { alertKinds, stillAlertedSql, takenUp } from './alert-leads.ts';
+import { alertedColumnByKind, alertKinds, stillAlertedSql } from './alert-leads.ts';
 import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
-import { alertNoticeStatements } from './push/notices.ts';
+import { createAlertNotices } from './push/notices.ts';
 import type { AlertKind, OutboxRow } from './row.ts';
 
 /** Where the catalogue cannot be read. */
-const usualReminderMinutes = 5;
+const defaultReminderMinutes = 5;
 /** Leads that one run takes up; the next takes more. A flood from many networks puts some hundreds of leads before a genuine one. */
-const atOnce = 1000;
+const batchSize = 1000;
 /** Leads with a line of their own in a mail. */
 const maxLines = 50;
 
 /** In the words of the partial index. */
-const awaiting = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
+const isAwaitingContactSql = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
 
 /** Takes up what is due at ?1 until ?2, to be reminded of, and what is past its limit. */
 export const remindSql = `UPDATE leads SET reminded_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting
-  WHERE ${awaiting} AND contact_due_at > ?1 AND contact_due_at <= ?2 AND reminded_at IS NULL LIMIT ${atOnce})`;
+  WHERE ${isAwaitingContactSql} AND contact_due_at > ?1 AND contact_due_at <= ?2 AND reminded_at IS NULL LIMIT ${batchSize})`;
 export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
-  SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${awaiting} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${atOnce})`;
+  SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${isAwaitingContactSql} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${batchSize})`;
 
 /** Leads that wait for an owner are looked through up to this, the newest first. */
-const mostWaiting = 500;
+const maxWaiting = 500;
 /** The run that came after them could not give them to anybody. */
-const leastWaitMs = minuteMs;
+const minWaitMs = minuteMs;
 /** A department is told of such leads once in this time. */
 const missingPauseMs = 60 * minuteMs;
 
 /** Takes up what waits at ?1 for an owner, where leads are given away by rules at all. */
-export const missSql = `UPDATE leads SET unowned_at = ?1 WHERE id IN (SELECT id FROM (
+export const markUnownedSql = `UPDATE leads SET unowned_at = ?1 WHERE id IN (SELECT id FROM (
     SELECT id, department, unowned_at FROM leads INDEXED BY leads_unowned
-    WHERE assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL AND created_at <= ?1 - ${leastWaitMs}
-    ORDER BY created_at DESC LIMIT ${mostWaiting}) AS waiting
+    WHERE assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL AND created_at <= ?1 - ${minWaitMs}
+    ORDER BY created_at DESC LIMIT ${maxWaiting}) AS waiting
   WHERE unowned_at IS NULL AND EXISTS (SELECT 1 FROM counsellors) AND NOT EXISTS (SELECT 1 FROM outbox
     WHERE kind = 'owner-missing' AND outbox.department = COALESCE(waiting.department, '') AND outbox.created_at > ?1 - ${missingPauseMs}))`;
 
@@ -46,16 +46,16 @@ const addMailsSql = (kind: AlertKind, { column, leads }: { column: 'user_id' | '
   WHERE true ON CONFLICT DO NOTHING`;
 
 /** One mail to each owner of leads that were taken up at ?1. A run repeated after a lost answer finds its own. */
-export const tellOwnersSql = (kind: AlertKind): string =>
+export const mailOwnersSql = (kind: AlertKind): string =>
   addMailsSql(kind, {
     column: 'user_id',
-    leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 AND ${hasOwnerSql}`,
+    leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 AND ${hasOwnerSql}`,
   });
 
 /** One mail to each of their departments: an escalation in any case, else where nobody owns the lead. */
-export function tellDepartmentsSql(kind: AlertKind): string {
+export function mailDepartmentsSql(kind: AlertKind): string {
   const unowned = kind !== 'contact-escalation' ? `AND NOT ${hasOwnerSql}` : '';
-  const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${takenUp[kind]} = ?1 ${unowned}`;
+  const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 ${unowned}`;
   return addMailsSql(kind, { column: 'department', leads });
 }
 
@@ -67,12 +67,19 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
   try {
     const now = ports.now();
     const catalogue = await ports.catalogue();
-    const ahead = catalogue?.desk?.reminderMinutes ?? usualReminderMinutes;
+    const reminderMinutes = catalogue?.desk?.reminderMinutes ?? defaultReminderMinutes;
     const { db } = ports;
-    const tell = alertKinds.flatMap((kind) => [db.query(tellOwnersSql(kind), now), db.query(tellDepartmentsSql(kind), now)]);
+    const mailStatements = alertKinds.flatMap((kind) => [
+      db.query(mailOwnersSql(kind), now),
+      db.query(mailDepartmentsSql(kind), now),
+    ]);
     const counts = alertKinds.map((kind) => db.query<{ leads: number }>(countSql(kind), now));
-    const takeUp = [db.query(remindSql, now, now + ahead * minuteMs), db.query(escalateSql, now), db.query(missSql, now)];
-    const rows = await db.batch([...takeUp, ...tell, ...alertNoticeStatements(ports, catalogue, now), ...counts]);
+    const markStatements = [
+      db.query(remindSql, now, now + reminderMinutes * minuteMs),
+      db.query(escalateSql, now),
+      db.query(markUnownedSql, now),
+    ];
+    const rows = await db.batch([...markStatements, ...mailStatements, ...createAlertNotices(ports, catalogue, now), ...counts]);
     const [reminded = 0, escalated = 0, unowned = 0] = rows
       .slice(-3)
       .map(([row]) => (row as { leads: number } | undefined)?.leads);
@@ -82,7 +89,7 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
   }
 }
 
-const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${takenUp[kind]} = ?1`;
+const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${alertedColumnByKind[kind]} = ?1`;
 
 /** A line for each of the leads that `from` says. */
 const linesSql = (from: string): string => `
@@ -91,9 +98,9 @@ const linesSql = (from: string): string => `
   ${from} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
 
 /** What a mail tells of as it stands now. */
-const toldSql = (kind: AlertKind, column: string): string =>
+const alertedLeadsSql = (kind: AlertKind, column: string): string =>
   `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2${column === 'assignee_id' ? ` AND ${hasOwnerSql}` : ''}`;
-export const alertLinesSql = (kind: AlertKind, column: string): string => linesSql(toldSql(kind, column));
+export const alertLinesSql = (kind: AlertKind, column: string): string => linesSql(alertedLeadsSql(kind, column));
 
 const recipientSql = `SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`;
 
@@ -102,7 +109,7 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
   const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
   const [lines, counted, users] = await db.batch([
     db.query<ContactAlertLine>(alertLinesSql(kind, column), row.created_at, recipient),
-    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${toldSql(kind, column)}`, row.created_at, recipient),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${alertedLeadsSql(kind, column)}`, row.created_at, recipient),
     db.query<{ email: string }>(recipientSql, row.user_id),
   ]);
   const owner = users[0]?.email;
@@ -111,17 +118,17 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
 }
 
 /** Whether the rules gave a lead to ?1 since the mail was made, at ?2, after somebody else was in touch, and nobody was since. */
-const isTakenOver = `leads.owner_why IS NOT NULL AND EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND at >= ?2
+const isTakenOverSql = `leads.owner_why IS NOT NULL AND EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND at >= ?2
   AND at >= leads.contacted_at AND json_extract(changes, '$.ownerWhy') IS NOT NULL AND json_extract(changes, '$.assigneeId[1]') = ?1)`;
-const given = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND ${hasOwnerSql}
-  AND ((status = 'new' AND contacted_at IS NULL) OR (${isOpenSql} AND ${isTakenOver}))`;
-export const givenLinesSql = linesSql(given);
+const assignedLeadsSql = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND ${hasOwnerSql}
+  AND ((status = 'new' AND contacted_at IS NULL) OR (${isOpenSql} AND ${isTakenOverSql}))`;
+export const assignedLinesSql = linesSql(assignedLeadsSql);
 
 /** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with, and of what they take over. Throws when the database fails. */
-export async function readGivenLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
+export async function readAssignedLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
   const [lines, counted, users] = await db.batch([
-    db.query<ContactAlertLine>(givenLinesSql, user_id, created_at),
-    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${given}`, user_id, created_at),
+    db.query<ContactAlertLine>(assignedLinesSql, user_id, created_at),
+    db.query<{ count: number }>(`SELECT COUNT(*) AS count ${assignedLeadsSql}`, user_id, created_at),
     db.query<{ email: string }>(recipientSql, user_id),
   ]);
   const owner = users[0]?.email;

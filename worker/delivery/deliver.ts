@@ -10,8 +10,8 @@ import type { DeliveryKind, OutboxRow } from './row.ts';
 import { settleDelivery } from './settle.ts';
 
 /** The platform allows six connections at once. */
-const atOnce = 5;
-const claimLimit = 20;
+const maxConcurrent = 5;
+const maxClaimed = 20;
 
 /** Sends one row and writes down how it went. What is our own bug counts as a failed try, so that it cannot hold up the rest. */
 async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
@@ -42,10 +42,12 @@ const configuredKinds = (ports: Ports): DeliveryKind[] =>
 export async function deliverDue(ports: Ports, leadId?: string): Promise<number> {
   const kinds = configuredKinds(ports);
   if (!kinds.length) return 0;
-  const rows = await claimDue(ports, { kinds, limit: claimLimit, leadId });
+  const rows = await claimDue(ports, { kinds, limit: maxClaimed, leadId });
   if (!rows.length) return 0;
   const leads = await readLeads(ports, rows);
-  const outcomes = await mapConcurrently(rows, atOnce, (row) => deliverAndSettle(ports, row, leads.get(row.lead_id ?? '')));
+  const outcomes = await mapConcurrently(rows, maxConcurrent, (row) =>
+    deliverAndSettle(ports, row, leads.get(row.lead_id ?? '')),
+  );
   const refusal = outcomes.find((outcome, index) => outcome.kind === 'misconfigured' && rows[index]?.kind !== 'webhook');
   if (refusal?.kind === 'misconfigured') await openMailCircuit(ports, refusal.reason);
   return rows.length;

@@ -3,7 +3,7 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import type { MailMessage, Outcome, Ports } from '../platform/ports.ts';
 import { createAccountLinkMail } from './account-links.ts';
 import { createAccountNotice } from './account-notices.ts';
-import { readContactAlert, readGivenLeads } from './contact-alerts.ts';
+import { readAssignedLeads, readContactAlert } from './contact-alerts.ts';
 import { readDigest } from './digests.ts';
 import { leadCreated } from './lead-created.ts';
 import { acknowledgement } from './mail/acknowledgement.ts';
@@ -29,7 +29,7 @@ interface MailParts {
 const findMissingMail = ({ mail }: Ports): string | undefined => (mail ? undefined : 'no mail key');
 
 /** A mail that is written when it is sent. It counts as accepted if there is nothing left to say by then. */
-const mailed = (
+const createMailDelivery = (
   create: (parts: MailParts) => Promise<MailMessage | Outcome | undefined>,
   findMissing: Delivery['findMissing'] = findMissingMail,
 ): Delivery => ({
@@ -51,24 +51,28 @@ const withoutAddress: Outcome = { kind: 'reject', reason: 'the lead has no addre
 const createAlert = (alert: ContactAlert, catalogue: EdgeCatalogue): MailMessage | undefined =>
   alert.count === 0 ? undefined : contactAlertMail(alert, catalogue);
 
-const alerted = (kind: AlertKind): Delivery =>
-  mailed(async ({ ports, row, catalogue }) => createAlert(await readContactAlert(ports, row, kind), catalogue));
+const createAlertDelivery = (kind: AlertKind): Delivery =>
+  createMailDelivery(async ({ ports, row, catalogue }) => createAlert(await readContactAlert(ports, row, kind), catalogue));
 
 /** Every kind of delivery: what it needs, and how it is sent. */
 export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
-  'department-mail': mailed(async ({ lead, catalogue }) => (lead ? departmentMail(lead, catalogue) : erased)),
-  acknowledgement: mailed(async ({ lead, catalogue }) => (lead ? (acknowledgement(lead, catalogue) ?? withoutAddress) : erased)),
-  'department-digest': mailed(async ({ ports, row, catalogue }) => {
+  'department-mail': createMailDelivery(async ({ lead, catalogue }) => (lead ? departmentMail(lead, catalogue) : erased)),
+  acknowledgement: createMailDelivery(async ({ lead, catalogue }) =>
+    lead ? (acknowledgement(lead, catalogue) ?? withoutAddress) : erased,
+  ),
+  'department-digest': createMailDelivery(async ({ ports, row, catalogue }) => {
     const digest = await readDigest(ports, row);
     return digest.count === 0 ? undefined : departmentDigest(digest, catalogue);
   }),
-  'lead-given': mailed(async ({ ports, row, catalogue }) => createAlert(await readGivenLeads(ports, row), catalogue)),
-  'contact-reminder': alerted('contact-reminder'),
-  'contact-escalation': alerted('contact-escalation'),
-  'owner-missing': alerted('owner-missing'),
-  'account-notice': mailed(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
+  'lead-given': createMailDelivery(async ({ ports, row, catalogue }) =>
+    createAlert(await readAssignedLeads(ports, row), catalogue),
+  ),
+  'contact-reminder': createAlertDelivery('contact-reminder'),
+  'contact-escalation': createAlertDelivery('contact-escalation'),
+  'owner-missing': createAlertDelivery('owner-missing'),
+  'account-notice': createMailDelivery(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
   // Only links need keys to be signed: without them other mail still goes out.
-  'account-link': mailed(
+  'account-link': createMailDelivery(
     ({ ports, row, catalogue }) => createAccountLinkMail(ports, row, catalogue),
     (ports) => findMissingMail(ports) ?? (ports.keyring ? undefined : 'no AUTH_KEYS'),
   ),

@@ -53,10 +53,10 @@ export async function addDigests(ports: Ports): Promise<void> {
 /** Leads with a line of their own. */
 const maxLines = 50;
 
-const members = "outbox JOIN leads ON leads.id = outbox.lead_id WHERE outbox.digest_id = ?1 AND leads.status <> 'spam'";
+const digestLeadsSql = "outbox JOIN leads ON leads.id = outbox.lead_id WHERE outbox.digest_id = ?1 AND leads.status <> 'spam'";
 export const digestLinesSql = `SELECT leads.name, leads.phone, leads.phone_e164, leads.email, leads.course, leads.course_key, leads.created_at
-  FROM ${members} ORDER BY leads.created_at, leads.id LIMIT ${maxLines}`;
-export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) AS first_at, MAX(leads.created_at) AS last_at FROM ${members}`;
+  FROM ${digestLeadsSql} ORDER BY leads.created_at, leads.id LIMIT ${maxLines}`;
+export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) AS first_at, MAX(leads.created_at) AS last_at FROM ${digestLeadsSql}`;
 
 /** What a digest tells as it stands now: leads that were erased or marked as spam since are not in it. Throws when the database fails. */
 export async function readDigest(ports: Ports, { id, department }: OutboxRow): Promise<Digest> {

@@ -7,10 +7,10 @@ import { listUndrained } from './undrained.ts';
 const overdueMs = 15 * minuteMs;
 
 /** When a row should have gone out. A failed try moves `due_at` on, so a row that failed counts from when it was made. */
-const wantedAt = 'iif(attempts = 0, due_at, created_at)';
+const scheduledAtSql = 'iif(attempts = 0, due_at, created_at)';
 
 /** Condition of an overdue row; `cutoff` is the parameter that holds `overdueBefore`. */
-export const isOverdueSql = (cutoff: string): string => `status = 'pending' AND ${wantedAt} <= ${cutoff}`;
+export const isOverdueSql = (cutoff: string): string => `status = 'pending' AND ${scheduledAtSql} <= ${cutoff}`;
 
 export const overdueBefore = (now: number): number => now - overdueMs;
 
@@ -22,7 +22,7 @@ export interface Overdue {
   undrained: number;
 }
 
-const overdueSql = `SELECT COUNT(*) AS count, MIN(${wantedAt}) AS since FROM outbox WHERE ${isOverdueSql('?1')}`;
+const overdueSql = `SELECT COUNT(*) AS count, MIN(${scheduledAtSql}) AS since FROM outbox WHERE ${isOverdueSql('?1')}`;
 
 async function countUndrained(ports: Ports, before: number): Promise<number> {
   try {

@@ -26,7 +26,7 @@ interface Settlement {
   error: string | null;
 }
 
-function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): Settlement {
+function createSettlement(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): Settlement {
   if (outcome.kind === 'accepted') return { status: 'sent', attempts: attempts + 1, dueAt: null, error: null };
   if (outcome.kind === 'misconfigured') return { status: 'pending', attempts, dueAt: null, error: outcome.reason };
   const failures = attempts + 1;
@@ -36,7 +36,7 @@ function settlementOf(ports: Ports, { attempts }: OutboxRow, outcome: Outcome): 
 
 /** Writes an outcome down and gives the row back. A row whose lease has passed to another run is left alone. */
 export async function settleDelivery(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
-  const { status, attempts, dueAt, error } = settlementOf(ports, row, outcome);
+  const { status, attempts, dueAt, error } = createSettlement(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;
   await ports.db.run(settleSql, status, attempts, dueAt, error && cutText(error, 300), sentAt, row.id, row.lease);
   return status;

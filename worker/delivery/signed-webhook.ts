@@ -16,7 +16,7 @@ function signedHeaders(secret: string, { id, body, time }: { id: string; body: s
 }
 
 /** 410 means that the receiver is gone for good (Standard Webhooks, "Operational considerations"). */
-function outcomeOf(status: number): Outcome {
+function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   return { kind: status === 410 ? 'reject' : 'retry', reason: `webhook: ${status}` };
 }
@@ -40,9 +40,9 @@ export function createSignedWebhook(
         const body = JSON.stringify(event);
         const headers = { 'content-type': 'application/json', ...signedHeaders(secret, { id: deliveryId, body, time: now() }) };
         const signal = AbortSignal.timeout(limits.webhook);
-        const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
-        await answer.body?.cancel();
-        return outcomeOf(answer.status);
+        const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+        await response.body?.cancel();
+        return toOutcome(response.status);
       } catch (error) {
         logError('webhook-unreachable', error);
         return { kind: 'retry', reason: 'webhook: unreachable' };

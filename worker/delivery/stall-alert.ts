@@ -8,7 +8,7 @@ import { listUndrained } from './undrained.ts';
 const noteName = 'alerts/database-away';
 
 /** Only the first run of an outage that lasts for this long mails: D1 is well again by itself after a minute or two. */
-const silentForMs = 3 * minuteMs;
+const alertAfterMs = 3 * minuteMs;
 
 interface Note {
   since: number;
@@ -45,7 +45,7 @@ export async function alertStall(ports: Ports): Promise<void> {
     logEvent('database-away');
     const note = await readNote(ports);
     if (!note) await writeNote(ports, { since: ports.now(), isTold: false });
-    else if (!note.isTold && ports.now() - note.since >= silentForMs && (await sendAlert(ports, note.since)))
+    else if (!note.isTold && ports.now() - note.since >= alertAfterMs && (await sendAlert(ports, note.since)))
       await writeNote(ports, { ...note, isTold: true });
   } catch (error) {
     logError('stall-alert-failed', error);

@@ -9,12 +9,12 @@ import {
 import { lostReasons } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, minuteMs, startOfIndianDay } from '#site/shared/times.ts';
 import { type DeskHours, workingTimeIn } from '#site/shared/working-time.ts';
-import { weekOf } from './group.ts';
+import { findMonday } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
 import type { Span } from './query.ts';
 
 /** Rows that are told; the others are in the total alone. */
-const mostRows = 50;
+const maxRows = 50;
 
 /** What times are counted by. */
 export interface Clock {
@@ -24,7 +24,7 @@ export interface Clock {
 }
 
 /** Whether a lead came so far. Who enrolled or was lost is told by where it stands now, the others by what was written down. */
-const cameTo: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
+const hasReached: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
   leads: () => true,
   contacted: ({ contacted_at }) => contacted_at !== null,
   inTime: ({ contacted_at, contact_due_at }) =>
@@ -37,9 +37,9 @@ const cameTo: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
 /** Whether the minutes until a lead's first contact are known: it had a limit for it. */
 const isMeasured = ({ contacted_at, contact_due_at }: FigureLead): boolean => contacted_at !== null && contact_due_at !== null;
 
-const hasFee = (lead: FigureLead): boolean => cameTo.enrolled(lead) && lead.fee_agreed !== null;
+const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.fee_agreed !== null;
 
-const lostFor = ({ lost_reason }: FigureLead): OpenedStage =>
+const toLostStage = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
 /** Whether it is known of a lead if it was contacted in time. */
@@ -47,26 +47,26 @@ const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boo
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
 
 /** Whether a number is made of the lead. */
-function isBehind(stage: OpenedStage, now: number): (lead: FigureLead) => boolean {
+function createStageFilter(stage: OpenedStage, now: number): (lead: FigureLead) => boolean {
   if (stage === 'measured') return isMeasured;
-  if (stage === 'late') return (lead) => isTimed(lead, now) && !cameTo.inTime(lead);
+  if (stage === 'late') return (lead) => isTimed(lead, now) && !hasReached.inTime(lead);
   if (stage === 'fees') return hasFee;
-  return isStage(stage) ? cameTo[stage] : isLostFor(stage);
+  return isStage(stage) ? hasReached[stage] : isLostFor(stage);
 }
 
 const isLostFor =
   (stage: OpenedStage) =>
   (lead: FigureLead): boolean =>
-    cameTo.lost(lead) && lostFor(lead) === stage;
+    hasReached.lost(lead) && toLostStage(lead) === stage;
 
-const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(cameTo, stage);
+const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(hasReached, stage);
 
 /** The leads behind a number. @param now milliseconds since 1970 */
-export const leadsAt = (leads: readonly FigureLead[], stage: OpenedStage, now: number): FigureLead[] =>
-  leads.filter(isBehind(stage, now));
+export const filterByStage = (leads: readonly FigureLead[], stage: OpenedStage, now: number): FigureLead[] =>
+  leads.filter(createStageFilter(stage, now));
 
 /** Working minutes until the first contact of those that have a limit for it, the quickest first. */
-function minutesOf(leads: readonly FigureLead[], { calendar }: Clock): number[] {
+function listContactMinutes(leads: readonly FigureLead[], { calendar }: Clock): number[] {
   if (!calendar) return [];
   return leads
     .filter(isMeasured)
@@ -86,8 +86,8 @@ export function countRow(
   clock: Clock,
   { value, label }: { value: string; label: string },
 ): FigureRow {
-  const minutes = minutesOf(leads, clock);
-  const counts = figureStages.map((stage) => [stage, leadsAt(leads, stage, clock.now).length]);
+  const minutes = listContactMinutes(leads, clock);
+  const counts = figureStages.map((stage) => [stage, filterByStage(leads, stage, clock.now).length]);
   return {
     value,
     label,
@@ -95,7 +95,7 @@ export function countRow(
     timed: leads.filter((lead) => isTimed(lead, clock.now)).length,
     medianMinutes: percentile(minutes, 50),
     ninetiethMinutes: percentile(minutes, 90),
-    fees: leadsAt(leads, 'fees', clock.now).reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
+    fees: filterByStage(leads, 'fees', clock.now).reduce((sum, { fee_agreed }) => sum + (fee_agreed ?? 0), 0),
   };
 }
 
@@ -103,12 +103,12 @@ export function countRow(
 export function countRows(
   groups: ReadonlyMap<string, readonly FigureLead[]>,
   clock: Clock,
-  labelOf: (value: string, leads: readonly FigureLead[]) => string,
+  getLabel: (value: string, leads: readonly FigureLead[]) => string,
 ): FigureRow[] {
   return [...groups]
     .sort(([one, ones], [other, others]) => others.length - ones.length || (one < other ? -1 : 1))
-    .slice(0, mostRows)
-    .map(([value, leads]) => countRow(leads, clock, { value, label: labelOf(value, leads) }));
+    .slice(0, maxRows)
+    .map(([value, leads]) => countRow(leads, clock, { value, label: getLabel(value, leads) }));
 }
 
 /** Why leads were lost, the commonest reason first. */
@@ -120,16 +120,16 @@ export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
 }
 
 /** Of more days than these a week is one row. */
-const mostSingleDays = 14;
+const maxDaysShownSingly = 14;
 
 /** The figures over time: of few days each day, else each week, also where no lead came. */
 export function countTrend(leads: readonly FigureLead[], clock: Clock, { from, to }: Span): Figures['trend'] {
   const [first, last] = [startOfIndianDay(from), startOfIndianDay(to)];
-  const unit = (last - first) / dayMs < mostSingleDays ? 'day' : 'week';
-  const startOf = unit === 'day' ? indianDay : weekOf;
+  const unit = (last - first) / dayMs < maxDaysShownSingly ? 'day' : 'week';
+  const findStart = unit === 'day' ? indianDay : findMonday;
   const groups = new Map<string, FigureLead[]>();
-  for (let at = first; at <= last; at += dayMs) groups.set(startOf(at), []);
-  for (const lead of leads) groups.get(startOf(lead.created_at))?.push(lead);
-  const rows = [...groups].map(([value, ofIt]) => countRow(ofIt, clock, { value, label: value }));
+  for (let at = first; at <= last; at += dayMs) groups.set(findStart(at), []);
+  for (const lead of leads) groups.get(findStart(lead.created_at))?.push(lead);
+  const rows = [...groups].map(([value, leadsInGroup]) => countRow(leadsInGroup, clock, { value, label: value }));
   return { unit, rows };
 }

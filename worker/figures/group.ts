@@ -1,31 +1,31 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { FigureGroup } from '#site/shared/figures.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
-import { originOf } from '../stored-lead/attribution.ts';
+import { findOrigin } from '../stored-lead/attribution.ts';
 import type { FigureLead } from './lead-rows.ts';
 
 /** The Monday of the week in India. */
-export function weekOf(at: number): string {
+export function findMonday(at: number): string {
   const day = Date.parse(indianDay(at));
   return indianDay(day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs);
 }
 
 /** The value by which a lead is told apart; empty where it is not known. */
-const valueIn: Readonly<Record<FigureGroup, (lead: FigureLead) => string>> = {
-  source: ({ attribution }) => originOf(attribution).source ?? '',
-  campaign: ({ attribution }) => originOf(attribution).campaign ?? '',
+const getValueByGroup: Readonly<Record<FigureGroup, (lead: FigureLead) => string>> = {
+  source: ({ attribution }) => findOrigin(attribution).source ?? '',
+  campaign: ({ attribution }) => findOrigin(attribution).campaign ?? '',
   course: ({ course_key }) => course_key ?? '',
   // However it was typed, as the inbox finds it.
   city: ({ city }) => city?.toLowerCase() ?? '',
   counsellor: ({ assignee_id }) => assignee_id ?? '',
-  week: ({ created_at }) => weekOf(created_at),
+  week: ({ created_at }) => findMonday(created_at),
 };
 
 /** The leads by what they are told apart by. */
 export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<string, FigureLead[]> {
   const groups = new Map<string, FigureLead[]>();
   for (const lead of leads) {
-    const value = valueIn[by](lead);
+    const value = getValueByGroup[by](lead);
     const group = groups.get(value);
     if (group) group.push(lead);
     else groups.set(value, [lead]);
@@ -34,7 +34,7 @@ export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<s
 }
 
 /** What is said where nothing is known. */
-const unknown: Readonly<Record<FigureGroup, string>> = {
+const unknownLabels: Readonly<Record<FigureGroup, string>> = {
   source: 'Direct',
   campaign: 'No campaign',
   course: 'No course named',
@@ -50,9 +50,12 @@ interface Names {
 }
 
 /** The words for a value, given the leads that have it, the latest first. */
-export function labelIn(by: FigureGroup, { catalogue, staff }: Names): (value: string, leads: readonly FigureLead[]) => string {
+export function createLabelLookup(
+  by: FigureGroup,
+  { catalogue, staff }: Names,
+): (value: string, leads: readonly FigureLead[]) => string {
   return (value, [latest]) => {
-    if (value === '') return unknown[by];
+    if (value === '') return unknownLabels[by];
     if (by === 'city') return latest?.city ?? value;
     if (by === 'course') return catalogue?.courses.find(({ key }) => key === value)?.title ?? value;
     if (by === 'counsellor') return staff.get(value) ?? 'Closed account';

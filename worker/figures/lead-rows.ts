@@ -1,4 +1,4 @@
-import { mostFigureLeads } from '#site/shared/figures.ts';
+import { maxFigureLeads } from '#site/shared/figures.ts';
 import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Span } from './query.ts';
@@ -22,11 +22,11 @@ export interface FigureLead {
 
 /**
  * Each lead is read once, and no more than these, also for who sees some departments alone. It is the one answer about leads that may read more
- * rows than `mostRowsRead`: a number of a span is made of the span.
+ * rows than `maxRowsRead`: a number of a span is made of the span.
  */
 export const figureLeadsSql = `SELECT id, created_at, status, department, course_key, city, assignee_id, attribution, contact_due_at, contacted_at,
   demo_at, lost_reason, fee_agreed FROM leads INDEXED BY leads_inbox WHERE status <> 'spam' AND folded = 0
-  AND created_at >= ?1 AND created_at < ?2 ORDER BY created_at DESC, id DESC LIMIT ${mostFigureLeads + 1}`;
+  AND created_at >= ?1 AND created_at < ?2 ORDER BY created_at DESC, id DESC LIMIT ${maxFigureLeads + 1}`;
 
 /** Leads of a span of days, the latest first. */
 export interface SpanLeads {
@@ -42,6 +42,6 @@ export async function readLeads(
   departments: readonly string[] | null,
 ): Promise<SpanLeads> {
   const read = await db.all<FigureLead>(figureLeadsSql, startOfIndianDay(from), startOfIndianDay(to) + dayMs);
-  const isSeen = ({ department }: FigureLead): boolean => !departments || departments.includes(department ?? '');
-  return { leads: read.slice(0, mostFigureLeads).filter(isSeen), isCut: read.length > mostFigureLeads };
+  const isVisible = ({ department }: FigureLead): boolean => !departments || departments.includes(department ?? '');
+  return { leads: read.slice(0, maxFigureLeads).filter(isVisible), isCut: read.length > maxFigureLeads };
 }

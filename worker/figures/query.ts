@@ -21,8 +21,8 @@ export interface Span {
 /** As many days just before. */
 export function spanBefore({ from, to }: Span): Span {
   const [first, last] = [Date.parse(from), Date.parse(to)];
-  const dayOf = (at: number): string => isoTime(at).slice(0, 10);
-  return { from: dayOf(2 * first - last - dayMs), to: dayOf(first - dayMs) };
+  const formatDay = (at: number): string => isoTime(at).slice(0, 10);
+  return { from: formatDay(2 * first - last - dayMs), to: formatDay(first - dayMs) };
 }
 
 /** What figures are asked for. `value` is the row whose leads are opened, undefined for those of all. */
@@ -36,8 +36,8 @@ export interface FigureQuery extends Span {
   before: Cursor;
 }
 
-const usualDays = 30;
-const mostDays = 366;
+const defaultDays = 30;
+const maxDays = 366;
 const day = z.iso.date('Give a day like 2026-11-20').optional();
 
 const querySchema = z.object({
@@ -50,23 +50,23 @@ const querySchema = z.object({
   value: z.string().max(300, 'Give 300 letters at most').optional(),
 });
 
-const refused = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', { errors }));
+const createProblem = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', { errors }));
 
 /** Reads the query of the figures; without days the last thirty. @throws {Problem} 400 */
 export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {
-  const { from: givenFrom = '', to: givenTo = '', cursor: givenCursor = '', ...others } = query;
+  const { from: fromText = '', to: toText = '', cursor: cursorText = '', ...others } = query;
   const parsed = querySchema.safeParse({
     ...others,
-    ...(givenFrom && { from: givenFrom }),
-    ...(givenTo && { to: givenTo }),
-    ...(givenCursor && { cursor: givenCursor }),
+    ...(fromText && { from: fromText }),
+    ...(toText && { to: toText }),
+    ...(cursorText && { cursor: cursorText }),
   });
-  if (!parsed.success) throw refused(fieldErrors(parsed.error));
+  if (!parsed.success) throw createProblem(fieldErrors(parsed.error));
   const { to = indianDay(now) } = parsed.data;
-  const { from = indianDay(Date.parse(to) - (usualDays - 1) * dayMs) } = parsed.data;
+  const { from = indianDay(Date.parse(to) - (defaultDays - 1) * dayMs) } = parsed.data;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1) throw refused({ to: 'It ends before it begins' });
-  if (days > mostDays) throw refused({ from: `Give ${mostDays} days at most` });
-  const { cursor, ...asked } = parsed.data;
-  return { ...asked, from, to, value: asked.value, before: (cursor && parseCursor(cursor)) || lastCursor };
+  if (days < 1) throw createProblem({ to: 'It ends before it begins' });
+  if (days > maxDays) throw createProblem({ from: `Give ${maxDays} days at most` });
+  const { cursor, ...rest } = parsed.data;
+  return { ...rest, from, to, value: rest.value, before: (cursor && parseCursor(cursor)) || lastCursor };
 }

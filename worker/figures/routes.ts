@@ -7,20 +7,20 @@ import { type Cursor, formatCursor, latestFirst } from '../http/cursor.ts';
 import { failsWith } from '../http/failure.ts';
 import { csvHeaders } from '../http/stream-csv.ts';
 import { requirePermission } from '../staff/require.ts';
-import { type Clock, countLost, countRow, countRows, countTrend, leadsAt } from './count.ts';
-import { groupLeads, labelIn } from './group.ts';
+import { type Clock, countLost, countRow, countRows, countTrend, filterByStage } from './count.ts';
+import { createLabelLookup, groupLeads } from './group.ts';
 import { type FigureLead, readLeads, type SpanLeads } from './lead-rows.ts';
 import { type FigureQuery, readFigureQuery, spanBefore } from './query.ts';
 
 const failure = failsWith({ event: 'figures-failed', message: 'Failed to count leads' });
-const staff = requirePermission('leads', { knowsDepartments: true });
+const staff = requirePermission('leads', { isDepartmentAware: true });
 
-const placeOf = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
+const toCursor = ({ created_at, id }: FigureLead): Cursor => ({ at: created_at, id });
 
 const staffNamesSql = `SELECT id, COALESCE(counsellors.name, users.name, email) AS name
   FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id`;
 
-async function readAsked(c: AppContext): Promise<SpanLeads & { query: FigureQuery }> {
+async function readQueryLeads(c: AppContext): Promise<SpanLeads & { query: FigureQuery }> {
   const ports = c.get('ports');
   const query = readFigureQuery(c.req.query(), ports.now());
   return { query, ...(await readLeads(ports, query, c.get('session').departments)) };
@@ -29,7 +29,7 @@ async function readAsked(c: AppContext): Promise<SpanLeads & { query: FigureQuer
 async function readFigures(c: AppContext): Promise<Figures> {
   const ports = c.get('ports');
   const { db, catalogue: readCatalogue, now } = ports;
-  const { query, leads, isCut } = await readAsked(c);
+  const { query, leads, isCut } = await readQueryLeads(c);
   const { by, from, to } = query;
   const [catalogue, accounts, earlier] = await Promise.all([
     readCatalogue(),
@@ -38,7 +38,7 @@ async function readFigures(c: AppContext): Promise<Figures> {
   ]);
   const desk = catalogue?.desk;
   const clock: Clock = { now: now(), calendar: desk };
-  const label = labelIn(by, { catalogue, staff: new Map(accounts.map(({ id, name }) => [id, name])) });
+  const label = createLabelLookup(by, { catalogue, staff: new Map(accounts.map(({ id, name }) => [id, name])) });
   const rows = countRows(groupLeads(leads, by), clock, label);
   if (by === 'week') rows.sort((one, other) => (one.value < other.value ? -1 : 1));
   const all = { value: '', label: 'All' };
@@ -51,15 +51,15 @@ async function readFigures(c: AppContext): Promise<Figures> {
   };
 }
 
-const heads = [...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];
+const headings = [...figureStages, 'timed', 'median working minutes', 'ninetieth working minutes', 'fees in rupees'];
 
-const cellsOf = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
+const formatCells = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
   [...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(String);
 
 /** Each table of the figures as the lines of a file. */
 const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>> = {
-  rows: ({ by, rows }) => [[by, ...heads], ...rows.map((row) => [row.label, ...cellsOf(row)])],
-  totals: ({ total }) => [heads, cellsOf(total)],
+  rows: ({ by, rows }) => [[by, ...headings], ...rows.map((row) => [row.label, ...formatCells(row)])],
+  totals: ({ total }) => [headings, formatCells(total)],
   lost: ({ lost }) => [
     ['why lost', 'leads'],
     ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason noted', String(count)]),
@@ -83,10 +83,12 @@ figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
 const pageSize = 50;
 
 figureRoutes.get('/api/leads/figures/leads', failure, staff, async (c) => {
-  const { query, leads } = await readAsked(c);
-  const ofRow = query.value === undefined ? leads : (groupLeads(leads, query.by).get(query.value) ?? []);
-  const older = leadsAt(ofRow, query.stage, c.get('ports').now()).filter((lead) => latestFirst(query.before, placeOf(lead)) < 0);
+  const { query, leads } = await readQueryLeads(c);
+  const rowLeads = query.value === undefined ? leads : (groupLeads(leads, query.by).get(query.value) ?? []);
+  const older = filterByStage(rowLeads, query.stage, c.get('ports').now()).filter(
+    (lead) => latestFirst(query.before, toCursor(lead)) < 0,
+  );
   const page = older.slice(0, pageSize);
   const last = older.length > pageSize ? page.at(-1) : undefined;
-  return c.json({ ids: page.map(({ id }) => id), next: last ? formatCursor(placeOf(last)) : null } satisfies FigureLeads);
+  return c.json({ ids: page.map(({ id }) => id), next: last ? formatCursor(toCursor(last)) : null } satisfies FigureLeads);
 });

@@ -18,9 +18,9 @@ export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
   const slots: CallSlot[] = [];
   let days = 0;
   for (const hours of workingDaysFrom(desk, notBefore)) {
-    const ofDay = slotsWithin(hours, lengthMs).filter(({ from }) => from >= notBefore);
-    slots.push(...ofDay);
-    if (ofDay.length > 0) days += 1;
+    const daySlots = slotsWithin(hours, lengthMs).filter(({ from }) => from >= notBefore);
+    slots.push(...daySlots);
+    if (daySlots.length > 0) days += 1;
     if (days === offeredDays) break;
   }
   return slots;

@@ -11,15 +11,15 @@ interface Sent {
   fields: Readonly<Record<string, unknown>>;
 }
 
-const asksForCall = ({ form, fields }: Sent): boolean =>
-  !form.endsWithResult || (form.callsGivenPhone === true && lineOrNull(fields.phone) !== null);
+const isCallRequest = ({ form, fields }: Sent): boolean =>
+  !form.hasNoCall || (form.shouldCallGivenPhone === true && lineOrNull(fields.phone) !== null);
 
 /**
  * Until when a lead that came by a form at a time, milliseconds since 1970, is to have its first contact. Null for what goes to a mailbox
  * of its own form, as applications do, and for what asks for no call; and while the catalogue cannot be read.
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, sent: Sent, at: number): number | null {
-  if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, sent.form.id) || !asksForCall(sent)) return null;
+  if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, sent.form.id) || !isCallRequest(sent)) return null;
   return afterWorkingMinutes(catalogue.desk, at, catalogue.desk.firstContactMinutes) ?? null;
 }
 

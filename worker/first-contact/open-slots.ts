@@ -4,12 +4,12 @@ import { afterWorkingMinutes } from '#site/shared/working-time.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type CallSlot, listCallSlots } from './call-slots.ts';
-import { isWaiting, nextStep } from './next-step.ts';
+import { isWaitingSql, nextStepSql } from './next-step.ts';
 
 /** Starts of the times that have room for another call. ?1 is JSON, `[[from, until], ...]`; ?2 how many calls fill one. */
 export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each(?1) AS slot
   WHERE (SELECT COUNT(*) FROM (SELECT 1 FROM leads INDEXED BY leads_next_step
-    WHERE ${isWaiting} AND ${nextStep} >= slot.value ->> 0 AND ${nextStep} < slot.value ->> 1 LIMIT ?2)) < ?2`;
+    WHERE ${isWaitingSql} AND ${nextStepSql} >= slot.value ->> 0 AND ${nextStepSql} < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
 /** The same for a visitor whose network holds the times of ?3. ?4 is the time now, ?5 how many times a network can hold. */
 const openToNetworkSql = `${openSlotsSql}
@@ -23,7 +23,7 @@ export interface SlotNetwork {
   share: number;
 }
 
-interface Room {
+interface SlotQuery {
   slots: readonly CallSlot[];
   /** Calls that fill a time. */
   calls: number;
@@ -32,7 +32,10 @@ interface Room {
 }
 
 /** Those with room for another call, beside all that is to be done in them already. Throws when the database cannot be read. */
-async function withRoom({ db, limits }: Pick<Ports, 'db' | 'limits'>, { slots, calls, network }: Room): Promise<CallSlot[]> {
+async function filterOpenSlots(
+  { db, limits }: Pick<Ports, 'db' | 'limits'>,
+  { slots, calls, network }: SlotQuery,
+): Promise<CallSlot[]> {
   if (slots.length === 0) return [];
   const spans = JSON.stringify(slots.map(({ from, until }) => [from, until]));
   const sql = network ? openToNetworkSql : openSlotsSql;
@@ -56,7 +59,7 @@ export async function readOpenSlots(
 ): Promise<CallSlot[] | undefined> {
   if (!desk?.callSlots) return undefined;
   try {
-    return await withRoom(ports, { slots: listOffered(desk, ports.now()), calls: desk.callSlots.calls });
+    return await filterOpenSlots(ports, { slots: listOffered(desk, ports.now()), calls: desk.callSlots.calls });
   } catch (error) {
     logError('call-slots-unreadable', error);
     return undefined;
@@ -79,9 +82,9 @@ export async function findChosenSlot(
   const slots = [...listCallSlots(desk, at), ...offered].filter((slot) => slot.text === zoned).slice(0, 1);
   const { calls } = desk.callSlots;
   const { bucket, share } = network;
-  const most = Math.max(1, Math.floor(offered.length * calls * share));
+  const maxCalls = Math.max(1, Math.floor(offered.length * calls * share));
   try {
-    return (await withRoom(ports, { slots, calls, network: bucket ? [bucket, at, most] : undefined }))[0];
+    return (await filterOpenSlots(ports, { slots, calls, network: bucket ? [bucket, at, maxCalls] : undefined }))[0];
   } catch (error) {
     logError('call-slots-unreadable', error);
     return slots[0];

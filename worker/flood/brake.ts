@@ -4,7 +4,7 @@ import { logError } from '../platform/log.ts';
 import type { FloodLimits, Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 import { burstPauseMs, networkLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
-import { bucketOf, type FloodSource, mailboxKey } from './source.ts';
+import { createBucket, type FloodSource, mailboxKey } from './source.ts';
 
 /** What the brake adds to the transaction that stores a lead. */
 export interface BrakeStatements {
@@ -21,16 +21,16 @@ export const countLeadSql = `
   ON CONFLICT DO NOTHING`;
 
 /** Longer than a lead takes to be stored: of those that come at once a later one may be counted first. */
-const togetherMs = 10_000;
+const simultaneousMs = 10_000;
 
-/** Whether a bucket has more hits by the lead's own time than one of its limits allows: `most` for what is counted already, one less for what is about to be. */
+/** Whether a bucket has more hits by the lead's own time than one of its limits allows: `max` for what is counted already, one less for what is about to be. */
 function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
   const conditions = Object.entries(windows).map(
     ([
       name,
-      most,
-    ]) => `EXISTS (SELECT 1 FROM flood_hits WHERE bucket = ${bucket} AND at > ?2 - ${windowsMs[name as WindowName]} AND at <= ?2 + ${togetherMs}
-      LIMIT 1 OFFSET ${isCounted ? most : most - 1})`,
+      max,
+    ]) => `EXISTS (SELECT 1 FROM flood_hits WHERE bucket = ${bucket} AND at > ?2 - ${windowsMs[name as WindowName]} AND at <= ?2 + ${simultaneousMs}
+      LIMIT 1 OFFSET ${isCounted ? max : max - 1})`,
   );
   return conditions.join(' OR ') || 'FALSE';
 }
@@ -108,24 +108,24 @@ interface Sender {
 function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passedToken }: Sender): BrakeStatements | undefined {
   if (source === undefined) return undefined;
   const { limits, secret } = flood;
-  const bySource = source.bucket;
-  const byMailbox = lead.email ? bucketOf(secret, 'mailbox', mailboxKey(lead.email)) : null;
-  const bySite = bucketOf(secret, 'site', '');
+  const sourceBucket = source.bucket;
+  const mailboxBucket = lead.email ? createBucket(secret, 'mailbox', mailboxKey(lead.email)) : null;
+  const siteBucket = createBucket(secret, 'site', '');
   const { id, created_at: at } = lead;
   const { block = null, wideNetwork = null } = source;
-  const counted = [bySource, byMailbox].filter((bucket) => bucket !== null);
-  const widely = [...counted, block, wideNetwork].filter((bucket) => bucket !== null);
+  const counted = [sourceBucket, mailboxBucket].filter((bucket) => bucket !== null);
+  const allBuckets = [...counted, block, wideNetwork].filter((bucket) => bucket !== null);
   return {
     beforeDeliveries: [
       ...(passedToken ? [passStatement({ db, flood }, { leadId: id, token: passedToken, at })] : []),
       db.query(countLeadSql, id, at, JSON.stringify(counted)),
-      db.query(joinBurstSql(limits), id, at, bySource, byMailbox, bySite, source.network, block, wideNetwork),
-      db.query(markLeadSql, id, JSON.stringify([...widely, bySite])),
+      db.query(joinBurstSql(limits), id, at, sourceBucket, mailboxBucket, siteBucket, source.network, block, wideNetwork),
+      db.query(markLeadSql, id, JSON.stringify([...allBuckets, siteBucket])),
     ],
     afterDeliveries: [
       db.query(holdSql, id),
-      db.query(countNetworksSql, id, at, JSON.stringify(widely)),
-      db.query(countSiteSql, id, at, bySite),
+      db.query(countNetworksSql, id, at, JSON.stringify(allBuckets)),
+      db.query(countSiteSql, id, at, siteBucket),
       ...(source.callTimes ? [db.query(countCallTimeSql, id, at, source.callTimes)] : []),
     ],
   };
@@ -145,14 +145,14 @@ export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): Brake
 }
 
 /** Much longer than a token can be shown: Turnstile takes one for five minutes. */
-const tokenKeptMs = hourMs;
+const tokenRetentionMs = hourMs;
 
 /** Deletes counts and tokens that slow or release nobody any more, ends bursts that no lead joins, and forgets those that are dealt with. */
 export async function purgeFloodRecords({ db, now }: Ports): Promise<void> {
   const time = now();
   const statements = [
     db.query('DELETE FROM flood_hits WHERE at <= ?1', time - windowsMs.day),
-    db.query('DELETE FROM challenge_tokens WHERE used_at <= ?1', time - tokenKeptMs),
+    db.query('DELETE FROM challenge_tokens WHERE used_at <= ?1', time - tokenRetentionMs),
     db.query('UPDATE lead_bursts SET bucket = NULL WHERE bucket IS NOT NULL AND last_at <= ?1', time - burstPauseMs),
     db.query(
       "DELETE FROM lead_bursts WHERE bucket IS NULL AND NOT EXISTS (SELECT 1 FROM leads WHERE burst = lead_bursts.id AND status = 'new')",

@@ -1,6 +1,6 @@
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { bucketOf } from './source.ts';
+import { createBucket } from './source.ts';
 
 /** The one token that every widget with a site key for tests gives (Cloudflare documentation, "Test your Turnstile implementation"). */
 const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
@@ -13,4 +13,4 @@ const passSql = `
 export const passStatement = (
   { db, flood }: Pick<Ports, 'db' | 'flood'>,
   { leadId, token, at }: { leadId: string; token: string; at: number },
-): Statement => db.query(passSql, bucketOf(flood.secret, 'token', token === dummyToken ? token + leadId : token), leadId, at);
+): Statement => db.query(passSql, createBucket(flood.secret, 'token', token === dummyToken ? token + leadId : token), leadId, at);

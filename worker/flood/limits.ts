@@ -40,7 +40,7 @@ export type NetworkScope = keyof typeof networkFactors;
 
 /** The limits of a network around an address. */
 export const networkLimits = ({ address }: FloodLimits, scope: NetworkScope): FloodLimits['address'] =>
-  Object.fromEntries(Object.entries(address).map(([window, most]) => [window, most * networkFactors[scope]]));
+  Object.fromEntries(Object.entries(address).map(([window, max]) => [window, max * networkFactors[scope]]));
 
 /**
  * Share of the call times open to everybody that visitors from one network can hold (IPv6 /48, IPv4 /24). Above it an enquiry is taken
@@ -53,7 +53,7 @@ export const linkLimits = {
   /** A mailbox is written to once in this time, however often and under whatever tags it is asked for. */
   mailboxQuietMs: 10 * minuteMs,
   /** From the whole site. Many times what people ask for; against many addresses at once. */
-  hour: 60,
+  maxPerHour: 60,
 } as const;
 
 /** A burst is over when no lead has joined it for this long. */
@@ -85,30 +85,30 @@ export function parseFloodLimits(text: string | undefined): FloodLimits {
   return limits;
 }
 
-let read: { text: string | undefined; limits: FloodLimits } | undefined;
+let cachedLimits: { text: string | undefined; limits: FloodLimits } | undefined;
 
 /** A variable that cannot be read is told in the log, once in each isolate, and our own limits hold: leads are taken in any case. */
 function readLimits(text: string | undefined): FloodLimits {
-  if (read?.text === text) return read?.limits ?? floodLimits;
+  if (cachedLimits?.text === text) return cachedLimits?.limits ?? floodLimits;
   let limits = floodLimits;
   try {
     limits = parseFloodLimits(text);
   } catch (error) {
     logError('flood-limits-invalid', error);
   }
-  read = { text, limits };
+  cachedLimits = { text, limits };
   return limits;
 }
 
 let isolateSecret: string | undefined;
 
 /** Without a secret of ours each isolate counts for itself. */
-function secretOf({ AUTH_KEYS, MAILCHANNELS_API_KEY }: Bindings): string {
+function getSecret({ AUTH_KEYS, MAILCHANNELS_API_KEY }: Bindings): string {
   isolateSecret ??= crypto.randomUUID();
   return AUTH_KEYS || MAILCHANNELS_API_KEY || isolateSecret;
 }
 
 export const createFloodPort = (bindings: Bindings): FloodPort => ({
   limits: readLimits(bindings.FLOOD_LIMITS),
-  secret: secretOf(bindings),
+  secret: getSecret(bindings),
 });

@@ -19,15 +19,15 @@ interface ReleasedLeads {
   leads: string;
   value: string;
   /** Whether the departments are told of each by itself; else a digest goes on to tell of them. */
-  withDepartmentMail: boolean;
+  hasDepartmentMail: boolean;
 }
 
 /** What makes braked leads leads like any other: their mail goes out, and they leave their burst. */
 export function releaseStatements(
   { db, now }: Pick<Ports, 'db' | 'now'>,
-  { leads, value, withDepartmentMail }: ReleasedLeads,
+  { leads, value, hasDepartmentMail }: ReleasedLeads,
 ): Statement[] {
-  const kinds = withDepartmentMail ? "'webhook', 'department-mail'" : "'webhook'";
+  const kinds = hasDepartmentMail ? "'webhook', 'department-mail'" : "'webhook'";
   const time = now();
   return [
     db.query(releaseAcknowledgementsSql(leads), value, time),
@@ -48,7 +48,7 @@ export const passedLead = `SELECT id FROM leads WHERE id = ?1 AND burst IS NOT N
 export async function releaseByChallenge(ports: Ports, leadId: string, token: string): Promise<boolean> {
   const statements = [
     passStatement(ports, { leadId, token, at: ports.now() }),
-    ...releaseStatements(ports, { leads: passedLead, value: leadId, withDepartmentMail: true }),
+    ...releaseStatements(ports, { leads: passedLead, value: leadId, hasDepartmentMail: true }),
     ports.db.query(
       'DELETE FROM flood_hits WHERE lead_id = ?1 AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)',
       leadId,

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { blockOf, networkOf, sourceOf } from '../http/network.ts';
+import { getIpv6Block, getNetwork, getRateLimitSource } from '../http/network.ts';
 import type { FloodPort } from '../platform/ports.ts';
 import type { NetworkScope, Scope } from './limits.ts';
 
@@ -14,7 +14,7 @@ export function mailboxKey(email: string): string {
 }
 
 /** A keyed hash of what is counted: the same each time, and nobody can read from it what it stands for. */
-export const bucketOf = (secret: string, scope: Scope | NetworkScope | 'call-times' | 'token', what: string): string =>
+export const createBucket = (secret: string, scope: Scope | NetworkScope | 'call-times' | 'token', what: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['flood', scope, what]))
     .digest('base64url');
@@ -34,14 +34,14 @@ export interface FloodSource {
 
 /** Undefined for who is not counted. */
 export function floodSource({ secret }: FloodPort, address: string | undefined): FloodSource | undefined {
-  const source = sourceOf(address);
+  const source = getRateLimitSource(address);
   if (source === undefined) return undefined;
-  const [block, network] = [blockOf(address), networkOf(address)];
+  const [block, network] = [getIpv6Block(address), getNetwork(address)];
   return {
-    bucket: bucketOf(secret, 'address', source),
+    bucket: createBucket(secret, 'address', source),
     network,
-    ...(block && { block: bucketOf(secret, 'block', block) }),
-    wideNetwork: bucketOf(secret, 'network', network),
-    callTimes: bucketOf(secret, 'call-times', network),
+    ...(block && { block: createBucket(secret, 'block', block) }),
+    wideNetwork: createBucket(secret, 'network', network),
+    callTimes: createBucket(secret, 'call-times', network),
   };
 }

@@ -29,7 +29,7 @@ function readFailure({ 'error-codes': codes }: Verdict): false | undefined {
 }
 
 /** Whether the challenge was passed here, on one of our forms. */
-function isOurs({ hostname, action }: Verdict, hostnames: readonly string[]): boolean {
+function isForThisSite({ hostname, action }: Verdict, hostnames: readonly string[]): boolean {
   const isHere = typeof hostname !== 'string' || !hostname || hostnames.includes(hostname);
   return isHere && (typeof action !== 'string' || !action || action === challengeAction);
 }
@@ -42,11 +42,11 @@ export function createTurnstile(
   async function verify(token: string, hostnames: readonly string[]): Promise<boolean | undefined> {
     const body = new URLSearchParams({ secret: secret ?? '', response: token.slice(0, 2048) });
     const url = new URL('/turnstile/v0/siteverify', baseUrl || cloudflareUrl);
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(limits.turnstile) });
-    const verdict = (await answer.json()) as Verdict | null;
-    if (!answer.ok || verdict?.success === undefined) return undefined;
+    const response = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(limits.turnstile) });
+    const verdict = (await response.json()) as Verdict | null;
+    if (!response.ok || verdict?.success === undefined) return undefined;
     if (verdict.success !== true) return readFailure(verdict);
-    if (isTestSecret(secret ?? '') || isOurs(verdict, hostnames)) return true;
+    if (isTestSecret(secret ?? '') || isForThisSite(verdict, hostnames)) return true;
     logEvent('challenge-of-another-place', { hostname: String(verdict.hostname), action: String(verdict.action) });
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { trySubmittingAgain } from '#site/shared/forms/texts.ts';
-import { NoAnswer } from '../platform/limits.ts';
+import { PartTimeout } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { AppContext, AppEnv, Failure } from './app-types.ts';
 import { internalError, Problem, type ProblemDetails, unavailable } from './problem.ts';
@@ -19,7 +19,7 @@ const withMessage = (c: AppContext, details: ProblemDetails): ProblemDetails => 
 
 /** The staff are told which part does not answer. */
 export const withPart = (details: ProblemDetails, error: unknown): ProblemDetails =>
-  error instanceof NoAnswer ? { ...details, beside: { ...details.beside, unreachable: error.part } } : details;
+  error instanceof PartTimeout ? { ...details, extensions: { ...details.extensions, unreachable: error.part } } : details;
 
 /** What to answer to whatever was thrown. What is no `Problem` is logged: our fault, or a part that is away. */
 export function describeError(c: AppContext, error: unknown): ProblemDetails {
@@ -27,5 +27,5 @@ export function describeError(c: AppContext, error: unknown): ProblemDetails {
   const failure = c.get('failure');
   const facts = failure ? failure.facts : { path: c.req.path };
   logError(failure?.event ?? 'unhandled', error, { requestId: c.get('requestId'), ...facts });
-  return withMessage(c, failure || error instanceof NoAnswer ? withPart(unavailable, error) : internalError);
+  return withMessage(c, failure || error instanceof PartTimeout ? withPart(unavailable, error) : internalError);
 }

@@ -14,11 +14,11 @@ export function readIfMatch(c: AppContext): IfMatch | undefined {
 }
 
 /** What is wrong with a write that may overwrite another and names no version. */
-export const unnamedVersion = { version: 'Name the version that you saw: If-Match: "1"' };
+export const missingVersion = { version: 'Name the version that you saw: If-Match: "1"' };
 
 /** As `readIfMatch`, where nothing is overwritten unseen. @throws {Problem} 422 without the header */
 export function requireIfMatch(c: AppContext): IfMatch {
   const ifMatch = readIfMatch(c);
-  if (ifMatch === undefined) throw new Problem(invalidFields(unnamedVersion));
+  if (ifMatch === undefined) throw new Problem(invalidFields(missingVersion));
   return ifMatch;
 }

@@ -10,7 +10,7 @@ const plainFormTypes = ['application/x-www-form-urlencoded', 'multipart/form-dat
 export const isPlainForm = (c: AppContext): boolean => plainFormTypes.includes(bodyType(c));
 
 /** Whether a person reads the answer: a browser asks for HTML when it follows a form, and a script does not. */
-export function wantsHtml(c: AppContext): boolean {
+export function isHtmlWanted(c: AppContext): boolean {
   const accept = c.req.header('accept') ?? '';
   return accept.includes('text/html') || (isPlainForm(c) && !accept.includes('json'));
 }

@@ -31,7 +31,7 @@ function ipv6Network(address: string, bits: 48 | 56 | 64): string {
  * The network an address belongs to, which is all that is kept of it: `/24` of IPv4, `/48` of IPv6. An IPv6 subscriber
  * holds a whole /64 or /48, so that single addresses would say nothing. `unknown` for what is no address.
  */
-export function networkOf(address: string | undefined): string {
+export function getNetwork(address: string | undefined): string {
   const text = address?.trim() ?? '';
   const ipv4 = ipv4Parts(text);
   if (ipv4) return `${ipv4.slice(0, 3).join('.')}.0/24`;
@@ -47,7 +47,7 @@ const isLocal = (address: string): boolean =>
  * What requests from an address are counted by: an IPv4 address, or the /64 of an IPv6 one, since a subscriber holds all of it.
  * Undefined for who is not counted: a local server does not throttle its own visitor.
  */
-export function sourceOf(address: string | undefined): string | undefined {
+export function getRateLimitSource(address: string | undefined): string | undefined {
   const text = address?.trim().toLowerCase() ?? '';
   if (!text || isLocal(text)) return undefined;
   const ipv4 = ipv4Parts(text);
@@ -56,7 +56,7 @@ export function sourceOf(address: string | undefined): string | undefined {
 }
 
 /** The /56 of an IPv6 address, which many providers assign to one customer. Undefined for any other address. */
-export function blockOf(address: string | undefined): string | undefined {
+export function getIpv6Block(address: string | undefined): string | undefined {
   const text = address?.trim() ?? '';
   return text.includes(':') && !ipv4Parts(text) ? ipv6Network(text, 56) : undefined;
 }

@@ -10,7 +10,7 @@ export interface ProblemDetails {
   errors?: Record<string, string>;
   headers?: Record<string, string>;
   /** What stands in the body beside the problem. */
-  beside?: object;
+  extensions?: object;
 }
 
 /** Titles by status (RFC 9110); RFC 9457 wants one title for each type of problem. */
@@ -75,7 +75,7 @@ export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
 
 /** Somebody else wrote since the caller read; the body says what stands now. */
 export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails =>
-  problem(412, 'changed-meanwhile', { beside: { [what]: current } });
+  problem(412, 'changed-meanwhile', { extensions: { [what]: current } });
 
 /** Of a person, by those who work with them and by those who erase them. */
 export const unknownPerson = problem(

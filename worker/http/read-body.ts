@@ -36,13 +36,13 @@ export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: 
 }
 
 /** The fields of a JSON object. @throws {Problem} 400 */
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(brokenBody);
   return value as Record<string, unknown>;
 }
 
 /** The fields of a body that must be a JSON object. @throws {Problem} 400 */
-export const readJsonFields = async (c: AppContext): Promise<Record<string, unknown>> => fieldsOf(await readJson(c));
+export const readJsonFields = async (c: AppContext): Promise<Record<string, unknown>> => toFields(await readJson(c));
 
 const readUtf8 = (c: AppContext): Promise<string> =>
   readAs(c, async () => new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()));
@@ -66,5 +66,5 @@ export async function readFields(c: AppContext): Promise<Record<string, unknown>
   const isJson = ['', 'text/plain', 'application/json'].includes(type) || type.endsWith('+json');
   if (!isJson) throw new Problem(unknownBodyType);
   const text = await readUtf8(c);
-  return fieldsOf(await readAs(c, async () => JSON.parse(text)));
+  return toFields(await readAs(c, async () => JSON.parse(text)));
 }

@@ -1,7 +1,7 @@
 import { html } from '../platform/html.ts';
 import type { AppContext } from './app-types.ts';
 import { describeError } from './failure.ts';
-import { wantsHtml } from './negotiate.ts';
+import { isHtmlWanted } from './negotiate.ts';
 import type { ProblemDetails } from './problem.ts';
 import { respondSitePage } from './site-page.ts';
 
@@ -18,10 +18,10 @@ export function respondProblemPage(
 
 /** The problem as `application/problem+json`, or as a page for a person. */
 export function respondProblem(c: AppContext, problem: ProblemDetails): Promise<Response> | Response {
-  const { status, title, message, type, errors, headers = {}, beside } = problem;
+  const { status, title, message, type, errors, headers = {}, extensions } = problem;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
-  if (wantsHtml(c)) return respondProblemPage(c, problem);
-  const body = { type: type ? `urn:problem:${type}` : 'about:blank', title, status, message, errors, ...beside };
+  if (isHtmlWanted(c)) return respondProblemPage(c, problem);
+  const body = { type: type ? `urn:problem:${type}` : 'about:blank', title, status, message, errors, ...extensions };
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 }
 

@@ -18,10 +18,11 @@ export interface SitePage {
   body?: Html;
 }
 
-const mainOf = ({ title, lead, body }: SitePage): Html => html`<div class="band page-head"><h1>${title}</h1>${lead}</div>${body}`;
+const renderMain = ({ title, lead, body }: SitePage): Html =>
+  html`<div class="band page-head"><h1>${title}</h1>${lead}</div>${body}`;
 
 const barePage = (page: SitePage): string =>
-  html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><meta name="description" content="${page.description}"></head><body><main>${mainOf(page)}</main></body></html>`.toString();
+  html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><meta name="description" content="${page.description}"></head><body><main>${renderMain(page)}</main></body></html>`.toString();
 
 /** What the 404 page says of its own address, and what would tell others of this one: an address may hold the token of a mail link. */
 const foreignParts = [
@@ -45,7 +46,7 @@ async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<st
         'main',
         (element) => {
           hasMain = true;
-          element.setInnerContent(mainOf(page).toString(), { html: true });
+          element.setInnerContent(renderMain(page).toString(), { html: true });
         },
       ],
     ]);

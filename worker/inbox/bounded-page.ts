@@ -1,8 +1,8 @@
 /** A request reads this many rows at most, however many leads there are: what D1 bills, and what takes the time. */
-export const mostRowsRead = 5000;
+export const maxRowsRead = 5000;
 
 /** Of what a request reads, so many rows go to leads that are looked through for those that are wanted. */
-export const searchRows = 2300;
+export const maxSearchRows = 2300;
 
 /** A page that is looked for among leads that an index gives in its order. */
 interface BoundedPage {

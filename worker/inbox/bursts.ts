@@ -12,17 +12,17 @@ export const maxBursts = 50;
 /** More leads of one burst than these are not dealt with by one request. */
 const maxLeads = 5000;
 /** Leads that are counted, all bursts together: beside each its mails are read. */
-const mostCounted = 800;
+const maxCounted = 800;
 
-const newLeads = "leads WHERE burst = latest.id AND status = 'new'";
-const isHeld =
+const newLeadsSql = "leads WHERE burst = latest.id AND status = 'new'";
+const isHeldSql =
   "EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_lead WHERE lead_id = leads.id AND kind = 'acknowledgement' AND status = 'held')";
 const latestSql = `SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}`;
 /** How many bursts there are is `?1`: they share what is counted. */
 export const burstsSql = `
   SELECT id, network, whole_site, first_at, last_at, (
     SELECT json_array(COUNT(*), SUM(held), json_group_array(DISTINCT form)) FROM (
-      SELECT form, ${isHeld} AS held FROM ${newLeads} LIMIT ${mostCounted} / ?1)
+      SELECT form, ${isHeldSql} AS held FROM ${newLeadsSql} LIMIT ${maxCounted} / ?1)
   ) AS counted FROM (${latestSql}) AS latest`;
 
 interface BurstRow {
@@ -40,11 +40,11 @@ export async function listBursts({ db }: Pick<Ports, 'db'>): Promise<Burst[]> {
   const latest = await db.first<{ count: number }>(`SELECT COUNT(*) AS count FROM (${latestSql})`);
   if (!latest?.count) return [];
   const rows = await db.all<BurstRow>(burstsSql, latest.count);
-  const mostOfOne = Math.floor(mostCounted / latest.count);
-  return rows.map((row) => toBurst(row, mostOfOne)).filter(({ count }) => count > 0);
+  const maxPerBurst = Math.floor(maxCounted / latest.count);
+  return rows.map((row) => toBurst(row, maxPerBurst)).filter(({ count }) => count > 0);
 }
 
-function toBurst({ id, network, whole_site, first_at, last_at, counted }: BurstRow, mostOfOne: number): Burst {
+function toBurst({ id, network, whole_site, first_at, last_at, counted }: BurstRow, maxPerBurst: number): Burst {
   const [count, held, forms] = JSON.parse(counted) as [number, number | null, string[]];
   return {
     id,
@@ -55,7 +55,7 @@ function toBurst({ id, network, whole_site, first_at, last_at, counted }: BurstR
     heldAcknowledgements: held ?? 0,
     ...(network && { network }),
     ...(whole_site === 1 && { isWholeSite: true }),
-    ...(count >= mostOfOne && { isMore: true }),
+    ...(count >= maxPerBurst && { isMore: true }),
   };
 }
 
@@ -71,9 +71,9 @@ export const dismissSql = `
   UPDATE leads SET status = 'spam', folded = 0, version = version + 1, write_id = ?2
   WHERE id IN (SELECT id FROM leads WHERE burst = ?1 AND status = 'new'
     AND (folded = 1 OR NOT (SELECT whole_site FROM lead_bursts WHERE id = ?1)) ORDER BY created_at LIMIT ${maxLeads})`;
-const dismissed = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';
+const dismissedSql = 'SELECT id FROM leads WHERE burst = ?1 AND write_id = ?2';
 /** As for one lead: what is under way cannot be called back. */
-export const cancelSql = `DELETE FROM outbox WHERE status IN ('pending', 'held') AND lease IS NULL AND lead_id IN (${dismissed})`;
+export const cancelSql = `DELETE FROM outbox WHERE status IN ('pending', 'held') AND lease IS NULL AND lead_id IN (${dismissedSql})`;
 export const dismissEventsSql = `
   INSERT INTO lead_events (lead_id, write_id, at, actor_id, changes)
   SELECT id, ?2 || ':' || id, ?3, ?4, '{"status":["new","spam"]}' FROM leads WHERE burst = ?1 AND write_id = ?2
@@ -88,7 +88,7 @@ export const releasedSql = `SELECT id FROM leads WHERE burst = ?1 AND status <> 
 const leftSql = `SELECT COUNT(*) AS left FROM (SELECT 1 FROM leads WHERE burst = ?1 AND status = 'new' LIMIT ${maxLeads})`;
 const findSql = 'SELECT 1 FROM lead_bursts WHERE id = ?1';
 
-const note = (ports: Ports, { userId, address }: Actor, event: { action: AuditAction; id: string }) =>
+const auditBurst = (ports: Ports, { userId, address }: Actor, event: { action: AuditAction; id: string }) =>
   auditStatement(ports, { action: event.action, actorId: userId, subject: event.id, address });
 
 /** Marks the still new leads of a burst as spam and cancels their mail; undefined where there is no such burst. */
@@ -97,7 +97,7 @@ export async function dismissBurst(ports: Ports, id: string, actor: Actor): Prom
   if (!(await db.first(findSql, id))) return undefined;
   const writeId = ports.newId();
   const statements = [
-    note(ports, actor, { action: 'burst-dismissed', id }),
+    auditBurst(ports, actor, { action: 'burst-dismissed', id }),
     db.query(dismissSql, id, writeId),
     db.query(cancelSql, id, writeId),
     db.query(dismissEventsSql, id, writeId, now(), actor.userId),
@@ -105,7 +105,7 @@ export async function dismissBurst(ports: Ports, id: string, actor: Actor): Prom
     db.query<Partial<BurstResult>>('SELECT COUNT(*) AS leads FROM leads WHERE burst = ?1 AND write_id = ?2', id, writeId),
     db.query<Partial<BurstResult>>(leftSql, id),
   ];
-  return resultOf(await db.batch(statements));
+  return toResult(await db.batch(statements));
 }
 
 /** Sends the acknowledgements of a burst and makes its leads leads like any other; undefined where there is no such burst. */
@@ -113,17 +113,17 @@ export async function releaseBurst(ports: Ports, id: string, actor: Actor): Prom
   const { db } = ports;
   if (!(await db.first(findSql, id))) return undefined;
   const statements = [
-    note(ports, actor, { action: 'burst-released', id }),
+    auditBurst(ports, actor, { action: 'burst-released', id }),
     db.query<Partial<BurstResult>>(`SELECT COUNT(*) AS leads FROM (${releasedSql})`, id),
     // The next digest goes on to tell the departments, who may have hundreds of them.
-    ...releaseStatements(ports, { leads: releasedSql, value: id, withDepartmentMail: false }),
+    ...releaseStatements(ports, { leads: releasedSql, value: id, hasDepartmentMail: false }),
     db.query(closeSql, id),
     db.query<Partial<BurstResult>>(leftSql, id),
   ];
-  return resultOf(await db.batch(statements));
+  return toResult(await db.batch(statements));
 }
 
-function resultOf(rows: readonly Partial<BurstResult>[][]): BurstResult {
+function toResult(rows: readonly Partial<BurstResult>[][]): BurstResult {
   const found = Object.assign({}, ...rows.map(([row]) => row)) as Partial<BurstResult>;
   return { leads: found.leads ?? 0, left: found.left ?? 0 };
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../http/app-types.ts';
 import { Problem } from '../http/problem.ts';
-import { noteRefusal } from '../staff/require.ts';
+import { recordAccessRefusal } from '../staff/require.ts';
 import { facets, type LeadFilter } from './list/filter.ts';
 import { unknownLead } from './problems.ts';
 
@@ -22,7 +22,7 @@ export const requireLead = createMiddleware<AppEnv>(async (c, next) => {
   const sql = 'SELECT department FROM leads WHERE id = ?1';
   const lead = await c.get('ports').db.first<{ department: string | null }>(sql, c.req.param('id') ?? '');
   if (!session.departments.includes(lead?.department ?? '')) {
-    if (lead) await noteRefusal(c, session, 'another department');
+    if (lead) await recordAccessRefusal(c, session, 'another department');
     throw new Problem(unknownLead);
   }
   return next();

@@ -1,10 +1,10 @@
-import { type LeadCount, mostCounted } from '#site/shared/lead.ts';
+import { type LeadCount, maxCounted } from '#site/shared/lead.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { ofDepartmentsSql } from '../stored-lead/department.ts';
+import { inDepartmentsSql } from '../stored-lead/department.ts';
 
 /** So many leads are looked through for those of some departments. */
-export const mostLooked = 300;
+export const maxLooked = 300;
 
 /** How many leads were looked at, how many of them were wanted, and of how many people these are. */
 export interface CountedRow {
@@ -22,7 +22,7 @@ export const countedSql = (wanted: string): string =>
  * @param source an index with its conditions, of which `?2` and `?4` are the values
  */
 export const countSourceSql = (source: string): string =>
-  `SELECT ${countedSql(ofDepartmentsSql('?1'))} FROM (SELECT id, person_id, department FROM leads INDEXED BY ${source} LIMIT ?3) AS leads`;
+  `SELECT ${countedSql(inDepartmentsSql('?1'))} FROM (SELECT id, person_id, department FROM leads INDEXED BY ${source} LIMIT ?3) AS leads`;
 
 /** What is counted: an index with its conditions, and their values; `owner` is `?4`. */
 export interface CountSource {
@@ -32,20 +32,20 @@ export interface CountSource {
 }
 
 /** How many leads are looked at for a count: one more than are told of, to know whether there are more. */
-export const lookedFor = (departments: readonly string[] | null): number => (departments ? mostLooked : mostCounted) + 1;
+export const getLookedLimit = (departments: readonly string[] | null): number => (departments ? maxLooked : maxCounted) + 1;
 
 export function countStatement(
   { db }: Pick<Ports, 'db'>,
   { source, value, owner = null }: CountSource,
   departments: readonly string[] | null,
 ): Statement<CountedRow> {
-  const given = [departments && JSON.stringify(departments), value, lookedFor(departments)];
-  return db.query<CountedRow>(countSourceSql(source), ...given, ...(source.includes('?4') ? [owner] : []));
+  const parameters = [departments && JSON.stringify(departments), value, getLookedLimit(departments)];
+  return db.query<CountedRow>(countSourceSql(source), ...parameters, ...(source.includes('?4') ? [owner] : []));
 }
 
 /** @param looked leads that were to be looked at */
 export const toLeadCount = (row: CountedRow | undefined, looked: number): LeadCount => ({
-  count: Math.min(row?.count ?? 0, mostCounted),
-  people: Math.min(row?.people ?? 0, mostCounted),
-  isMore: row !== undefined && (row.looked >= looked || row.count > mostCounted),
+  count: Math.min(row?.count ?? 0, maxCounted),
+  people: Math.min(row?.people ?? 0, maxCounted),
+  isMore: row !== undefined && (row.looked >= looked || row.count > maxCounted),
 });

@@ -6,10 +6,10 @@ import type { Ports } from '../platform/ports.ts';
 import { departmentLabel } from '../stored-lead/department.ts';
 import { staffSql } from './lead/change-lead.ts';
 
-const startOf = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
+const parseStart = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
 
 /** What somebody may be told of and booked into at a time. */
-function offersOf(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
+function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
   const { origin = '', courses = [], batches = [] } = catalogue ?? {};
   return {
     courses: courses.map(({ key, title, path, syllabus }) => ({
@@ -19,10 +19,10 @@ function offersOf(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadO
       syllabus: syllabus ? `${origin}/${syllabus}` : null,
     })),
     batches: batches
-      .filter((batch) => startOf(batch) > now)
+      .filter((batch) => parseStart(batch) > now)
       .map(({ course, text, calendar, isPlaceholder, ...batch }) => ({
         ...{ course, text, isPlaceholder, calendar: `${origin}${calendar}` },
-        startsAt: isoTime(startOf(batch)),
+        startsAt: isoTime(parseStart(batch)),
       })),
   };
 }
@@ -39,7 +39,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
     institute: catalogue?.instituteName ?? '',
     messages: catalogue?.messages ?? null,
     desk: desk ? { week: desk.week, holidays: desk.holidays } : null,
-    ...offersOf(catalogue, ports.now()),
+    ...listOffers(catalogue, ports.now()),
     cities: catalogue?.cities.map(({ name }) => name) ?? [],
     branches: catalogue?.branches.map(({ value }) => value) ?? [],
     forms: leadForms.map(({ id }) => ({ id, title: formTitle(id) })),
@@ -49,7 +49,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
 const revisionSql = 'SELECT revision FROM inbox_changes WHERE id = 1';
 
 /** A number that grows with everything the inbox shows. */
-export async function readRevision(ports: Ports): Promise<number> {
+export async function readInboxRevision(ports: Ports): Promise<number> {
   const row = await ports.db.first<{ revision: number }>(revisionSql);
   return row?.revision ?? 0;
 }

@@ -1,4 +1,4 @@
-import { takenBackWithinMs } from '#site/shared/lead-contact.ts';
+import { undoWindowMs } from '#site/shared/lead-contact.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import { failsWith } from '../http/failure.ts';
 import { type ProblemDetails, problem } from '../http/problem.ts';
@@ -19,10 +19,10 @@ export const unknownLead = problem(404, 'unknown-lead', 'Not found. It may have 
 
 export const unknownContact = problem(404, 'unknown-contact', 'Not found. Only who logged it can take it back.');
 
-export const contactStands = problem(
+export const contactTooOld = problem(
   409,
   'contact-stands',
-  `It was logged more than ${takenBackWithinMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
+  `It was logged more than ${undoWindowMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
 );
 
 export const unknownBurst = problem(404, 'unknown-burst', 'Not found. It may have been dealt with already.');

@@ -14,27 +14,27 @@ import { listDue, readDueFilter } from './due.ts';
 import { addedLeadSchema, addLead } from './lead/add-lead.ts';
 import { changeLead } from './lead/change-lead.ts';
 import { changeSchema } from './lead/change-schema.ts';
-import { contactSchema, logContact, takeContactBack } from './lead/contacts.ts';
+import { contactSchema, logContact, undoContact } from './lead/contacts.ts';
 import { readLead } from './lead/detail.ts';
 import { resendLead } from './lead/resend.ts';
 import { recordLead, recordView } from './lead/staff-audit.ts';
 import { exportDue, exportLeads, type LeadFile } from './list/export.ts';
 import { readFilter } from './list/filter.ts';
 import { listLeads } from './list/list.ts';
-import { readOptions, readRevision } from './options.ts';
-import { contactStands, leadFailures, spamIsNotMailed, unknownBurst, unknownContact, unknownLead } from './problems.ts';
+import { readInboxRevision, readOptions } from './options.ts';
+import { contactTooOld, leadFailures, spamIsNotMailed, unknownBurst, unknownContact, unknownLead } from './problems.ts';
 import { readViews } from './views/views.ts';
 
 const staff = requirePermission('leads');
 /** For routes that keep who is limited to departments to the leads of these. */
-const limited = requirePermission('leads', { knowsDepartments: true });
-const departmentsOf = (c: AppContext) => c.get('session').departments;
+const limited = requirePermission('leads', { isDepartmentAware: true });
+const getDepartments = (c: AppContext) => c.get('session').departments;
 
 /** 304 while nothing in the inbox has changed since the answer that the screen holds. */
 async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>): Promise<Response> {
   // Who sees other departments has other answers, also after somebody else in the same browser.
-  const sight = departmentsOf(c)?.join('.') ?? 'all';
-  const tag = `"inbox-${await readRevision(c.get('ports'))}-${sight}"`;
+  const visibleDepartments = getDepartments(c)?.join('.') ?? 'all';
+  const tag = `"inbox-${await readInboxRevision(c.get('ports'))}-${visibleDepartments}"`;
   c.header('ETag', tag);
   c.header('Cache-Control', 'private, no-cache');
   return c.req.header('if-none-match') === tag ? c.body(null, 304) : respond();
@@ -45,7 +45,7 @@ const filterNames = (c: AppContext): string[] =>
 
 /** The lead as it stands. */
 async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
-  const lead = await readLead(c.get('ports'), { id, departments: departmentsOf(c) });
+  const lead = await readLead(c.get('ports'), { id, departments: getDepartments(c) });
   if (!lead) throw new Problem(unknownLead);
   return c.json({ lead }, status);
 }
@@ -59,7 +59,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   if (result.kind === 'invalid') throw new Problem(invalidFields(result.errors));
   if (result.kind === 'done' && result.hasMail) deliverLater(ports, id);
   if (result.kind === 'done' && input.assigneeId) ports.later(deliverNotices(ports));
-  const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: departmentsOf(c) }) : undefined;
+  const lead = result.kind === 'conflict' ? await readLead(ports, { id, departments: getDepartments(c) }) : undefined;
   if (lead) throw new Problem(changedMeanwhile('lead', lead));
   return respondLead(c, id);
 }
@@ -68,7 +68,7 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
 export const inboxRoutes = new Hono<AppEnv>();
 
 inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
-  const filter = limitFilter(readFilter(c.req.query()), departmentsOf(c));
+  const filter = limitFilter(readFilter(c.req.query()), getDepartments(c));
   return unlessUnchanged(c, async () => {
     const ports = c.get('ports');
     return c.json(await listLeads(ports, filter, [recordView(ports, readActor(c), filterNames(c))]));
@@ -77,17 +77,17 @@ inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
 
 inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), async (c) => {
   const [added, ports] = [validate(addedLeadSchema, await readJson(c)), c.get('ports')];
-  const departments = departmentsOf(c);
-  const given = { ...readActor(c), departments, key: c.req.header('idempotency-key') };
-  const { id, isNew, isTheirs } = await addLead(ports, added, given);
+  const departments = getDepartments(c);
+  const adder = { ...readActor(c), departments, key: c.req.header('idempotency-key') };
+  const { id, isNew, isTheirs } = await addLead(ports, added, adder);
   // Who does not work on its department sees nothing of it.
   return c.json({ id, lead: isTheirs ? await readLead(ports, { id, departments }) : null }, isNew ? 201 : 200);
 });
 
 /** The file of what is due, where the query names a `span` of it, or of what the filters find. */
-function makeFile(c: AppContext): Promise<LeadFile> {
+function createFile(c: AppContext): Promise<LeadFile> {
   const { span, ...query } = c.req.query();
-  const [ports, departments] = [c.get('ports'), departmentsOf(c)];
+  const [ports, departments] = [c.get('ports'), getDepartments(c)];
   if (span) {
     const filter = readDueFilter({ span }, departments);
     return exportDue(ports, filter);
@@ -98,7 +98,7 @@ function makeFile(c: AppContext): Promise<LeadFile> {
 
 /** A file for a spreadsheet. It is not given away where the audit cannot be written. */
 inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
-  const { body, size } = await makeFile(c);
+  const { body, size } = await createFile(c);
   const ports = c.get('ports');
   const details = { filters: filterNames(c).join(','), ...size };
   await ports.db.batch([recordLead(ports, readActor(c), { action: 'leads-exported', details })]);
@@ -107,14 +107,14 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
 
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
 inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
-  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), departmentsOf(c))];
+  const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), getDepartments(c))];
   // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
   const actor = readActor(c);
   return c.json(await listDue(ports, filter, { userId: actor.userId, statements: [recordView(ports, actor, ['due'])] }));
 });
 
 inboxRoutes.get('/api/leads/views', leadFailures.list, limited, async (c) =>
-  c.json(await readViews(c.get('ports'), { ...readActor(c), departments: departmentsOf(c) })),
+  c.json(await readViews(c.get('ports'), { ...readActor(c), departments: getDepartments(c) })),
 );
 
 inboxRoutes.get('/api/leads/bursts', leadFailures.list, staff, (c) =>
@@ -140,7 +140,7 @@ inboxRoutes.post('/api/leads/bursts/:id/release', leadFailures.burst, staff, asy
 inboxRoutes.get('/api/leads/:id', leadFailures.list, limited, requireLead, (c) =>
   unlessUnchanged(c, async () => {
     const [ports, id] = [c.get('ports'), c.req.param('id')];
-    const lead = await readLead(ports, { id, departments: departmentsOf(c) }, [
+    const lead = await readLead(ports, { id, departments: getDepartments(c) }, [
       recordLead(ports, readActor(c), { action: 'lead-opened', subject: id }),
     ]);
     if (!lead) throw new Problem(unknownLead);
@@ -160,9 +160,9 @@ inboxRoutes.post('/api/leads/:id/contacts', leadFailures.update, limited, requir
 
 inboxRoutes.delete('/api/leads/:id/contacts/:key', leadFailures.update, limited, requireLead, async (c) => {
   const { id, key } = c.req.param();
-  const result = await takeContactBack(c.get('ports'), id, { ...readActor(c), key });
+  const result = await undoContact(c.get('ports'), id, { ...readActor(c), key });
   if (result === 'missing') throw new Problem(unknownContact);
-  if (result === 'late') throw new Problem(contactStands);
+  if (result === 'late') throw new Problem(contactTooOld);
   return respondLead(c, id);
 });
 

@@ -3,7 +3,7 @@ import { formTitle } from '#site/shared/forms/forms.ts';
 import type { DeliveryState, ListedLead } from '#site/shared/lead.ts';
 import { columnsIn, type LeadColumn, type LeadRow, type SentLead, toCamelCase } from '#site/shared/lead-columns.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
-import { cameFrom } from '../stored-lead/attribution.ts';
+import { formatOrigin } from '../stored-lead/attribution.ts';
 import { sentValue } from '../stored-lead/columns.ts';
 import { describeLead } from '../stored-lead/describe.ts';
 
@@ -28,7 +28,7 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   ...toSent(row, columnsIn('list')),
   line: describeLead('line', row, catalogue).map(({ value }) => value),
   formTitle: formTitle(row.form),
-  cameFrom: cameFrom(row.attribution),
+  cameFrom: formatOrigin(row.attribution),
   burst: row.burst === null ? null : { id: row.burst, count: row.burst_count },
   delivery: row.delivery,
   enquiries: row.enquiries,

@@ -4,17 +4,17 @@ import { comparable } from '../platform/text.ts';
 const hubPath = 'computer-courses-in-{city}';
 
 /** The slug that stands for `{city}` when `path` follows `pattern`. */
-function citySlugIn(path: string, pattern: string): string | undefined {
+function findCitySlug(path: string, pattern: string): string | undefined {
   const [before = '', after = ''] = pattern.replace(/^\//, '').split('{city}');
   const follows = path.length > before.length + after.length && path.startsWith(before) && path.endsWith(after);
   return follows ? path.slice(before.length, path.length - after.length) : undefined;
 }
 
 /** Name of the city whose page stands at `address`: a course's city page or the city's hub. */
-function cityOfPage(catalogue: EdgeCatalogue, address: string | null): string | undefined {
+function findPageCity(catalogue: EdgeCatalogue, address: string | null): string | undefined {
   if (!address || !URL.canParse(address)) return undefined;
   const path = new URL(address).pathname.replace(/^\/|\/$|\.html$/g, '');
-  const slugs = [hubPath, ...catalogue.courses.map((course) => course.cityPath)].map((pattern) => citySlugIn(path, pattern));
+  const slugs = [hubPath, ...catalogue.courses.map((course) => course.cityPath)].map((pattern) => findCitySlug(path, pattern));
   return catalogue.cities.find((city) => slugs.includes(city.slug))?.name;
 }
 
@@ -34,5 +34,5 @@ export function findCity(catalogue: EdgeCatalogue | undefined, { typed, pageCity
   const known = catalogue.cities.find((city) => [city.name, city.slug, ...city.names].some((name) => comparable(name) === named));
   if (typed) return known?.name ?? typed;
   const fromSlug = catalogue.cities.find((city) => city.slug === pageCity)?.name;
-  return fromSlug ?? pages.map((page) => cityOfPage(catalogue, page)).find((name) => name !== undefined) ?? null;
+  return fromSlug ?? pages.map((page) => findPageCity(catalogue, page)).find((name) => name !== undefined) ?? null;
 }

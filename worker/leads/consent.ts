@@ -9,16 +9,16 @@ type ConsentRecord = Pick<
   'consent' | 'consent_marketing' | 'consent_adult' | 'consent_purposes' | 'consent_notice_version' | 'consent_notice_hash'
 >;
 
-const flag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
+const toFlag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
 
 /** The page and the time of consent are the lead's own. */
 export function recordConsent(envelope: Envelope, catalogue: EdgeCatalogue | undefined): ConsentRecord {
   const version = lineOrNull(envelope.noticeVersion);
   const purposes = [envelope.consent ? 'enquiry' : '', envelope.marketing ? 'marketing' : ''].filter(Boolean);
   return {
-    consent: flag(envelope.consent),
-    consent_marketing: flag(envelope.marketing),
-    consent_adult: flag(envelope.adult),
+    consent: toFlag(envelope.consent),
+    consent_marketing: toFlag(envelope.marketing),
+    consent_adult: toFlag(envelope.adult),
     consent_purposes: JSON.stringify(purposes),
     consent_notice_version: version,
     consent_notice_hash: catalogue?.notices.find((notice) => notice.version === version)?.hash ?? null,

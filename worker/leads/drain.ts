@@ -2,7 +2,7 @@ import { newDeliveries } from '../delivery/row.ts';
 import { listUndrained } from '../delivery/undrained.ts';
 import { brakeLead } from '../flood/brake.ts';
 import { isTransient } from '../platform/database.ts';
-import { NoAnswer } from '../platform/limits.ts';
+import { PartTimeout } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { readSpilled, type SpilledLead } from './spill.ts';
@@ -23,7 +23,7 @@ const eraseSql = 'DELETE FROM leads WHERE id = ?1';
 const maxFailuresInARow = 3;
 
 /** Whether the store did not answer, rather than refuse what it was given. */
-const isAway = (error: unknown): boolean => error instanceof NoAnswer || isTransient(error);
+const isUnavailable = (error: unknown): boolean => error instanceof PartTimeout || isTransient(error);
 
 const store = (ports: Ports, { lead, source, passedToken }: SpilledLead) =>
   storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake: brakeLead(ports, lead, { source, passedToken }) });
@@ -51,7 +51,7 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
       failures += 1;
       logError('lead-not-drained', error, { name });
       // A lead that is at fault itself holds up no other; several in a row without an answer say that a store is away.
-      if (isAway(error)) failuresInARow += 1;
+      if (isUnavailable(error)) failuresInARow += 1;
       if (failuresInARow === maxFailuresInARow) break;
     }
   }

@@ -1,7 +1,7 @@
 import type { Element } from '@cloudflare/workers-types';
 import type { EdgeContact } from '#catalogue/edge.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
-import { idOfMarkup } from '#site/shared/forms/forms.ts';
+import { findMarkupId } from '#site/shared/forms/forms.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
 import { type Html, html } from '../platform/html.ts';
 
@@ -19,7 +19,7 @@ export interface ShownForm {
 
 const tickedTypes = ['checkbox', 'radio'];
 /** Not the visitor's own words, or not to be shown again. */
-const keptTypes = ['hidden', 'password', 'file', 'submit', 'button', 'reset'];
+const unfilledTypes = ['hidden', 'password', 'file', 'submit', 'button', 'reset'];
 const honeypots = ['leftBlank', 'website'];
 
 function addToken(element: Element, attribute: string, token: string): void {
@@ -37,7 +37,7 @@ function markInvalid(element: Element, id: string, { errors }: ShownForm): void 
 function fillInput(element: Element, shown: ShownForm): void {
   const name = element.getAttribute('name');
   const type = element.getAttribute('type') ?? 'text';
-  if (!name || honeypots.includes(name) || keptTypes.includes(type)) return;
+  if (!name || honeypots.includes(name) || unfilledTypes.includes(type)) return;
   const typed = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
   if (!tickedTypes.includes(type)) element.setAttribute('value', typed ?? '');
   else if (typed === (element.getAttribute('value') ?? 'on')) element.setAttribute('checked', '');
@@ -45,11 +45,11 @@ function fillInput(element: Element, shown: ShownForm): void {
 }
 
 /** Handlers for a form's lists: the typed choice is selected, and added where no option has it as its `value`. */
-function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandler][] {
+function selectHandlers(formSelector: string, shown: ShownForm): [string, ElementHandler][] {
   let wanted: string | undefined;
   return [
     [
-      `${inForm} select`,
+      `${formSelector} select`,
       (element) => {
         const name = element.getAttribute('name') ?? '';
         wanted = Object.hasOwn(shown.typed, name) ? shown.typed[name] : undefined;
@@ -60,7 +60,7 @@ function selectHandlers(inForm: string, shown: ShownForm): [string, ElementHandl
       },
     ],
     [
-      `${inForm} option`,
+      `${formSelector} option`,
       (element) => {
         element.removeAttribute('selected');
         if (wanted === undefined || element.getAttribute('value') !== wanted) return;
@@ -76,8 +76,8 @@ const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
   html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
 
 function summaryHtml(id: string, { form, errors, heading, contact }: ShownForm): string {
-  const wrong = form.fields.filter(({ name }) => errors[name]);
-  const links = wrong.map(({ name, label }) => html`<li><a href="#${id}-${name}">${label}</a></li>`);
+  const wrongFields = form.fields.filter(({ name }) => errors[name]);
+  const links = wrongFields.map(({ name, label }) => html`<li><a href="#${id}-${name}">${label}</a></li>`);
   return html`<strong>${heading}</strong>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 
@@ -103,21 +103,24 @@ function showError(element: Element, text: string): void {
  * `name` and id `<form>-<name>`; error slots `#<form>-<name>-error`; one `[data-error-summary]`; folded controls in a `details`.
  */
 export function fillForm(shown: ShownForm): [string, ElementHandler][] {
-  const id = idOfMarkup(shown.form);
-  const inForm = `form[data-form="${id}"]`;
+  const id = findMarkupId(shown.form);
+  const formSelector = `form[data-form="${id}"]`;
   return [
     ['head > title', (element) => void element.prepend('Error: ')],
-    [`${inForm} input`, (element) => fillInput(element, shown)],
-    [`${inForm} textarea`, (element) => void element.setInnerContent(shown.typed[element.getAttribute('name') ?? ''] ?? '')],
-    ...selectHandlers(inForm, shown),
+    [`${formSelector} input`, (element) => fillInput(element, shown)],
+    [
+      `${formSelector} textarea`,
+      (element) => void element.setInnerContent(shown.typed[element.getAttribute('name') ?? ''] ?? ''),
+    ],
+    ...selectHandlers(formSelector, shown),
     ...['input', 'select', 'textarea'].map((tag): [string, ElementHandler] => [
-      `${inForm} ${tag}`,
+      `${formSelector} ${tag}`,
       (element) => markInvalid(element, id, shown),
     ]),
-    [`${inForm} details`, (element) => void element.setAttribute('open', '')],
-    [`${inForm} [data-error-summary]`, (element) => showSummary(element, id, shown)],
+    [`${formSelector} details`, (element) => void element.setAttribute('open', '')],
+    [`${formSelector} [data-error-summary]`, (element) => showSummary(element, id, shown)],
     ...Object.entries(shown.errors).map(([name, text]): [string, ElementHandler] => [
-      `${inForm} [id="${id}-${name}-error"]`,
+      `${formSelector} [id="${id}-${name}-error"]`,
       (element) => showError(element, text),
     ]),
   ];

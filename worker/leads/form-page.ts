@@ -1,4 +1,4 @@
-import { formHome, idOfMarkup } from '#site/shared/forms/forms.ts';
+import { findMarkupId, formHome } from '#site/shared/forms/forms.ts';
 import { rewritePage } from '../http/rewriter.ts';
 import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
@@ -12,27 +12,27 @@ interface Sender {
   origin: string;
 }
 
-const pathOf = (url: URL): string | undefined => (/^\/(api|_edge)(\/|$)/.test(url.pathname) ? undefined : url.pathname);
+const getPagePath = (url: URL): string | undefined => (/^\/(api|_edge)(\/|$)/.test(url.pathname) ? undefined : url.pathname);
 
 /** Path of the page the visitor came from, when it is one of ours. */
-function pathOfReferer({ referer, origin }: Sender): string | undefined {
+function getRefererPath({ referer, origin }: Sender): string | undefined {
   const url = referer ? URL.parse(referer) : null;
-  return url?.origin === origin ? pathOf(url) : undefined;
+  return url?.origin === origin ? getPagePath(url) : undefined;
 }
 
 /** Path of the page that the form names: its canonical address, whatever host serves it. */
-function pathOfPage({ pageUrl }: ShownForm['typed']): string | undefined {
+function getFormPagePath({ pageUrl }: ShownForm['typed']): string | undefined {
   const url = pageUrl ? URL.parse(pageUrl) : null;
-  return url ? pathOf(url) : undefined;
+  return url ? getPagePath(url) : undefined;
 }
 
-async function showOn(assets: AssetsBinding, path: string, shown: ShownForm): Promise<string | undefined> {
+async function showOnPage(assets: AssetsBinding, path: string, shown: ShownForm): Promise<string | undefined> {
   const page = await fetchAsset(assets, path);
   if (page.status !== 200 || !page.headers.get('content-type')?.startsWith('text/html')) return undefined;
   let hasForm = false;
   const html = await rewritePage(page, [
     [
-      `form[data-form="${idOfMarkup(shown.form)}"]`,
+      `form[data-form="${findMarkupId(shown.form)}"]`,
       () => {
         hasForm = true;
       },
@@ -51,9 +51,9 @@ function noPage(error: unknown): undefined {
  * where they were. Undefined when neither that page nor the form's own home holds the form, or none can be had.
  */
 export async function showFormAgain(assets: AssetsBinding, shown: ShownForm, sender: Sender): Promise<string | undefined> {
-  const paths = new Set([pathOfReferer(sender), pathOfPage(shown.typed), formHome(shown.form)]);
+  const paths = new Set([getRefererPath(sender), getFormPagePath(shown.typed), formHome(shown.form)]);
   for (const path of paths) {
-    const html = path === undefined ? undefined : await showOn(assets, path, shown).catch(noPage);
+    const html = path === undefined ? undefined : await showOnPage(assets, path, shown).catch(noPage);
     if (html !== undefined) return html;
   }
   return undefined;

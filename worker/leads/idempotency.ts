@@ -16,11 +16,11 @@ async function sha256(text: string): Promise<string> {
 }
 
 const derivedKey = (payloadHash: string, window: number): string => `derived:${payloadHash}:${window}`;
-const windowOf = (time: number): number => Math.floor(time / repeatWindowMs);
+const getWindow = (time: number): number => Math.floor(time / repeatWindowMs);
 
 /** The key that the same content had in the window before. */
 export const earlierKey = ({ payload_hash, created_at }: Pick<NewLead, 'payload_hash' | 'created_at'>): string =>
-  derivedKey(payload_hash, windowOf(created_at) - 1);
+  derivedKey(payload_hash, getWindow(created_at) - 1);
 
 /** Which lead a key makes, wherever it is stored. Nobody without the secret can tell it from what was typed. */
 export function leadId(secret: string, key: string): string {
@@ -33,7 +33,7 @@ export function leadId(secret: string, key: string): string {
 }
 
 /** What the visitor said; page, timing and attribution may differ between two tries. */
-const contentOf = (lead: NormalisedLead): string =>
+const formatContent = (lead: NormalisedLead): string =>
   JSON.stringify([lead.form, ...fieldColumns.map(([column]) => lead[column]), lead.details]);
 
 /**
@@ -45,9 +45,9 @@ export async function identifySubmission(
   lead: NormalisedLead,
   now: number,
 ): Promise<SubmissionIdentity> {
-  const payloadHash = await sha256(contentOf(lead));
+  const payloadHash = await sha256(formatContent(lead));
   const key = sentKey?.trim();
-  if (!key) return { idem_key: derivedKey(payloadHash, windowOf(now)), key_derived: 1, payload_hash: payloadHash };
+  if (!key) return { idem_key: derivedKey(payloadHash, getWindow(now)), key_derived: 1, payload_hash: payloadHash };
   const bounded = key.length <= maxKeyLength ? `sent:${key}` : `sent-hash:${await sha256(key)}`;
   return { idem_key: bounded.toWellFormed(), key_derived: 0, payload_hash: payloadHash };
 }

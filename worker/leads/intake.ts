@@ -11,19 +11,19 @@ import type { Ports } from '../platform/ports.ts';
 import { identifySubmission, leadId } from './idempotency.ts';
 import { type NormalisedLead, normaliseLead } from './normalise.ts';
 import { type SpamVerdict, scoreSpam } from './spam.ts';
-import { isWaiting, type SpilledLead, spillLead } from './spill.ts';
+import { hasEqualSpilled, type SpilledLead, spillLead } from './spill.ts';
 import { type StoredLead, storeLead } from './store.ts';
 import type { Submission } from './submission.ts';
 
 /** A stored lead, and whether there is mail of it to be sent now. */
-interface TakenLead extends StoredLead {
+interface AcceptedLead extends StoredLead {
   hasMail: boolean;
 }
 
 /** The token, where Turnstile takes it for passed here. */
 async function readChallenge(ports: Ports, { challengeToken, context }: Submission, catalogue: EdgeCatalogue | undefined) {
-  const ours = catalogue && URL.canParse(catalogue.origin) ? [new URL(catalogue.origin).hostname] : [];
-  const isHuman = await ports.isHuman(challengeToken, [context.hostname, ...ours]);
+  const ownHostnames = catalogue && URL.canParse(catalogue.origin) ? [new URL(catalogue.origin).hostname] : [];
+  const isHuman = await ports.isHuman(challengeToken, [context.hostname, ...ownHostnames]);
   return { isHuman, passedToken: isHuman ? challengeToken : undefined };
 }
 
@@ -82,20 +82,20 @@ async function releaseStored(ports: Ports, id: string, passedToken: string): Pro
 }
 
 /** Whether the second place may hold leads: asked at most once in this time, so that a lead costs no call more while all is well. */
-const spillKnownForMs = 1000;
-const knownSpill = { isUsed: false, askedAt: Number.NEGATIVE_INFINITY };
+const spillCheckMs = 1000;
+const spillState = { isUsed: false, checkedAt: Number.NEGATIVE_INFINITY };
 
 async function isSpillUsed({ spill, stopwatch }: Ports): Promise<boolean> {
-  if (!spill || stopwatch.now() - knownSpill.askedAt < spillKnownForMs) return knownSpill.isUsed;
-  knownSpill.askedAt = stopwatch.now();
-  knownSpill.isUsed = (await spill.list({ prefix: 'leads/', limit: 1 })).objects.length > 0;
-  return knownSpill.isUsed;
+  if (!spill || stopwatch.now() - spillState.checkedAt < spillCheckMs) return spillState.isUsed;
+  spillState.checkedAt = stopwatch.now();
+  spillState.isUsed = (await spill.list({ prefix: 'leads/', limit: 1 })).objects.length > 0;
+  return spillState.isUsed;
 }
 
 /** Whether the same submission waits outside the database: then it came first, and is stored when that is. */
-async function isReplayOfWaiting(ports: Ports, lead: NewLead): Promise<boolean> {
+async function isReplayOfSpilled(ports: Ports, lead: NewLead): Promise<boolean> {
   try {
-    return (await isSpillUsed(ports)) && (await isWaiting(ports, lead));
+    return (await isSpillUsed(ports)) && (await hasEqualSpilled(ports, lead));
   } catch (error) {
     logError('lead-store-unreadable', error);
     return false;
@@ -109,31 +109,31 @@ async function storeInDatabase(ports: Ports, { lead, source, passedToken }: Spil
 
 type Stored = StoredLead & { isSpilled: boolean };
 
-async function storeOutside(ports: Ports, taken: SpilledLead): Promise<Stored> {
-  const stored = await spillLead(ports, taken);
-  Object.assign(knownSpill, { isUsed: true, askedAt: ports.stopwatch.now() });
+async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored> {
+  const stored = await spillLead(ports, spilled);
+  Object.assign(spillState, { isUsed: true, checkedAt: ports.stopwatch.now() });
   return { ...stored, isChallenged: false, isSpilled: true };
 }
 
 /** What waits already stays there, unless that place fails now: the database has it by the same key, and the drain finds it there. */
-async function findWaiting(ports: Ports, taken: SpilledLead): Promise<Stored | undefined> {
-  if (!(await isReplayOfWaiting(ports, taken.lead))) return undefined;
-  return storeOutside(ports, taken).catch((error: unknown) => {
-    logError('lead-not-spilled', error, { lead: taken.lead.id });
+async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored | undefined> {
+  if (!(await isReplayOfSpilled(ports, spilled.lead))) return undefined;
+  return storeOutside(ports, spilled).catch((error: unknown) => {
+    logError('lead-not-spilled', error, { lead: spilled.lead.id });
     return undefined;
   });
 }
 
 /** Where the database fails or is late the lead goes to the second place. @throws what the database said, when that fails too */
-async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored> {
-  const waiting = await findWaiting(ports, taken);
+async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Stored> {
+  const waiting = await findWaiting(ports, spilled);
   if (waiting) return waiting;
   try {
-    return { ...(await storeInDatabase(ports, taken)), isSpilled: false };
+    return { ...(await storeInDatabase(ports, spilled)), isSpilled: false };
   } catch (error) {
-    logError('lead-not-in-database', error, { lead: taken.lead.id });
-    return storeOutside(ports, taken).catch((spillError: unknown) => {
-      logError('lead-not-spilled', spillError, { lead: taken.lead.id });
+    logError('lead-not-in-database', error, { lead: spilled.lead.id });
+    return storeOutside(ports, spilled).catch((spillError: unknown) => {
+      logError('lead-not-spilled', spillError, { lead: spilled.lead.id });
       throw error;
     });
   }
@@ -144,7 +144,7 @@ async function storeSomewhere(ports: Ports, taken: SpilledLead): Promise<Stored>
  * without deliveries, and looks the same to its sender. What may be spam is a lead like any other, and its acknowledgement is held. Above the limits of `flood/limits.ts` its mail is held; the same submission again
  * with the token of a passed challenge releases it. Throws when it could be stored in neither place.
  */
-export async function takeLead(ports: Ports, submission: Submission): Promise<TakenLead> {
+export async function acceptLead(ports: Ports, submission: Submission): Promise<AcceptedLead> {
   const source = floodSource(ports.flood, submission.context.address);
   const { lead, passedToken } = await completeLead(ports, submission, source);
   const { isSpilled, ...stored } = await storeSomewhere(ports, { lead, source, passedToken });

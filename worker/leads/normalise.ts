@@ -26,10 +26,12 @@ export type NormalisedLead = Omit<
   | 'follow_up_at'
 >;
 
-function detailsOf({ fields, envelope }: Submission): string {
-  const taken: readonly string[] = fieldColumns.map(([, field]) => field);
-  const own = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(([name]) => !taken.includes(name));
-  const texts = own.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, cleanText(value)]] : []));
+function formatDetails({ fields, envelope }: Submission): string {
+  const columnFields: readonly string[] = fieldColumns.map(([, field]) => field);
+  const otherFields = Object.entries({ ...fields, courseTitle: envelope.courseTitle }).filter(
+    ([name]) => !columnFields.includes(name),
+  );
+  const texts = otherFields.flatMap(([name, value]) => (typeof value === 'string' && value ? [[name, cleanText(value)]] : []));
   return JSON.stringify(Object.fromEntries(texts));
 }
 
@@ -47,7 +49,7 @@ export function coursePart(
   const { form, fields, envelope } = submission;
   const named = lineOrNull(fields.course) ?? lineOrNull(envelope.courseTitle);
   const course =
-    matchCourse(catalogue, named) ?? matchCourse(catalogue, form.messageNamesCourse ? lineOrNull(fields.message) : null);
+    matchCourse(catalogue, named) ?? matchCourse(catalogue, form.hasCourseInMessage ? lineOrNull(fields.message) : null);
   return { typed: named ?? course?.title ?? null, course };
 }
 
@@ -85,7 +87,7 @@ export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue |
     course: typed,
     course_key: course?.key ?? null,
     message: typeof fields.message === 'string' ? cleanText(fields.message) : null,
-    details: detailsOf(submission),
+    details: formatDetails(submission),
     department: routing?.department ?? null,
     mailbox: routing?.mailbox ?? null,
     attribution: normaliseAttribution(envelope.attribution),

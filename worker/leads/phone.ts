@@ -9,7 +9,7 @@ export interface PhoneReading {
   isGuessed: boolean;
 }
 
-const unread: PhoneReading = { e164: null, isGuessed: false };
+const unreadable: PhoneReading = { e164: null, isGuessed: false };
 
 /** Shortest number that may carry a country code without a plus sign: ten digits are a national number almost everywhere. */
 const minGuessedDigits = 11;
@@ -20,9 +20,9 @@ const parseValid = (number: string, country?: CountryCode) => {
 };
 
 /** The number with the plus sign that was left out. A country that we do not know is not India. */
-function guess(digits: string, isCountryKnown: boolean): PhoneReading {
+function guessNumber(digits: string, isCountryKnown: boolean): PhoneReading {
   const parsed = digits.length >= minGuessedDigits ? parseValid(`+${digits}`) : undefined;
-  return parsed && (isCountryKnown || parsed.country !== 'IN') ? { e164: parsed.number, isGuessed: true } : unread;
+  return parsed && (isCountryKnown || parsed.country !== 'IN') ? { e164: parsed.number, isGuessed: true } : unreadable;
 }
 
 /**
@@ -33,11 +33,11 @@ export function readPhone(typed: string | null, country: string | null): PhoneRe
   const number = tidyPhone(typed ?? '');
   if (/^\+|^00/.test(number)) {
     const parsed = parseValid(number.replace(/^00/, '+'));
-    return parsed ? { e164: parsed.number, isGuessed: false } : unread;
+    return parsed ? { e164: parsed.number, isGuessed: false } : unreadable;
   }
   const code = country ? findCountryCode(country) : 'IN';
   const national = code && parseValid(number, code);
   // The library's short number plans also accept longer Indian numbers, such as 12025550123, which is a US number without its plus sign.
   const isWhole = national && (national.country !== 'IN' || national.nationalNumber.length === 10);
-  return isWhole ? { e164: national.number, isGuessed: false } : guess(number, code !== undefined);
+  return isWhole ? { e164: national.number, isGuessed: false } : guessNumber(number, code !== undefined);
 }

@@ -6,7 +6,7 @@ import { deliverLater } from '../delivery/deliver-later.ts';
 import { deliverNotices } from '../delivery/push/deliver-notices.ts';
 import type { AppContext, AppEnv } from '../http/app-types.ts';
 import { describeError } from '../http/failure.ts';
-import { isPlainForm, wantsHtml } from '../http/negotiate.ts';
+import { isHtmlWanted, isPlainForm } from '../http/negotiate.ts';
 import { clientAddress } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import { limitBody, readFields } from '../http/read-body.ts';
@@ -16,19 +16,19 @@ import { html } from '../platform/html.ts';
 import type { Ports } from '../platform/ports.ts';
 import { resendForm } from './fill-form.ts';
 import { showFormAgain } from './form-page.ts';
-import { takeLead } from './intake.ts';
+import { acceptLead } from './intake.ts';
 import { coursePart } from './normalise.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
 
 /** The form of a submission. What fails from here on says what the visitor sees when this form fails. */
-function nameForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
+function selectForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
   const form = formFor(endpoint, named);
   if (!form) throw new Error(`No form belongs to ${endpoint}`);
   c.set('failure', { event: 'lead-not-stored', message: form.failure, facts: { form: form.id } });
   return form;
 }
 
-function contextOf(c: AppContext): SubmissionContext {
+function getContext(c: AppContext): SubmissionContext {
   return {
     key: c.req.header('idempotency-key'),
     referer: c.req.header('referer') ?? null,
@@ -44,7 +44,7 @@ interface Sent {
   fields: Record<string, unknown>;
 }
 
-const typedTexts = ({ fields }: Sent): Record<string, string> =>
+const getTypedTexts = ({ fields }: Sent): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 /** For a plain form that failed the page it came from with everything still typed in. @throws {Problem} where there is none, and for a script */
@@ -52,8 +52,8 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
   const problem = describeError(c, error);
   const { status, title, message = title, errors } = problem;
   const contact = status === 503 ? (await c.get('ports').catalogue())?.contact : undefined;
-  if (!wantsHtml(c)) throw new Problem({ ...problem, beside: { ...problem.beside, contact } });
-  const shown = { form: sent.form, typed: typedTexts(sent), errors: errors ?? {}, heading: errors ? title : message, contact };
+  if (!isHtmlWanted(c)) throw new Problem({ ...problem, extensions: { ...problem.extensions, contact } });
+  const shown = { form: sent.form, typed: getTypedTexts(sent), errors: errors ?? {}, heading: errors ? title : message, contact };
   const from = { referer: c.req.header('referer') ?? null, origin: new URL(c.req.url).origin };
   const page = await showFormAgain(c.get('ports').assets, shown, from);
   if (page === undefined && status === 503)
@@ -73,7 +73,7 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
 async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Submission): Promise<string> {
   const { form } = submission;
   const path = thankYouPath(form.id);
-  if (!form.downloadsSyllabus && !form.foldsKnownFields) return path;
+  if (!form.shouldDownloadSyllabus && !form.shouldFoldKnownFields) return path;
   const { course } = coursePart(submission, await catalogue());
   return course ? `${path}#${course.key}` : path;
 }
@@ -82,21 +82,21 @@ async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Sub
  * 201 for a new lead, 200 for one that is there already. With `challenge: true` its mail is held until the same submission comes again with
  * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
  */
-async function respondTaken(c: AppContext, { form, fields }: Sent): Promise<Response> {
+async function respondAccepted(c: AppContext, { form, fields }: Sent): Promise<Response> {
   const ports = c.get('ports');
-  const submission = parseSubmission(form, fields, contextOf(c));
-  const { id, isNew, isChallenged, hasMail } = await takeLead(ports, submission);
+  const submission = parseSubmission(form, fields, getContext(c));
+  const { id, isNew, isChallenged, hasMail } = await acceptLead(ports, submission);
   if (isNew) ports.later(assignOwner(ports, id).then(() => deliverNotices(ports)));
   if (hasMail) deliverLater(ports, id);
-  if (isPlainForm(c) && wantsHtml(c)) return c.redirect(await nextPath(ports, submission), 303);
+  if (isPlainForm(c) && isHtmlWanted(c)) return c.redirect(await nextPath(ports, submission), 303);
   return c.json({ ok: true, id, ...(isChallenged && { challenge: true }) }, isNew ? 201 : 200);
 }
 
 async function postLead(c: AppContext, endpoint: string): Promise<Response> {
   const fields = await readFields(c);
-  const sent = { form: nameForm(c, endpoint, fields.form), fields };
+  const sent = { form: selectForm(c, endpoint, fields.form), fields };
   try {
-    return await respondTaken(c, sent);
+    return await respondAccepted(c, sent);
   } catch (error) {
     return respondFormAgain(c, sent, error);
   }
@@ -106,7 +106,7 @@ export const leadRoutes = new Hono<AppEnv>();
 
 for (const endpoint of formEndpoints) {
   leadRoutes.use(endpoint, async (c, next) => {
-    nameForm(c, endpoint);
+    selectForm(c, endpoint);
     await next();
   });
   leadRoutes.post(endpoint, limitBody(32 * 1024), (c) => postLead(c, endpoint));

@@ -21,7 +21,7 @@ export interface SpamVerdict {
   isSpam: boolean;
 }
 
-const tooFastMs = 1500;
+const minFillTimeMs = 1500;
 const defaultMaxLinks = 1;
 
 /**
@@ -35,13 +35,13 @@ export function scoreSpam({ isHuman, ...signs }: SpamSigns): SpamVerdict {
     honeypot: hasHoneypot ? 100 : 0,
     'failed-challenge': isHuman === false ? 100 : 0,
     'passed-challenge': isHuman ? -50 : 0,
-    'filled-too-fast': signs.fillTimeMs !== undefined && signs.fillTimeMs < tooFastMs ? 40 : 0,
+    'filled-too-fast': signs.fillTimeMs !== undefined && signs.fillTimeMs < minFillTimeMs ? 40 : 0,
     'link-in-name': countLinks(signs.name) ? 60 : 0,
     links: Math.min(excessLinks * 30, 100),
     'too-frequent': signs.isTooFrequent ? 40 : 0,
     'cross-site': signs.isCrossSite ? 30 : 0,
   };
-  const given = Object.entries(points).filter(([, value]) => value !== 0);
-  const score = given.reduce((sum, [, value]) => sum + value, 0);
-  return { score, reasons: given.map(([reason]) => reason), isSpam: isHuman === false || (hasHoneypot && !isHuman) };
+  const triggered = Object.entries(points).filter(([, value]) => value !== 0);
+  const score = triggered.reduce((sum, [, value]) => sum + value, 0);
+  return { score, reasons: triggered.map(([reason]) => reason), isSpam: isHuman === false || (hasHoneypot && !isHuman) };
 }

@@ -32,10 +32,10 @@ const spilledSchema = z.object({
 });
 
 /** The hash of the key: of what a visitor typed nothing stands in a name. */
-const nameOf = (key: string): string => `leads/${createHash('sha256').update(key).digest('hex')}`;
+const toObjectName = (key: string): string => `leads/${createHash('sha256').update(key).digest('hex')}`;
 
 /** Only where there is none of that name: what came first stays. @returns whether it is new */
-async function create(spill: R2Bucket, name: string, spilled: SpilledLead): Promise<boolean> {
+async function createObject(spill: R2Bucket, name: string, spilled: SpilledLead): Promise<boolean> {
   const options = { onlyIf: { etagDoesNotMatch: '*' }, customMetadata: { at: String(spilled.lead.created_at) } };
   return (await spill.put(name, JSON.stringify(spilled), options)) !== null;
 }
@@ -48,14 +48,14 @@ export async function readSpilled({ spill }: Pick<Ports, 'spill'>, name: string)
 
 /** The first submission under the lead's key, or with its content within the window where it has none. */
 async function findFirst(ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<SpilledLead | undefined> {
-  const same = await readSpilled(ports, nameOf(lead.idem_key));
+  const same = await readSpilled(ports, toObjectName(lead.idem_key));
   if (same || !lead.key_derived) return same;
-  const earlier = await readSpilled(ports, nameOf(earlierKey(lead)));
+  const earlier = await readSpilled(ports, toObjectName(earlierKey(lead)));
   return earlier && lead.created_at - earlier.lead.created_at < repeatWindowMs ? earlier : undefined;
 }
 
 /** Whether an equal submission waits. */
-export const isWaiting = async (ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<boolean> =>
+export const hasEqualSpilled = async (ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<boolean> =>
   (await findFirst(ports, lead)) !== undefined;
 
 /** Changes what waits under a name, unless it was taken away or changed meanwhile. */
@@ -75,11 +75,11 @@ export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLea
   if (!spill) throw new Error('There is no second place for leads');
   const sameRequest = lead.key_derived ? await findFirst(ports, lead) : undefined;
   if (sameRequest) return { id: sameRequest.lead.id, isNew: false };
-  if (await create(spill, nameOf(lead.idem_key), spilled)) return { id: lead.id, isNew: true };
+  if (await createObject(spill, toObjectName(lead.idem_key), spilled)) return { id: lead.id, isNew: true };
   const first = await findFirst(ports, lead);
   // Drained in this moment: the database has it under the same id.
   if (!first) return { id: lead.id, isNew: false };
   if (first.lead.payload_hash !== lead.payload_hash)
-    await create(spill, `${nameOf(lead.idem_key)}/${lead.payload_hash}`, spilled);
+    await createObject(spill, `${toObjectName(lead.idem_key)}/${lead.payload_hash}`, spilled);
   return { id: first.lead.id, isNew: false };
 }

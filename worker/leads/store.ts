@@ -2,7 +2,7 @@ import { type NewLead, newLeadColumns } from '#site/shared/lead-columns.ts';
 import type { NewDelivery } from '../delivery/row.ts';
 import type { BrakeStatements } from '../flood/brake.ts';
 import { isTransient, type Statement } from '../platform/database.ts';
-import { NoAnswer } from '../platform/limits.ts';
+import { PartTimeout } from '../platform/limits.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { isDoubtful } from '../stored-lead/spam-signs.ts';
@@ -51,11 +51,11 @@ const findLeadSql = `
 const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
 
 /** Contents that are kept under one key: a person corrects themselves, a program that goes on and on has a fault. */
-const mostResubmissions = 5;
+const maxResubmissions = 5;
 
-const keepResubmissionSql = `
+const storeResubmissionSql = `
   INSERT INTO lead_resubmissions (lead_id, payload_hash, payload, created_at) SELECT ?1, ?2, ?3, ?4
-  WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < ${mostResubmissions} ON CONFLICT DO NOTHING`;
+  WHERE (SELECT COUNT(*) FROM lead_resubmissions WHERE lead_id = ?1) < ${maxResubmissions} ON CONFLICT DO NOTHING`;
 
 const isChallengedSql = `SELECT burst IS NOT NULL AND status = 'new' AS is_challenged FROM leads WHERE id = (SELECT id FROM (${findLeadSql}))`;
 
@@ -93,7 +93,7 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
     const [found, challenged] = rows.slice(parts.brake ? -2 : -1).map(([row]) => row);
     return found && { ...found, is_challenged: challenged?.is_challenged ?? 0 };
   } catch (error) {
-    if (!parts.brake || error instanceof NoAnswer || isTransient(error)) throw error;
+    if (!parts.brake || error instanceof PartTimeout || isTransient(error)) throw error;
     logError('flood-brake-failed', error, { lead: lead.id });
     return runInsert(ports, lead, { ...parts, brake: undefined });
   }
@@ -108,15 +108,15 @@ export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): 
   const found = await runInsert(ports, lead, parts);
   if (!found) throw new Error('A lead was neither stored nor found');
   const isNew = found.id === lead.id && found.created_at === lead.created_at && found.has_delivery === 1;
-  if (!isNew && found.payload_hash !== lead.payload_hash) await keepResubmission(ports, found.id, lead);
+  if (!isNew && found.payload_hash !== lead.payload_hash) await storeResubmission(ports, found.id, lead);
   return { id: found.id, isNew, isChallenged: found.is_challenged === 1 };
 }
 
-async function keepResubmission({ db, newId }: Ports, firstId: string, lead: NewLead): Promise<void> {
+async function storeResubmission({ db, newId }: Ports, firstId: string, lead: NewLead): Promise<void> {
   const content = JSON.stringify({ ...lead, id: newId() });
-  const [, kept] = await db.batch([
-    db.query(keepResubmissionSql, firstId, lead.payload_hash, content, lead.created_at),
+  const [, stored] = await db.batch([
+    db.query(storeResubmissionSql, firstId, lead.payload_hash, content, lead.created_at),
     db.query('SELECT 1 FROM lead_resubmissions WHERE lead_id = ?1 AND payload_hash = ?2', firstId, lead.payload_hash),
   ]);
-  if (!kept?.length) logEvent('resubmission-not-kept', { lead: firstId });
+  if (!stored?.length) logEvent('resubmission-not-kept', { lead: firstId });
 }

@@ -3,7 +3,7 @@ import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
-import { mostAbsencesEach } from './counsellors.ts';
+import { maxAbsencesEach } from './counsellors.ts';
 
 const maxDays = 400;
 const time = z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' });
@@ -24,7 +24,7 @@ interface AbsenceRequest {
 }
 
 const addSql = `INSERT INTO absences (id, user_id, from_at, until_at) SELECT ?1, id, ?3, ?4 FROM users
-  WHERE id = ?2 AND (SELECT COUNT(*) FROM absences WHERE user_id = ?2 AND until_at > ?5) < ${mostAbsencesEach} ON CONFLICT DO NOTHING`;
+  WHERE id = ?2 AND (SELECT COUNT(*) FROM absences WHERE user_id = ?2 AND until_at > ?5) < ${maxAbsencesEach} ON CONFLICT DO NOTHING`;
 const addedSql = `SELECT EXISTS (SELECT 1 FROM absences WHERE id = ?1) AS is_added FROM users WHERE id = ?2`;
 
 /** Says that somebody is away. @returns `full` for who has as many absences ahead as anybody may have */

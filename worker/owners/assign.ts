@@ -1,62 +1,62 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs, minuteMs } from '#site/shared/times.ts';
-import { givenNoticeStatements } from '../delivery/push/notices.ts';
+import { createAssignedNotices } from '../delivery/push/notices.ts';
 import { isOpenSql } from '../first-contact/next-step.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { hasOwnerSql, worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { type Counsellor, chooseOwner } from './choose.ts';
-import { isAway, onDutyUntil, readCounsellors, toCounsellor } from './counsellors.ts';
+import { findDutyEnd, isAway, readCounsellors, toCounsellor } from './counsellors.ts';
 import {
   assignEventSql,
   openColumns as columns,
-  freeLead,
   type LeftLead,
   leftSql,
-  mostInTurns,
+  maxInTurns,
   type OpenLead,
-  unownedLeftFrom,
+  unassignLead,
+  unownedLeftSource,
   unownedLeftSql,
 } from './left-leads.ts';
 
 /** Leads that one run looks at of each kind. Of those without an owner the first half are the newest: who has just written can be reached best. */
-const atOnce = 200;
-const half = atOnce / 2;
+const batchSize = 200;
+const halfBatch = batchSize / 2;
 /** What has waited for longer somebody takes, or nobody does: the rules give it away no more. */
-const oldestMs = 30 * dayMs;
+const maxAgeMs = 30 * dayMs;
 /** A run gives leads away for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
 
 /** What waits for somebody: no applications, which have no limit, and nothing that its burst stands for. */
-const unowned = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
-const unownedFrom = `FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND created_at > ?1`;
-export const newestUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}`;
+const isUnownedSql = "assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL";
+const unownedSource = `FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND created_at > ?1`;
+export const newestUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}`;
 /** The others take turns, so that what nobody can take stands in nobody's way. ?2 counts the runs: whose turn it is follows from it. */
-export const olderUnownedSql = `SELECT ${columns} ${unownedFrom} ORDER BY created_at DESC LIMIT ${half}
-  OFFSET ${half} + ${half} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedFrom} LIMIT ${mostInTurns})) - 1) / ${half}))`;
+export const olderUnownedSql = `SELECT ${columns} ${unownedSource} ORDER BY created_at DESC LIMIT ${halfBatch}
+  OFFSET ${halfBatch} + ${halfBatch} * (?2 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedSource} LIMIT ${maxInTurns})) - 1) / ${halfBatch}))`;
 
 /** How many wait, of the departments in ?1, JSON, or of all. */
-const isSeen = '(?1 IS NULL OR department IN (SELECT value FROM json_each(?1)))';
-export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 ${unownedLeftFrom} AND ${isSeen}
-  UNION ALL SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${unowned} AND ${isSeen} AND created_at > ?2 LIMIT ${atOnce})`;
+const isVisibleSql = '(?1 IS NULL OR department IN (SELECT value FROM json_each(?1)))';
+export const waitingSql = `SELECT COUNT(*) AS count FROM (SELECT 1 ${unownedLeftSource} AND ${isVisibleSql}
+  UNION ALL SELECT 1 FROM leads INDEXED BY leads_unowned WHERE ${isUnownedSql} AND ${isVisibleSql} AND created_at > ?2 LIMIT ${batchSize})`;
 
 /** Leads that wait for somebody, 200 at most; null departments are all. */
 export async function countWaiting(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   departments: readonly string[] | null,
 ): Promise<number> {
-  const found = await db.first<{ count: number }>(waitingSql, departments && JSON.stringify(departments), now() - oldestMs);
+  const found = await db.first<{ count: number }>(waitingSql, departments && JSON.stringify(departments), now() - maxAgeMs);
   return found?.count ?? 0;
 }
 
-const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${unowned}`;
+const oneSql = `SELECT ${columns} FROM leads WHERE id = ?1 AND ${isUnownedSql}`;
 const away = 'SELECT value FROM json_each(?2)';
 /** Accounts that work on leads and do not see all of them. */
-const limited = `SELECT id FROM users WHERE ${worksOnLeadsSql} AND departments IS NOT NULL`;
+const limitedSql = `SELECT id FROM users WHERE ${worksOnLeadsSql} AND departments IS NOT NULL`;
 /** What the rules gave to somebody who went away before they were in touch; what its owner does not see any more, also if they took it themselves. */
-export const strandedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limited})
+export const orphanedSql = `SELECT ${columns} FROM leads WHERE assignee_id IN (${away} UNION ${limitedSql})
   AND (NOT ${hasOwnerSql} OR (owner_why IS NOT NULL AND assignee_id IN (${away}))) AND status = 'new' AND folded = 0 AND contacted_at IS NULL
-  AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${atOnce}`;
+  AND contact_due_at IS NOT NULL AND created_at > ?1 ORDER BY created_at DESC LIMIT ${batchSize}`;
 
 /** Changes what each is owed, only if the lead stands as it was read: so that it is done once. ?3 is JSON: `{"<id>": 0.5}`. */
 export const oweSql = `UPDATE counsellors SET owed = owed + (SELECT value FROM json_each(?3) WHERE key = user_id)
@@ -73,14 +73,14 @@ export const personLanguageSql = `SELECT language FROM leads WHERE person_id = ?
 /** What is known of a lead by its person's other enquiries. */
 async function readPerson({ db }: Ports, { id, person_id }: OpenLead): Promise<{ owners: string[]; language: string | null }> {
   if (person_id === null) return { owners: [], language: null };
-  const [owners, noted] = await db.batch([
+  const [owners, languages] = await db.batch([
     db.query<{ id: string }>(personOwnersSql, person_id, id),
     db.query<{ language: string }>(personLanguageSql, person_id),
   ]);
-  return { owners: owners.map((owner) => owner.id), language: noted[0]?.language ?? null };
+  return { owners: owners.map((owner) => owner.id), language: languages[0]?.language ?? null };
 }
 
-const titlesOf = (lead: OpenLead, catalogue: EdgeCatalogue) => {
+const findTitles = (lead: OpenLead, catalogue: EdgeCatalogue) => {
   const department = catalogue.departments.find(({ name }) => name === lead.department)?.label;
   const course = catalogue.courses.find(({ key }) => key === lead.course_key)?.title;
   return { ...(department && { department }), ...(course && { course }) };
@@ -100,23 +100,23 @@ async function readDesk(ports: Ports): Promise<Desk | undefined> {
   if (!desk) return undefined;
   const [rows, absences] = await readCounsellors(ports);
   const at = ports.now();
-  const people = rows.map((row) => toCounsellor(row, onDutyUntil(row, absences, { desk, at })));
+  const people = rows.map((row) => toCounsellor(row, findDutyEnd(row, absences, { desk, at })));
   return { catalogue, people, away: rows.map(({ user_id }) => user_id).filter((id) => isAway(absences, id, at)) };
 }
 
 /** Gives a lead to whom the rules name, and keeps what that changes for the next choice; false where nobody can take it. */
-async function assign(ports: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
+async function assignLead(ports: Ports, { catalogue, people }: Desk, lead: OpenLead): Promise<boolean> {
   const { db, now, newId } = ports;
   const person = await readPerson(ports, lead);
   const { department, city, course_key: course } = lead;
   const traits = { department, city, course, language: lead.language ?? person.language };
-  const choice = chooseOwner(traits, people, { titles: titlesOf(lead, catalogue), personOwners: person.owners });
+  const choice = chooseOwner(traits, people, { titles: findTitles(lead, catalogue), personOwners: person.owners });
   if (!choice) return false;
   const writeId = newId();
   const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
   const changes = { assigneeId: [lead.assignee_id, choice.id], ownerWhy: [null, choice.why] };
   // Before the event: its mail looks for what was given since the mail was made.
-  const notices = givenNoticeStatements(ports, { leadId: lead.id, writeId });
+  const notices = createAssignedNotices(ports, { leadId: lead.id, writeId });
   await db.batch([
     db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed)), lead.status),
     db.query(assignSql, lead.id, lead.assignee_id, choice.id, choice.why, writeId, lead.status),
@@ -135,36 +135,36 @@ export async function assignOwner(ports: Ports, id: string): Promise<void> {
   try {
     const desk = await readDesk(ports);
     const lead = desk && (await ports.db.first<OpenLead>(oneSql, id));
-    if (lead) await assign(ports, desk, lead);
+    if (lead) await assignLead(ports, desk, lead);
   } catch (error) {
     logError('owner-not-chosen', error, { lead: id });
   }
 }
 
 /** What nobody is given, as applications are not: departments with a mailbox that a form has for itself. */
-const neverGiven = ({ formMailboxes }: EdgeCatalogue): string[] => Object.keys(formMailboxes);
+const listUnassignable = ({ formMailboxes }: EdgeCatalogue): string[] => Object.keys(formMailboxes);
 
 /** What waits for somebody and what those left who are away, in the order in which it is given; then what closed accounts left. */
 async function readWaiting({ db, now }: Ports, { catalogue, people, away }: Desk): Promise<(OpenLead | LeftLead)[]> {
   if (people.length === 0) return db.all<LeftLead>(leftSql);
-  const oldest = now() - oldestMs;
+  const oldestAt = now() - maxAgeMs;
   const run = Math.floor(now() / minuteMs);
   const lists = await db.batch([
-    db.query<OpenLead>(newestUnownedSql, oldest),
-    db.query<OpenLead>(olderUnownedSql, oldest, run),
-    db.query<OpenLead>(strandedSql, oldest, JSON.stringify(away)),
+    db.query<OpenLead>(newestUnownedSql, oldestAt),
+    db.query<OpenLead>(olderUnownedSql, oldestAt, run),
+    db.query<OpenLead>(orphanedSql, oldestAt, JSON.stringify(away)),
     db.query<LeftLead>(leftSql),
-    db.query<OpenLead>(unownedLeftSql, run, JSON.stringify(neverGiven(catalogue))),
+    db.query<OpenLead>(unownedLeftSql, run, JSON.stringify(listUnassignable(catalogue))),
   ]);
   return lists.flat();
 }
 
 /** Gives a lead to somebody, and makes it nobody's where its owner is gone and nobody can take it. */
-async function handOn(ports: Ports, desk: Desk, lead: OpenLead | LeftLead): Promise<boolean> {
-  if (!('left_by' in lead)) return assign(ports, desk, lead);
-  const canBeGiven = !neverGiven(desk.catalogue).includes(lead.department ?? '');
-  if (canBeGiven && (await assign(ports, desk, lead))) return true;
-  await freeLead(ports, lead);
+async function reassign(ports: Ports, desk: Desk, lead: OpenLead | LeftLead): Promise<boolean> {
+  if (!('left_by' in lead)) return assignLead(ports, desk, lead);
+  const canBeAssigned = !listUnassignable(desk.catalogue).includes(lead.department ?? '');
+  if (canBeAssigned && (await assignLead(ports, desk, lead))) return true;
+  await unassignLead(ports, lead);
   return false;
 }
 
@@ -177,12 +177,12 @@ export async function assignWaiting(ports: Ports): Promise<void> {
     const desk = await readDesk(ports);
     if (!desk) return;
     const startedAt = ports.now();
-    let given = 0;
+    let assigned = 0;
     for (const lead of await readWaiting(ports, desk)) {
       if (ports.now() - startedAt > budgetMs) break;
-      if (await handOn(ports, desk, lead)) given += 1;
+      if (await reassign(ports, desk, lead)) assigned += 1;
     }
-    if (given > 0) logEvent('owners-chosen', { given });
+    if (assigned > 0) logEvent('owners-chosen', { given: assigned });
   } catch (error) {
     logError('owners-not-chosen', error);
   }

@@ -40,18 +40,18 @@ interface Choice {
 const traits: readonly (keyof LeadTraits)[] = ['department', 'city', 'course', 'language'];
 
 /** A lead of which a trait is not known goes to anybody: it must not wait for it. */
-const takesLead = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
+const hasMatchingTraits = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
   traits.every((trait) => {
     const value = lead[trait];
     return value === null || (takes[trait]?.includes(value) ?? true);
   });
 
 /** Nobody is given a lead that they may not see, or while they are not there. */
-const isThereFor = ({ onDutyUntil, sees }: Counsellor, { department }: LeadTraits): boolean =>
+const isAvailableFor = ({ onDutyUntil, sees }: Counsellor, { department }: LeadTraits): boolean =>
   onDutyUntil !== null && (sees === null || (department !== null && sees.includes(department)));
 
 const canTake = (counsellor: Counsellor, lead: LeadTraits): boolean =>
-  isThereFor(counsellor, lead) && counsellor.openLeads < counsellor.maxOpenLeads && takesLead(counsellor, lead);
+  isAvailableFor(counsellor, lead) && counsellor.openLeads < counsellor.maxOpenLeads && hasMatchingTraits(counsellor, lead);
 
 /** The traits of a lead in the words of the catalogue. */
 type TraitTitles = Partial<Record<keyof LeadTraits, string>>;
@@ -64,8 +64,8 @@ function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: Lead
 
 /** Somebody who talks with the person already, whatever their rules and their room: two who call one person is worse than one lead more. */
 function findPersonOwner(lead: LeadTraits, counsellors: readonly Counsellor[], owners: PersonOwners): Counsellor | undefined {
-  const there = new Map(counsellors.filter((each) => isThereFor(each, lead)).map((each) => [each.id, each]));
-  return owners.map((id) => there.get(id)).find((owner) => owner !== undefined);
+  const available = new Map(counsellors.filter((each) => isAvailableFor(each, lead)).map((each) => [each.id, each]));
+  return owners.map((id) => available.get(id)).find((owner) => owner !== undefined);
 }
 
 interface ChoiceContext {
@@ -83,15 +83,15 @@ export function chooseOwner(
   counsellors: readonly Counsellor[],
   { titles = {}, personOwners = [] }: ChoiceContext = {},
 ): Choice | undefined {
-  const known = findPersonOwner(lead, counsellors, personOwners);
-  const able = counsellors.filter((counsellor) => counsellor === known || canTake(counsellor, lead));
-  const total = able.reduce((sum, { weight }) => sum + weight, 0);
-  const owed = new Map(able.map((counsellor) => [counsellor.id, counsellor.owed + counsellor.weight / total]));
-  const owedTo = ({ id }: Counsellor): number => owed.get(id) ?? 0;
-  const [mostOwed] = [...able].sort((a, b) => owedTo(b) - owedTo(a) || a.id.localeCompare(b.id, 'en'));
-  const chosen = known ?? mostOwed;
+  const personOwner = findPersonOwner(lead, counsellors, personOwners);
+  const eligible = counsellors.filter((counsellor) => counsellor === personOwner || canTake(counsellor, lead));
+  const total = eligible.reduce((sum, { weight }) => sum + weight, 0);
+  const owed = new Map(eligible.map((counsellor) => [counsellor.id, counsellor.owed + counsellor.weight / total]));
+  const getOwed = ({ id }: Counsellor): number => owed.get(id) ?? 0;
+  const [mostOwed] = [...eligible].sort((a, b) => getOwed(b) - getOwed(a) || a.id.localeCompare(b.id, 'en'));
+  const chosen = personOwner ?? mostOwed;
   if (!chosen) return undefined;
-  owed.set(chosen.id, owedTo(chosen) - 1);
-  const why = known ? `${known.name}: already in touch with this person` : explain(chosen, lead, titles);
+  owed.set(chosen.id, getOwed(chosen) - 1);
+  const why = personOwner ? `${personOwner.name}: already in touch with this person` : explain(chosen, lead, titles);
   return { id: chosen.id, why, owed };
 }

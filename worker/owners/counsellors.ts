@@ -6,9 +6,9 @@ import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';
 
 /** Fewer than anybody has. */
-const mostCounsellors = 200;
+const maxCounsellors = 200;
 /** Absences of one of them that are not over: more than one a week for a year. */
-export const mostAbsencesEach = 60;
+export const maxAbsencesEach = 60;
 
 /** A row of `counsellors` with how much its member of the staff has to do. */
 export interface CounsellorRow {
@@ -35,14 +35,14 @@ export interface AbsenceRow {
 }
 
 /** Open leads are counted up to this: nobody may have more. */
-export const mostOpen = 500;
+export const maxOpenLeads = 500;
 
 export const counsellorsSql = `
   SELECT counsellors.*, users.email, IIF(users.role = 'counsellor', users.departments, NULL) AS departments, (SELECT COUNT(*) FROM (SELECT 1 FROM leads
-      WHERE assignee_id = counsellors.user_id AND ${isOpenSql} AND folded = 0 LIMIT ${mostOpen})) AS open_leads
+      WHERE assignee_id = counsellors.user_id AND ${isOpenSql} AND folded = 0 LIMIT ${maxOpenLeads})) AS open_leads
   FROM counsellors JOIN users ON users.id = counsellors.user_id
-  WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${mostCounsellors}`;
-const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${mostCounsellors * mostAbsencesEach}`;
+  WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${maxCounsellors}`;
+const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${maxCounsellors * maxAbsencesEach}`;
 
 /** Who is given leads, and when they are away from now on. Throws when the database cannot be read. */
 export async function readCounsellors({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<[CounsellorRow[], AbsenceRow[]]> {
@@ -60,16 +60,16 @@ interface Moment {
 }
 
 /** Their own hours, or those of the desk. */
-const calendarOf = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): DeskHours =>
+const getCalendar = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): DeskHours =>
   week ? { ...desk, week: JSON.parse(week) } : desk;
 
 /** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
-export function onDutyUntil(
+export function findDutyEnd(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],
   { desk, at }: Moment,
 ): number | null {
-  const end = hoursEnd(calendarOf({ week }, desk), at);
+  const end = hoursEnd(getCalendar({ week }, desk), at);
   if (end === undefined || isAway(absences, user_id, at)) return null;
   return Math.min(
     end,
@@ -78,18 +78,18 @@ export function onDutyUntil(
 }
 
 /** When somebody is on duty next: at the beginning of their hours, or within them at the end of an absence. Null where that is not within 60 days. @param absences the earliest first */
-export function onDutyFrom(
+export function findDutyStart(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],
   { desk, at }: Moment,
 ): number | null {
   const own = absences.filter((absence) => absence.user_id === user_id);
-  for (const { from, until } of workingDaysFrom(calendarOf({ week }, desk), at)) {
-    const begins = own.reduce(
+  for (const { from, until } of workingDaysFrom(getCalendar({ week }, desk), at)) {
+    const start = own.reduce(
       (moment, { from_at, until_at }) => (from_at <= moment && moment < until_at ? until_at : moment),
       Math.max(from, at),
     );
-    if (begins < until) return begins;
+    if (start < until) return start;
   }
   return null;
 }

@@ -4,9 +4,9 @@ import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 
 /** Leads that one run looks at. */
-const atOnce = 200;
+const batchSize = 200;
 /** So many take turns from run to run. */
-export const mostInTurns = 10_000;
+export const maxInTurns = 10_000;
 
 /** What the rules read of a lead that is to be given to somebody. */
 export type OpenLead = Pick<
@@ -24,28 +24,28 @@ export type LeftLead = OpenLead & {
 /** Open leads of accounts that are closed or have a role without leads, whatever was done with them. */
 export const leftSql = `SELECT ${openColumns}, (SELECT COALESCE(name, email) FROM users WHERE id = assignee_id) AS left_by
   FROM leads INDEXED BY leads_assignee_status WHERE assignee_id IN (SELECT id FROM users WHERE NOT ${worksOnLeadsSql})
-  AND ${isOpenSql} AND folded = 0 LIMIT ${atOnce}`;
+  AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
 
 /** Of them what nobody could take, in the words of the index, from its beginning. What has a limit for its first contact waits with the new leads. */
-export const unownedLeftFrom = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
+export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;
 /** ?1 counts the runs: whose turn it is follows from it. ?2 is JSON of the departments whose leads nobody is given, as of applications. */
-export const unownedLeftSql = `SELECT ${openColumns} ${unownedLeftFrom} AND COALESCE(department, '') NOT IN (SELECT value FROM json_each(?2))
-  ORDER BY created_at DESC LIMIT ${atOnce} OFFSET ${atOnce} * (?1 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedLeftFrom} LIMIT ${mostInTurns})) + ${atOnce - 1}) / ${atOnce}))`;
+export const unownedLeftSql = `SELECT ${openColumns} ${unownedLeftSource} AND COALESCE(department, '') NOT IN (SELECT value FROM json_each(?2))
+  ORDER BY created_at DESC LIMIT ${batchSize} OFFSET ${batchSize} * (?1 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedLeftSource} LIMIT ${maxInTurns})) + ${batchSize - 1}) / ${batchSize}))`;
 
-export const freeSql = `UPDATE leads SET assignee_id = NULL, owner_why = ?3, version = version + 1, write_id = ?4
+export const unassignSql = `UPDATE leads SET assignee_id = NULL, owner_why = ?3, version = version + 1, write_id = ?4
   WHERE id = ?1 AND assignee_id IS ?2 AND ${isOpenSql}`;
 /** The word of a change by the rules in the history of its lead. */
 export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, changes) SELECT id, ?2, ?3, ?4 FROM leads WHERE id = ?1 AND write_id = ?2
   ON CONFLICT (write_id) DO NOTHING`;
 
 /** Makes a lead nobody's, for everybody to see and take. */
-export async function freeLead({ db, newId, now }: Ports, { id, assignee_id, left_by }: LeftLead): Promise<void> {
+export async function unassignLead({ db, newId, now }: Ports, { id, assignee_id, left_by }: LeftLead): Promise<void> {
   const writeId = newId();
   const why = `Nobody yet: ${left_by}, who had it, does not work on leads any more`;
   const changes = { assigneeId: [assignee_id, null], ownerWhy: [null, why] };
   await db.batch([
-    db.query(freeSql, id, assignee_id, why, writeId),
+    db.query(unassignSql, id, assignee_id, why, writeId),
     db.query(assignEventSql, id, writeId, now(), JSON.stringify(changes)),
   ]);
 }

@@ -12,9 +12,9 @@ import { assignWaiting, countWaiting } from './assign.ts';
 import {
   type AbsenceRow,
   type CounsellorRow,
-  mostAbsencesEach,
-  onDutyFrom,
-  onDutyUntil,
+  findDutyEnd,
+  findDutyStart,
+  maxAbsencesEach,
   readCounsellors,
 } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
@@ -24,7 +24,7 @@ const unknownMember = problem(404, 'unknown-member', 'Nobody who works on leads 
 const changedRules = problem(412, 'changed-meanwhile');
 
 const failure = failsWith({ event: 'owners-failed', message: 'Failed to change who gets leads' });
-const staff = requirePermission('leads', { knowsDepartments: true });
+const staff = requirePermission('leads', { isDepartmentAware: true });
 const manager = requirePermission('accounts');
 const limit = limitBody(64 * 1024);
 
@@ -35,13 +35,13 @@ async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
   const ports = c.get('ports');
   const [catalogue, [rows, absences]] = await Promise.all([ports.catalogue(), readCounsellors(ports)]);
   const at = ports.now();
-  const onDuty = (row: CounsellorRow) => {
+  const getDuty = (row: CounsellorRow) => {
     if (!catalogue?.desk) return { onDutyUntil: null, onDutyFrom: null };
     const moment = { desk: catalogue.desk, at };
-    const until = onDutyUntil(row, absences, moment);
+    const until = findDutyEnd(row, absences, moment);
     return {
       onDutyUntil: isoTimeOrNull(until),
-      onDutyFrom: isoTimeOrNull(until === null ? onDutyFrom(row, absences, moment) : null),
+      onDutyFrom: isoTimeOrNull(until === null ? findDutyStart(row, absences, moment) : null),
     };
   };
   return rows.map((row) => ({
@@ -54,7 +54,7 @@ async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
     week: row.week && JSON.parse(row.week),
     version: row.version,
     openLeads: row.open_leads,
-    ...onDuty(row),
+    ...getDuty(row),
     absences: absences.filter(({ user_id }) => user_id === row.user_id).map(toAbsence),
   }));
 }
@@ -67,8 +67,8 @@ async function respondChanged(c: AppContext): Promise<Response> {
 }
 
 /** @throws {Problem} 412 with the list as it stands */
-async function refuseChanged(c: AppContext): Promise<never> {
-  throw new Problem({ ...changedRules, beside: { counsellors: await listCounsellors(c) } });
+async function rejectChanged(c: AppContext): Promise<never> {
+  throw new Problem({ ...changedRules, extensions: { counsellors: await listCounsellors(c) } });
 }
 
 /** Who is given new leads: administrators set the rules, and everybody says themselves when they are away. */
@@ -87,13 +87,13 @@ ownerRoutes.put('/api/counsellors/:userId', failure, manager, limit, async (c) =
   const request = { userId: c.req.param('userId'), input, ifMatch: readIfMatch(c), actor: readActor(c) };
   const result = await saveRules(c.get('ports'), request);
   if (result === 'missing') throw new Problem(unknownMember);
-  if (result === 'conflict') await refuseChanged(c);
+  if (result === 'conflict') await rejectChanged(c);
   return respondChanged(c);
 });
 
 ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
   const request = { userId: c.req.param('userId'), ifMatch: requireIfMatch(c), actor: readActor(c) };
-  if ((await removeRules(c.get('ports'), request)) === 'conflict') await refuseChanged(c);
+  if ((await removeRules(c.get('ports'), request)) === 'conflict') await rejectChanged(c);
   return respondChanged(c);
 });
 
@@ -110,7 +110,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
   const result = await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
   if (result === 'missing') throw new Problem(unknownMember);
   if (result === 'full')
-    throw new Problem(invalidFields({ until: `Take one back first: ${mostAbsencesEach} is as many as there may be` }));
+    throw new Problem(invalidFields({ until: `Take one back first: ${maxAbsencesEach} is as many as there may be` }));
   return respondChanged(c);
 });
 

@@ -6,13 +6,13 @@ import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import { auditAfterChange, auditStatement } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
-import { mostOpen } from './counsellors.ts';
+import { maxOpenLeads } from './counsellors.ts';
 
-const minutesOfDay = 24 * 60;
+const minutesPerDay = 24 * 60;
 const maxWeight = 100;
 const maxNames = 200;
 
-const minute = z.int('Give minutes since midnight').min(0).max(minutesOfDay);
+const minute = z.int('Give minutes since midnight').min(0).max(minutesPerDay);
 const dayHours = z
   .strictObject({ from: minute, until: minute })
   .refine(({ from, until }) => from < until, 'A day ends later than it starts');
@@ -22,7 +22,7 @@ const names = z.array(z.string().overwrite(cleanLine).min(1).max(120)).min(1, 'N
 export const rulesSchema = z.strictObject({
   name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
   weight: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxWeight, `Give ${maxWeight} at most`),
-  maxOpen: z.int('Give a whole number').min(1, 'Give 1 or more').max(mostOpen, `Give ${mostOpen} at most`),
+  maxOpen: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxOpenLeads, `Give ${maxOpenLeads} at most`),
   takes: z
     .strictObject({
       department: names.optional(),

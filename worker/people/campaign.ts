@@ -1,6 +1,6 @@
 import { originSentence } from '#site/shared/added-lead.ts';
 import type { Fact } from '#site/shared/lead.ts';
-import { cameFrom, readAttribution } from '../stored-lead/attribution.ts';
+import { formatOrigin, readAttribution } from '../stored-lead/attribution.ts';
 
 export interface Arrival {
   /** Address of the page with the form. */
@@ -21,18 +21,18 @@ const labels: Readonly<Record<string, string>> = {
 const touches: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' };
 
 /** The page without the site's name, or as it was sent. */
-const pathOf = (page: string): string => (URL.canParse(page) ? new URL(page).pathname : page);
+const toPath = (page: string): string => (URL.canParse(page) ? new URL(page).pathname : page);
 
 /** What brought somebody here, in a line: as the inbox's list has it, and the page. */
 export function campaignTitle({ attribution, page }: Arrival): string {
-  const source = cameFrom(attribution);
+  const source = formatOrigin(attribution);
   const from = source ? originSentence(source) : '';
-  const on = page ? `${from ? ' to' : 'On'} ${pathOf(page)}` : '';
+  const on = page ? `${from ? ' to' : 'On'} ${toPath(page)}` : '';
   return from + on || 'Came here';
 }
 
 /** `first.utm_source` is "First visit, source". */
-function labelOf(name: string): string {
+function formatLabel(name: string): string {
   const [touch = '', ...rest] = name.split('.');
   const named = touches[touch] ? rest.join('.') : name;
   return [touches[touch], labels[named] ?? named].filter(Boolean).join(', ');
@@ -41,5 +41,5 @@ function labelOf(name: string): string {
 /** All that is known of what brought somebody here. */
 export const campaignFacts = (arrival: Arrival): Fact[] => [
   ...(arrival.page ? [{ label: 'Page', value: arrival.page }] : []),
-  ...Object.entries(readAttribution(arrival.attribution)).map(([name, value]) => ({ label: labelOf(name), value })),
+  ...Object.entries(readAttribution(arrival.attribution)).map(([name, value]) => ({ label: formatLabel(name), value })),
 ];

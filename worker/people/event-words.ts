@@ -19,7 +19,7 @@ export interface EventRow {
   actor: string | null;
 }
 
-interface AskedCourse {
+interface EnquiredCourse {
   course: string | null;
   course_key: string | null;
   details: string;
@@ -45,8 +45,8 @@ interface StaffWork {
 
 interface EventData {
   page: Arrival;
-  enquiry: AskedCourse & { form: string };
-  download: AskedCourse;
+  enquiry: EnquiredCourse & { form: string };
+  download: EnquiredCourse;
   prize: { reward: string };
   consent: Consent | { takenBack: 1 };
   mail: { mail: string; status: string; attempts: number; error: string | null };
@@ -74,8 +74,8 @@ function consentWords(data: EventData['consent']): Words {
     ...yesNo('Offers', withdrawn ? null : offers),
     ...yesNo('An adult', adult),
   ];
-  const ofNotice = notice ? [{ label: 'Notice', value: notice }] : [];
-  return { title: consent ? 'Agreed to be contacted' : 'What was agreed to', facts: [...facts, ...ofNotice] };
+  const noticeFacts = notice ? [{ label: 'Notice', value: notice }] : [];
+  return { title: consent ? 'Agreed to be contacted' : 'What was agreed to', facts: [...facts, ...noticeFacts] };
 }
 
 function personWords({ change, count, isOther }: EventData['person']): Words {
@@ -87,19 +87,19 @@ function personWords({ change, count, isOther }: EventData['person']): Words {
 }
 
 function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {
-  const ended = (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (taken back: logged by mistake)' : '');
-  return { title: way && way !== 'note' ? `${contactLabels[way]}${ended}` : '', note, changes: JSON.parse(changes) };
+  const resultText = (result ? `: ${resultLabels[result]}` : '') + (isTakenBack ? ' (taken back: logged by mistake)' : '');
+  return { title: way && way !== 'note' ? `${contactLabels[way]}${resultText}` : '', note, changes: JSON.parse(changes) };
 }
 
-const ofCourse = (lead: AskedCourse, catalogue: EdgeCatalogue | undefined): string => {
+const formatCourse = (lead: EnquiredCourse, catalogue: EdgeCatalogue | undefined): string => {
   const title = courseTitle(catalogue, lead);
   return title ? `: ${title}` : '';
 };
 
 const wordings: { [Kind in PersonEventKind]: Wording<EventData[Kind]> } = {
   page: (arrival) => ({ title: campaignTitle(arrival), facts: campaignFacts(arrival) }),
-  enquiry: ({ form, ...lead }, catalogue) => ({ title: formTitle(form) + ofCourse(lead, catalogue) }),
-  download: (lead, catalogue) => ({ title: `Syllabus${ofCourse(lead, catalogue)}` }),
+  enquiry: ({ form, ...lead }, catalogue) => ({ title: formTitle(form) + formatCourse(lead, catalogue) }),
+  download: (lead, catalogue) => ({ title: `Syllabus${formatCourse(lead, catalogue)}` }),
   prize: ({ reward }) => ({ title: reward }),
   consent: consentWords,
   mail: ({ mail, status, attempts, error }) => ({

@@ -2,7 +2,7 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import type { PersonPresence } from '#site/shared/person.ts';
 import { isoTime, minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
-import { ofDepartmentsSql } from '../stored-lead/department.ts';
+import { inDepartmentsSql } from '../stored-lead/department.ts';
 
 /** Who has not said for this long that they have a person open has closed it. */
 const presenceMs = minuteMs;
@@ -13,20 +13,20 @@ const maxOthers = 10;
 const maxEnquiries = 50;
 
 /** Whether a person has an enquiry of the departments that the caller is limited to. */
-const isSeen = (departments: string): string =>
-  `EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql(departments)})`;
+const isVisibleSql = (departments: string): string =>
+  `EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql(departments)})`;
 
-export const arriveSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1 AND ${isSeen('?4')}
+export const addViewerSql = `INSERT INTO person_viewers (person_id, user_id, seen_at) SELECT id, ?2, ?3 FROM people WHERE id = ?1 AND ${isVisibleSql('?4')}
   ON CONFLICT (person_id, user_id) DO UPDATE SET seen_at = excluded.seen_at`;
-export const forgetSql = `DELETE FROM person_viewers WHERE seen_at <= ?1 - ${presenceMs}`;
-export const leaveSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';
-const hereSql = 'SELECT 1 FROM person_viewers WHERE person_id = ?1 AND user_id = ?2 AND seen_at = ?3';
-export const othersHereSql = `
+export const removeOldViewersSql = `DELETE FROM person_viewers WHERE seen_at <= ?1 - ${presenceMs}`;
+export const removeViewerSql = 'DELETE FROM person_viewers WHERE person_id = ?1 AND user_id = ?2';
+const viewerSql = 'SELECT 1 FROM person_viewers WHERE person_id = ?1 AND user_id = ?2 AND seen_at = ?3';
+export const otherViewersSql = `
   SELECT COALESCE(users.name, users.email) AS name FROM person_viewers JOIN users ON users.id = person_viewers.user_id
   WHERE person_id = ?1 AND user_id <> ?2 AND seen_at > ?3 - ${presenceMs} ORDER BY name LIMIT ${maxOthers}`;
 export const latestContactSql = `
   SELECT COALESCE(users.name, users.email, 'somebody') AS "by", lead_events.at, lead_events.way
-  FROM (SELECT id FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
+  FROM (SELECT id FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?4')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}) AS theirs
     CROSS JOIN lead_events ON lead_events.lead_id = theirs.id LEFT JOIN users ON users.id = lead_events.actor_id
   WHERE lead_events.way <> 'note' AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AND lead_events.actor_id <> ?2 AND lead_events.at > ?3 - ${contactMs}
   ORDER BY lead_events.at DESC LIMIT 1`;
@@ -37,31 +37,31 @@ interface ContactRow {
   way: ContactWay;
 }
 
-interface Viewer {
+interface StaffMember {
   userId: string;
   /** Of which departments they see leads; null for all. */
   departments: readonly string[] | null;
 }
 
 /** Says that somebody of the staff has a person open, and tells who else has; undefined where there is none that they may see. */
-export async function notePresence(
+export async function recordPresence(
   ports: Ports,
   id: string,
-  { userId, departments }: Viewer,
+  { userId, departments }: StaffMember,
 ): Promise<PersonPresence | undefined> {
   const { db, now } = ports;
   const at = now();
-  const sight = departments && JSON.stringify(departments);
+  const visibleDepartments = departments && JSON.stringify(departments);
   const [, , people, others, [contact]] = await db.batch([
-    db.query(forgetSql, at),
-    db.query(arriveSql, id, userId, at, sight),
-    db.query<object>(hereSql, id, userId, at),
-    db.query<{ name: string }>(othersHereSql, id, userId, at),
-    db.query<ContactRow>(latestContactSql, id, userId, at, sight),
+    db.query(removeOldViewersSql, at),
+    db.query(addViewerSql, id, userId, at, visibleDepartments),
+    db.query<object>(viewerSql, id, userId, at),
+    db.query<{ name: string }>(otherViewersSql, id, userId, at),
+    db.query<ContactRow>(latestContactSql, id, userId, at, visibleDepartments),
   ]);
   if (!people.length) return undefined;
   return { others: others.map(({ name }) => name), contact: contact ? { ...contact, at: isoTime(contact.at) } : null };
 }
 
 /** Says that somebody has closed a person. */
-export const endPresence = ({ db }: Ports, id: string, userId: string): Promise<void> => db.run(leaveSql, id, userId);
+export const endPresence = ({ db }: Ports, id: string, userId: string): Promise<void> => db.run(removeViewerSql, id, userId);

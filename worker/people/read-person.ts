@@ -6,7 +6,7 @@ import { isoTime } from '#site/shared/times.ts';
 import { type Cursor, formatCursor } from '../http/cursor.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
-import { ofDepartmentsSql } from '../stored-lead/department.ts';
+import { inDepartmentsSql } from '../stored-lead/department.ts';
 import { courseTitle } from '../stored-lead/describe.ts';
 import { type EventRow, toEvent } from './event-words.ts';
 import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
@@ -14,16 +14,16 @@ import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
 /** Enquiries that are listed, of those that are looked at. */
 const maxListed = 50;
 
-const downloadForms = forms.flatMap(({ id, downloadsSyllabus }) => (downloadsSyllabus ? [`'${id}'`] : [])).join(', ');
-export const eventsOfPersonSql = timelineSql(downloadForms);
+const downloadForms = forms.flatMap(({ id, shouldDownloadSyllabus }) => (shouldDownloadSyllabus ? [`'${id}'`] : [])).join(', ');
+export const personEventsSql = timelineSql(downloadForms);
 
 export const versionSql = 'SELECT version FROM people WHERE id = ?1';
-export const enquiriesOfPersonSql = `
+export const personEnquiriesSql = `
   SELECT id, created_at, status, name, email, phone, phone_e164, form, course, course_key, details FROM leads
-  WHERE person_id = ?1 AND ${ofDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
-const own = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 AND ${ofDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
-export const sharedOfPersonSql = `SELECT contact FROM shared_contacts WHERE contact IN (
-    SELECT phone_e164 FROM (${own}) UNION SELECT lower(email) FROM (${own})) ORDER BY contact`;
+  WHERE person_id = ?1 AND ${inDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+const ownContactsSql = `SELECT phone_e164, email FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql('?2')} ORDER BY created_at DESC, id DESC LIMIT ${maxEnquiries}`;
+export const sharedContactsSql = `SELECT contact FROM shared_contacts WHERE contact IN (
+    SELECT phone_e164 FROM (${ownContactsSql}) UNION SELECT lower(email) FROM (${ownContactsSql})) ORDER BY contact`;
 
 type EnquiryRow = Pick<
   LeadRow,
@@ -76,12 +76,12 @@ export async function readPerson(
   statements: readonly Statement[] = [],
 ): Promise<PersonPage | undefined> {
   const { db } = ports;
-  const sight = departments && JSON.stringify(departments);
+  const visibleDepartments = departments && JSON.stringify(departments);
   const [[found], enquiries, shared, events] = await db.batch([
     db.query<{ version: number }>(versionSql, id),
-    db.query<EnquiryRow>(enquiriesOfPersonSql, id, sight),
-    db.query<{ contact: string }>(sharedOfPersonSql, id, sight),
-    db.query<EventRow>(eventsOfPersonSql, id, after.at, after.id, sight),
+    db.query<EnquiryRow>(personEnquiriesSql, id, visibleDepartments),
+    db.query<{ contact: string }>(sharedContactsSql, id, visibleDepartments),
+    db.query<EventRow>(personEventsSql, id, after.at, after.id, visibleDepartments),
     ...statements,
   ]);
   if (!found || !enquiries.length) return undefined;

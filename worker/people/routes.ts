@@ -8,7 +8,7 @@ import { limitBody, readJson, validate } from '../http/read-body.ts';
 import type { Statement } from '../platform/database.ts';
 import { auditStatement } from '../staff/audit.ts';
 import { readActor, requirePermission } from '../staff/require.ts';
-import { endPresence, notePresence } from './presence.ts';
+import { endPresence, recordPresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
@@ -16,10 +16,10 @@ const failure = failsWith({ event: 'people-failed', message: 'The person could n
 /** Who sees every lead. */
 const staff = requirePermission('leads');
 /** For routes that keep who is limited to departments to the leads of these. */
-const limited = requirePermission('leads', { knowsDepartments: true });
+const limited = requirePermission('leads', { isDepartmentAware: true });
 
 /** @throws {Problem} 404 */
-async function personPage(c: AppContext, id: string, statements: readonly Statement[] = []) {
+async function readPersonPage(c: AppContext, id: string, statements: readonly Statement[] = []) {
   const page = await readPerson(
     c.get('ports'),
     { id, departments: c.get('session').departments, after: readCursor(c) },
@@ -33,8 +33,8 @@ async function split(c: AppContext, id: string): Promise<Response> {
   const { leads } = validate(splitSchema, await readJson(c));
   const ifMatch = requireIfMatch(c);
   const next = await splitPerson(c.get('ports'), id, { leads, ifMatch, ...readActor(c) });
-  if (next) return c.json({ person: (await personPage(c, next)).person }, 201);
-  const { person } = await personPage(c, id);
+  if (next) return c.json({ person: (await readPersonPage(c, next)).person }, 201);
+  const { person } = await readPersonPage(c, id);
   const isAll = person.enquiries.every((enquiry) => leads.includes(enquiry.id));
   throw new Problem(isAll ? invalidFields({ leads: 'Leave one enquiry with this person' }) : changedMeanwhile('person', person));
 }
@@ -46,11 +46,11 @@ peopleRoutes.get('/api/people/:id', failure, limited, async (c) => {
   const [ports, id, { userId, address }] = [c.get('ports'), c.req.param('id'), readActor(c)];
   const isFirst = !c.req.query('cursor');
   const opened = auditStatement(ports, { action: 'person-opened', actorId: userId, subject: id, address });
-  return c.json(await personPage(c, id, isFirst ? [opened] : []));
+  return c.json(await readPersonPage(c, id, isFirst ? [opened] : []));
 });
 peopleRoutes.post('/api/people/:id/split', failure, staff, limitBody(32 * 1024), (c) => split(c, c.req.param('id')));
 peopleRoutes.put('/api/people/:id/presence', failure, limited, async (c) => {
-  const presence = await notePresence(c.get('ports'), c.req.param('id'), c.get('session'));
+  const presence = await recordPresence(c.get('ports'), c.req.param('id'), c.get('session'));
   if (!presence) throw new Problem(unknownPerson);
   return c.json(presence);
 });

@@ -18,9 +18,9 @@ export const newPersonSql = `INSERT INTO people (id, created_at) SELECT ?4, ?5 F
   WHERE id = ?1 AND version = ?2 AND NOT EXISTS (SELECT 1 FROM people WHERE id = ?4)
     AND NOT EXISTS (SELECT 1 FROM json_each(?3) AS named WHERE NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = named.value AND person_id = ?1))
     AND EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND id NOT IN (SELECT value FROM json_each(?3)))`;
-const isMade = 'EXISTS (SELECT 1 FROM people WHERE id = ?2)';
+const isCreatedSql = 'EXISTS (SELECT 1 FROM people WHERE id = ?2)';
 export const moveSql = `UPDATE leads SET person_id = ?2
-  WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isMade}`;
+  WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isCreatedSql}`;
 
 /** What both have joins nobody from now on; alone, it leads to the one who had it. */
 const share = (
@@ -30,9 +30,9 @@ const share = (
     AND EXISTS (SELECT 1 FROM leads AS same WHERE ${column('same')} = ${column('moved')} AND same.person_id = ?1)`;
 export const shareSql = [share((table) => `${table}.phone_e164`), share((table) => `lower(${table}.email)`)];
 export const splitEventSql = `INSERT INTO person_changes (person_id, kind, other_id, at, actor_id, moved)
-  SELECT ?1, 'split', ?2, ?4, ?5, ?3 WHERE ${isMade} AND NOT EXISTS (SELECT 1 FROM person_changes WHERE person_id = ?1 AND other_id = ?2)`;
-export const grownSql = `UPDATE people SET version = ?3 + 1 WHERE id = ?1 AND version = ?3 AND ${isMade}`;
-const madeSql = 'SELECT version FROM people WHERE id = ?1';
+  SELECT ?1, 'split', ?2, ?4, ?5, ?3 WHERE ${isCreatedSql} AND NOT EXISTS (SELECT 1 FROM person_changes WHERE person_id = ?1 AND other_id = ?2)`;
+export const bumpVersionSql = `UPDATE people SET version = ?3 + 1 WHERE id = ?1 AND version = ?3 AND ${isCreatedSql}`;
+const createdSql = 'SELECT version FROM people WHERE id = ?1';
 
 interface SplitRequest extends Actor {
   leads: readonly string[];
@@ -60,12 +60,12 @@ export async function splitPerson(
     db.query(moveSql, id, next, named),
     ...shareSql.map((sql) => db.query(sql, id, next, at)),
     db.query(splitEventSql, id, next, named, at, actor.userId),
-    db.query(grownSql, id, next, version),
+    db.query(bumpVersionSql, id, next, version),
     auditAfterChange(ports, { action: 'person-split', actorId: actor.userId, subject: id, details, address: actor.address }),
-    db.query<object>(madeSql, next),
+    db.query<object>(createdSql, next),
   ]);
   return rows.at(-1)?.length ? next : undefined;
 }
 
 const readVersion = async ({ db }: Ports, id: string): Promise<number | undefined> =>
-  (await db.first<{ version: number }>(madeSql, id))?.version;
+  (await db.first<{ version: number }>(createdSql, id))?.version;

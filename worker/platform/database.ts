@@ -48,7 +48,7 @@ export interface Statement<Row = never> {
   readonly [rowShape]?: Row;
 }
 
-type RowsOf<Statements extends readonly Statement<unknown>[]> = {
+type BatchRows<Statements extends readonly Statement<unknown>[]> = {
   -readonly [Index in keyof Statements]: Statements[Index] extends Statement<infer Row> ? Row[] : never;
 };
 
@@ -106,13 +106,14 @@ export class Database {
   }
 
   /** Runs the statements as one transaction; the rows of each, in their order. */
-  async batch<const Statements extends readonly Statement<unknown>[]>(statements: Statements): Promise<RowsOf<Statements>> {
+  async batch<const Statements extends readonly Statement<unknown>[]>(statements: Statements): Promise<BatchRows<Statements>> {
     const bound = statements.map((statement) => statement.bound);
     const results = await this.#run('databaseWrite', async () => {
-      const answered = await this.#d1.batch(bound);
-      if (answered.length !== bound.length) throw new Error(`internal error: ${answered.length} of ${bound.length} results`);
-      return answered;
+      const batchResults = await this.#d1.batch(bound);
+      if (batchResults.length !== bound.length)
+        throw new Error(`internal error: ${batchResults.length} of ${bound.length} results`);
+      return batchResults;
     });
-    return results.map((result) => result.results) as RowsOf<Statements>;
+    return results.map((result) => result.results) as BatchRows<Statements>;
   }
 }

@@ -13,9 +13,9 @@ export const fetchAsset = (assets: AssetsBinding, path: string): Promise<Respons
   assets.fetch(new URL(path, 'https://assets.local'));
 
 async function readText(assets: AssetsBinding, path: string): Promise<string> {
-  const answer = await fetchAsset(assets, path);
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer.text();
+  const response = await fetchAsset(assets, path);
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return response.text();
 }
 
 /** A file that could not be read is not asked for again at once: each try may take its whole time. */
@@ -27,26 +27,26 @@ type ReadCached<Value> = (assets: AssetsBinding, now: number) => Promise<Value |
  * A reader that keeps for the isolate what it read, and reads again after `freshForMs`: `dist` may be rebuilt under a running
  * local server. When it cannot read, the last value is used, or undefined where there was none.
  */
-function cacheRead<Value>(
+function createCachedRead<Value>(
   { event, freshForMs }: { event: string; freshForMs: number },
   read: (assets: AssetsBinding, last: Value | undefined) => Promise<Value>,
 ): ReadCached<Value> {
-  let held: { value: Value; readAt: number } | undefined;
+  let cached: { value: Value; readAt: number } | undefined;
   let failedAt = Number.NEGATIVE_INFINITY;
   return async (assets, now) => {
-    if (held && (now - held.readAt < freshForMs || now - failedAt < pauseAfterFailureMs)) return held.value;
+    if (cached && (now - cached.readAt < freshForMs || now - failedAt < pauseAfterFailureMs)) return cached.value;
     try {
-      held = { value: await read(assets, held?.value), readAt: now };
+      cached = { value: await read(assets, cached?.value), readAt: now };
     } catch (error) {
       failedAt = now;
       logError(event, error);
     }
-    return held?.value;
+    return cached?.value;
   };
 }
 
 /** What the worker knows of the catalogue. */
-export const readEdgeCatalogue: ReadCached<EdgeCatalogue> = cacheRead(
+export const readEdgeCatalogue: ReadCached<EdgeCatalogue> = createCachedRead(
   { event: 'edge-catalogue-unreadable', freshForMs: minuteMs },
   async (assets) => edgeCatalogueSchema.parse(JSON.parse(await readText(assets, edgeCataloguePath))),
 );
@@ -67,7 +67,7 @@ export interface EdgeShell {
 }
 
 /** The frame of edge-rendered pages. */
-export const readEdgeShell: ReadCached<EdgeShell> = cacheRead(
+export const readEdgeShell: ReadCached<EdgeShell> = createCachedRead(
   { event: 'edge-shell-unreadable', freshForMs: 10_000 },
   async (binding, last) => {
     const files = await Promise.all(['/_edge/shell.json', formOptionsPath].map((path) => readText(binding, path)));

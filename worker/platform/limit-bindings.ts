@@ -8,13 +8,13 @@ type GetWait = () => Wait;
 export const limitAssets = (assets: AssetsBinding, getWait: GetWait): AssetsBinding => ({
   fetch: (input) =>
     withinLimit(getWait(), async () => {
-      const answer = await assets.fetch(input);
-      const { status, statusText, headers } = answer;
-      return new Response(answer.body && (await answer.arrayBuffer()), { status, statusText, headers });
+      const response = await assets.fetch(input);
+      const { status, statusText, headers } = response;
+      return new Response(response.body && (await response.arrayBuffer()), { status, statusText, headers });
     }),
 });
 
-const promised = ['head', 'get', 'put', 'delete', 'list', 'arrayBuffer', 'bytes', 'text', 'json', 'blob'];
+const promiseMethods = ['head', 'get', 'put', 'delete', 'list', 'arrayBuffer', 'bytes', 'text', 'json', 'blob'];
 
 /** The object with a time limit on each of its calls, and on the bodies that they answer. */
 function limitCalls<Target extends object>(target: Target, getWait: GetWait): Target {
@@ -22,7 +22,7 @@ function limitCalls<Target extends object>(target: Target, getWait: GetWait): Ta
     get(_, name) {
       const value: unknown = Reflect.get(target, name, target);
       if (typeof value !== 'function') return value;
-      if (!promised.includes(String(name))) return value.bind(target);
+      if (!promiseMethods.includes(String(name))) return value.bind(target);
       return (...values: unknown[]) =>
         withinLimit(getWait(), async () => {
           const result: unknown = await value.apply(target, values);

@@ -41,7 +41,7 @@ export type Limits = Readonly<Record<keyof typeof limitsMs, number>>;
 export type Part = 'database' | 'pictures' | 'page copies' | 'lead store' | 'site files' | 'rate limit' | 'edge cache';
 
 /** A part did not answer in its time. What was asked for may still be done. */
-export class NoAnswer extends Error {
+export class PartTimeout extends Error {
   readonly part: Part;
 
   constructor(part: Part, milliseconds: number) {
@@ -95,9 +95,9 @@ export class Deadline {
     this.#endsAt = Number.POSITIVE_INFINITY;
   }
 
-  /** `milliseconds`, or what is left of the request but for `kept` of it; never nothing, so that a part that is well is not given up. */
-  cap(milliseconds: number, kept = 0): number {
-    return Math.min(milliseconds, Math.max(20, this.#endsAt - this.#stopwatch.now() - kept));
+  /** `milliseconds`, or what is left of the request but for `reserved` of it; never nothing, so that a part that is well is not given up. */
+  cap(milliseconds: number, reserved = 0): number {
+    return Math.min(milliseconds, Math.max(20, this.#endsAt - this.#stopwatch.now() - reserved));
   }
 }
 
@@ -108,7 +108,7 @@ export interface Wait {
   stopwatch: Stopwatch;
 }
 
-/** The end of `work`, or a `NoAnswer` after its time. `work` is told by `isOver` that nobody waits any more, and tries nothing again then. */
+/** The end of `work`, or a `PartTimeout` after its time. `work` is told by `isOver` that nobody waits any more, and tries nothing again then. */
 export function withinLimit<Result>(
   { part, milliseconds, stopwatch }: Wait,
   work: (isOver: () => boolean) => Promise<Result>,
@@ -117,7 +117,7 @@ export function withinLimit<Result>(
     let isOver = false;
     const stop = stopwatch.after(milliseconds, () => {
       isOver = true;
-      reject(new NoAnswer(part, milliseconds));
+      reject(new PartTimeout(part, milliseconds));
     });
     work(() => isOver)
       .then(resolve, reject)

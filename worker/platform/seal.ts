@@ -9,26 +9,26 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode
 /** A key for this use alone, made of one of the ring (RFC 5869). */
 async function sealingKey(key: Uint8Array): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', new Uint8Array(key), 'HKDF', false, ['deriveKey']);
-  const how = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8('seal') };
-  return crypto.subtle.deriveKey(how, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+  const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8('seal') };
+  return crypto.subtle.deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
 /** A secret for the database, `kid.nonce.text` (AES-256-GCM): it opens with the ring, and only for what it was sealed for. */
-export async function seal({ signing }: Keyring, secret: string, what: string): Promise<string> {
+export async function seal({ signing }: Keyring, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
-  const how = { name: 'AES-GCM', iv, additionalData: utf8(what) };
-  const text = await crypto.subtle.encrypt(how, await sealingKey(signing.key), utf8(secret));
+  const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(purpose) };
+  const text = await crypto.subtle.encrypt(algorithm, await sealingKey(signing.key), utf8(secret));
   return `${Buffer.from(signing.kid).toString('base64url')}.${encode(iv)}.${encode(new Uint8Array(text))}`;
 }
 
 /** The secret, or undefined where its key has left the ring, or it is not for this. */
-export async function unseal({ byKid }: Keyring, sealed: string, what: string): Promise<string | undefined> {
+export async function unseal({ byKid }: Keyring, sealed: string, purpose: string): Promise<string | undefined> {
   const [kid = '', nonce = '', text = ''] = sealed.split('.');
   const key = byKid.get(Buffer.from(kid, 'base64url').toString());
   if (!key) return undefined;
-  const how = { name: 'AES-GCM', iv: decode(nonce), additionalData: utf8(what) };
+  const algorithm = { name: 'AES-GCM', iv: decode(nonce), additionalData: utf8(purpose) };
   try {
-    return new TextDecoder().decode(await crypto.subtle.decrypt(how, await sealingKey(key), decode(text)));
+    return new TextDecoder().decode(await crypto.subtle.decrypt(algorithm, await sealingKey(key), decode(text)));
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ export interface TokenFacts {
   expiresAt: number;
 }
 
-const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1000);
 
 export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, expiresAt }: TokenFacts): Promise<string> {
   return new SignJWT(userId ? { sub: userId } : {})
@@ -31,8 +31,8 @@ export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, ex
     .setIssuer(issuer)
     .setAudience(kinds[kind].audience)
     .setJti(id)
-    .setIssuedAt(seconds(issuedAt))
-    .setExpirationTime(seconds(expiresAt))
+    .setIssuedAt(toSeconds(issuedAt))
+    .setExpirationTime(toSeconds(expiresAt))
     .sign(signing.key);
 }
 
@@ -46,7 +46,7 @@ export async function readToken(
   { kind, now }: { kind: TokenFacts['kind']; now: number },
 ): Promise<Pick<TokenFacts, 'id' | 'userId'> | undefined> {
   try {
-    const { payload } = await jwtVerify(token, (header) => keyOf(keyring, header), {
+    const { payload } = await jwtVerify(token, (header) => findKey(keyring, header), {
       algorithms: ['HS256'],
       issuer,
       ...kinds[kind],
@@ -60,7 +60,7 @@ export async function readToken(
   }
 }
 
-function keyOf({ byKid }: Keyring, { kid }: Partial<JWTHeaderParameters>): Uint8Array {
+function findKey({ byKid }: Keyring, { kid }: Partial<JWTHeaderParameters>): Uint8Array {
   const key = typeof kid === 'string' ? byKid.get(kid) : undefined;
   if (!key) throw new Error('No key of ours has this kid');
   return key;

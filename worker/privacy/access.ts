@@ -5,25 +5,25 @@ import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, toRows } from './spilled.ts';
 
 /** What a person may see of a submission. */
-const ownColumns = columnsIn('person');
+const personColumns = columnsIn('person');
 
 /** Everything that a person sent, as they may see it (DPDP Act 2023, section 11). */
 export const accessSql = `
-  SELECT created_at, ${ownColumns.join(', ')}, status
+  SELECT created_at, ${personColumns.join(', ')}, status
   FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at DESC, id DESC LIMIT 200`;
 export const accessResubmissionsSql = `
-  SELECT created_at, ${ownColumns.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
+  SELECT created_at, ${personColumns.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
   FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 
 /** A lead as its sender may see it; the keys are the names of the columns. A resubmission has no status. */
-export type OwnLead = Pick<LeadRow, 'created_at' | (typeof ownColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
+export type OwnLead = Pick<LeadRow, 'created_at' | (typeof personColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
 
 /** Shows a person what they sent, the latest first, and writes down that it was done. */
 export async function showPerson(ports: PersonPorts, person: Person, requester: Requester): Promise<OwnLead[]> {
   const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
   const rows = await ports.db.batch([auditPerson(ports, person, { action: 'lead-shown', requester, waiting }), ...reads]);
-  return [...rows.flat(), ...toRows(waiting, ['created_at', ...ownColumns, 'status'])].toSorted(
+  return [...rows.flat(), ...toRows(waiting, ['created_at', ...personColumns, 'status'])].toSorted(
     (a, b) => b.created_at - a.created_at,
   );
 }
@@ -58,8 +58,8 @@ export async function exportPerson(ports: PersonPorts, person: Person, requester
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
   const audit = auditPerson(ports, person, { action: 'leads-exported', requester, waiting });
-  const [, leads = [], history = [], mails = [], kept = [], people = []] = await ports.db.batch([audit, ...reads]);
-  const resubmissions = kept.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
+  const [, leads = [], history = [], mails = [], resubmissionRows = [], people = []] = await ports.db.batch([audit, ...reads]);
+  const resubmissions = resubmissionRows.map(({ payload, ...row }) => ({ ...row, ...JSON.parse(String(payload)) }));
   leads.push(...toRows(waiting, columnNames));
   return { leads, history, mails, resubmissions, people };
 }

@@ -1,7 +1,7 @@
 import type { Ports } from '../platform/ports.ts';
 import { eraseLeads } from './erase.ts';
 
-type Data = Pick<Ports, 'db'>;
+type DatabasePorts = Pick<Ports, 'db'>;
 type Fact = Record<string, string | number | null>;
 
 /** Erasures by random ids only, so that no value of the erased people is kept. */
@@ -23,16 +23,16 @@ const othersSql = `SELECT payload ->> '$.id' AS id FROM lead_resubmissions WHERE
   UNION SELECT id FROM leads WHERE idem_key LIKE 'resubmitted:%'`;
 
 /** Reads the erasures before a backup replaces the database. */
-export async function readErasures({ db }: Data): Promise<Erasures> {
-  const [facts, gone, others] = await db.batch([
+export async function readErasures({ db }: DatabasePorts): Promise<Erasures> {
+  const [facts, goneLeads, others] = await db.batch([
     db.query<Fact>(factsSql),
     db.query<{ subject: string }>(goneSql),
     db.query<{ id: string }>(othersSql),
   ]);
-  return { facts, leads: gone.map(({ subject }) => subject), others: others.map(({ id }) => id) };
+  return { facts, leads: goneLeads.map(({ subject }) => subject), others: others.map(({ id }) => id) };
 }
 
-const given = 'SELECT value FROM json_each(?1)';
+const leadIdsSql = 'SELECT value FROM json_each(?1)';
 const forgetSubmissionsSql = `DELETE FROM lead_resubmissions WHERE payload ->> '$.id' NOT IN (SELECT value FROM json_each(?2))
   AND lead_id IN (SELECT value ->> '$.subject' FROM json_each(?1) WHERE value ->> '$.action' = 'lead-erased')`;
 const recordSql = `INSERT INTO audit (${factColumns.join(', ')})
@@ -40,11 +40,11 @@ const recordSql = `INSERT INTO audit (${factColumns.join(', ')})
   WHERE NOT EXISTS (SELECT 1 FROM audit WHERE at = value ->> '$.at' AND action = value ->> '$.action' AND subject = value ->> '$.subject')`;
 
 /** Erases people again that an older state of the database brought back. Mailed links are deleted, as each has an address. */
-export async function eraseAgain({ db }: Data, { facts, leads, others }: Erasures): Promise<void> {
+export async function eraseAgain({ db }: DatabasePorts, { facts, leads, others }: Erasures): Promise<void> {
   const rows = JSON.stringify(facts);
   await db.batch([
     db.query(forgetSubmissionsSql, rows, JSON.stringify(others)),
-    ...eraseLeads({ db }, { leads: given, values: [JSON.stringify(leads)], keepSince: 0 }),
+    ...eraseLeads({ db }, { leads: leadIdsSql, values: [JSON.stringify(leads)], keepSince: 0 }),
     db.query('DELETE FROM privacy_requests'),
     db.query(recordSql, rows),
   ]);

@@ -25,14 +25,14 @@ export async function countPerson(ports: PersonPorts, person: Person): Promise<{
   return { count: (count ?? 0) + waiting.length, alike: alike ?? 0 };
 }
 
-const kept = newLeadColumns.map((name) =>
+const keptColumns = newLeadColumns.map((name) =>
   name === 'idem_key' ? "'resubmitted:' || payload_hash || lead_id" : `payload ->> '$.${name}'`,
 );
 
 /** Makes leads of what was sent under the keys of leads that are to be erased, unless it is older than `since`, a parameter. */
 export const keepOthersSql = (leads: string, since: string): string => `
   INSERT OR IGNORE INTO leads (${newLeadColumns.join(', ')})
-  SELECT ${kept.join(', ')} FROM lead_resubmissions WHERE lead_id IN (${leads}) AND created_at >= ${since}`;
+  SELECT ${keptColumns.join(', ')} FROM lead_resubmissions WHERE lead_id IN (${leads}) AND created_at >= ${since}`;
 
 interface ErasedLeads {
   /** SELECT of their ids. */
@@ -60,10 +60,10 @@ export const eraseLinksSql = `DELETE FROM privacy_requests WHERE lower(email) IN
 export async function erasePerson(ports: PersonPorts, person: Person, requester: Requester): Promise<void> {
   const waiting = await listTheirSpilled(ports, person);
   await eraseSpilled(ports, waiting);
-  const besideLeads = ownedTables.filter((table) => table !== 'leads');
+  const otherTables = ownedTables.filter((table) => table !== 'leads');
   await ports.db.batch([
     auditPerson(ports, person, { action: 'lead-erased', requester, waiting }),
-    ...besideLeads.map((table) => ports.db.query(eraseSql(table), ...toValues(person, table))),
+    ...otherTables.map((table) => ports.db.query(eraseSql(table), ...toValues(person, table))),
     ports.db.query(eraseLinksSql, ...toValues(person)),
     ...eraseLeads(ports, { leads: theirLeads, values: toValues(person), keepSince: 0 }),
   ]);

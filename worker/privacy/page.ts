@@ -13,18 +13,18 @@ export const formPath = '/api/privacy';
 const lead = (text: string): Html => html`<p class="lead">${text}</p>`;
 
 /** Asks for the address; with what is wrong with the one that was given. */
-export const askPage = (given = '', hint = ''): SitePage => ({
+export const createRequestPage = (typed = '', hint = ''): SitePage => ({
   title: 'See or erase your data',
   description: 'Ask for a link that shows what you sent us and lets you download or erase it.',
   lead: lead(
     'Give the address that you sent us. If we hold anything sent with it, we mail you a link that shows it and lets you erase it.',
   ),
   body: html`<div class="band page-form"><form class="lead-form" method="post" action="${formPath}"><div class="form-body">
-<div class="field"><label for="privacy-email">Email</label><input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254" value="${given}"${hint && html` aria-invalid="true" aria-describedby="privacy-hint"`}>${hint && html`<p class="field-error" id="privacy-hint" role="alert">${hint}</p>`}</div>
+<div class="field"><label for="privacy-email">Email</label><input id="privacy-email" name="email" type="email" autocomplete="email" required maxlength="254" value="${typed}"${hint && html` aria-invalid="true" aria-describedby="privacy-hint"`}>${hint && html`<p class="field-error" id="privacy-hint" role="alert">${hint}</p>`}</div>
 <button class="button" type="submit">Send me the link</button></div></form></div>`,
 });
 
-export const askedPage: SitePage = {
+export const requestedPage: SitePage = {
   title: 'Look into your mailbox',
   description: 'A link is mailed to addresses that we hold data of.',
   lead: lead('If we hold anything sent with that address, a mail with a link is on its way. The link is good for one day.'),

@@ -1,5 +1,5 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
-import { networkOf } from '../http/network.ts';
+import { getNetwork } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -34,9 +34,9 @@ interface AuditedEvent {
 }
 
 /** Source, details and network of an audit's row. */
-function originOf(requester: Requester): (string | null)[] {
+function formatAuditOrigin(requester: Requester): (string | null)[] {
   if (requester.by === 'command line') return ['command line', '{}', null];
-  return ['web', JSON.stringify({ by: requester.by }), networkOf(requester.address)];
+  return ['web', JSON.stringify({ by: requester.by }), getNetwork(requester.address)];
 }
 
 /** What tells that something was done with a person's data, for the same transaction. */
@@ -44,10 +44,10 @@ export function auditPerson({ db, now }: PersonPorts, person: Person, event: Aud
   const { action, requester, waiting } = event;
   const ids = JSON.stringify(waiting.map(({ lead }) => lead.id));
   const actorId = requester.by === 'staff' ? requester.userId : null;
-  return db.query(auditEachSql, ...toValues(person), now(), action, ...originOf(requester), ids, actorId);
+  return db.query(auditEachSql, ...toValues(person), now(), action, ...formatAuditOrigin(requester), ids, actorId);
 }
 
-export const isKnown = async (ports: PersonPorts, person: Person): Promise<boolean> =>
+export const hasData = async (ports: PersonPorts, person: Person): Promise<boolean> =>
   (await ports.db.first(findSql, ...toValues(person))) !== undefined || (await listTheirSpilled(ports, person)).length > 0;
 
 export const withdrawSql = `UPDATE leads SET consent_marketing = 0, consent_purposes = (

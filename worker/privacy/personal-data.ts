@@ -90,7 +90,7 @@ export type OwnedTable = {
 const isOwned = (table: string): table is OwnedTable => 'owner' in personalTables[table as keyof typeof personalTables];
 export const ownedTables = Object.keys(personalTables).filter(isOwned);
 
-const ownerOf = (table: OwnedTable): Owner => personalTables[table].owner;
+const getOwner = (table: OwnedTable): Owner => personalTables[table].owner;
 
 /** Corrections by the staff in which an email address or a phone number was or became this one. */
 const corrections = (field: 'email' | 'phone', is: (value: string) => string): string[] =>
@@ -120,7 +120,7 @@ const sentAgain =
 
 /** Condition of a person's rows, with the parameters that `toValues` gives. */
 export function isTheirs(table: OwnedTable): string {
-  const { email, phone, phone_e164, phone_guessed } = ownerOf(table);
+  const { email, phone, phone_e164, phone_guessed } = getOwner(table);
   const byPhone =
     phone && phone_e164 && phone_guessed
       ? ` OR (${phone_e164} = ?3 AND ${phone_guessed} IS NOT 1)
@@ -146,5 +146,5 @@ export function toValues({ email, phone }: Person, table: OwnedTable = 'leads'):
   const isSure = e164 !== null && !isGuessed;
   const isNational = isSure && e164 !== `+${digits}`;
   const values = [email === undefined ? null : cleanEmail(email), isNational ? null : digits, isSure ? e164 : null];
-  return ownerOf(table).phone ? values : values.slice(0, 1);
+  return getOwner(table).phone ? values : values.slice(0, 1);
 }

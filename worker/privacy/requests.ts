@@ -7,16 +7,16 @@ import { mailboxKey } from '../flood/source.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
-import { isKnown } from './person.ts';
+import { hasData } from './person.ts';
 
 /** Path of the page that the link opens, below the site's root. */
 export const dataPath = '/api/privacy/data';
 
 /** A link is good for a day. */
-export const linkMs = dayMs;
+export const linkLifetimeMs = dayMs;
 
 /** One after the other, and each may take the 15 s after which the mail service is given up. */
-const atOnce = 5;
+const batchSize = 5;
 /** Longer than these take together, so that no two runs mail one link. */
 const leaseMs = 120_000;
 
@@ -28,7 +28,7 @@ export const claimLinksSql = `
     WHERE sent_at IS NULL AND created_at > ?2 AND (leased_until IS NULL OR leased_until <= ?1)
       AND NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?3)
     ORDER BY created_at
-    LIMIT min(${atOnce}, max(0, ${linkLimits.hour} - (SELECT COUNT(*) FROM privacy_requests WHERE sent_at > ?1 - ${windowsMs.hour}))))
+    LIMIT min(${batchSize}, max(0, ${linkLimits.maxPerHour} - (SELECT COUNT(*) FROM privacy_requests WHERE sent_at > ?1 - ${windowsMs.hour}))))
   RETURNING id, email, created_at`;
 const settleSql = 'UPDATE privacy_requests SET sent_at = ?2, leased_until = NULL WHERE id = ?1';
 
@@ -39,7 +39,7 @@ interface RequestRow {
 }
 
 /** Whether links can be made and mailed here. */
-export const isOpen = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
+export const canMailLinks = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
 
 /** The mail with the link. It holds nothing that was typed but the address it goes to. */
 function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {
@@ -59,7 +59,7 @@ const linkFacts = (id: string, issuedAt: number): TokenFacts => ({
   id,
   userId: '',
   issuedAt,
-  expiresAt: issuedAt + linkMs,
+  expiresAt: issuedAt + linkLifetimeMs,
 });
 
 async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Promise<void> {
@@ -75,8 +75,8 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
 }
 
 /** Who has sent nothing gets no mail, and of them nothing stays. */
-async function answerRequest(ports: Ports, request: RequestRow): Promise<void> {
-  if (await isKnown(ports, { email: request.email })) await sendLink(ports, request);
+async function handleRequest(ports: Ports, request: RequestRow): Promise<void> {
+  if (await hasData(ports, { email: request.email })) await sendLink(ports, request);
   else await ports.db.run('DELETE FROM privacy_requests WHERE id = ?1', request.id);
 }
 
@@ -85,22 +85,22 @@ async function answerRequest(ports: Ports, request: RequestRow): Promise<void> {
  * what a run left behind when it died, by one after its lease; what is above the limit of an hour, when that has room.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
-  if (!isOpen(ports)) return;
+  if (!canMailLinks(ports)) return;
   const now = ports.now();
-  const rows = await ports.db.all<RequestRow>(claimLinksSql, now, now - linkMs, circuitSince(now));
+  const rows = await ports.db.all<RequestRow>(claimLinksSql, now, now - linkLifetimeMs, circuitSince(now));
   for (const row of rows)
-    await answerRequest(ports, row).catch((error: unknown) => logError('privacy-request-failed', error, { request: row.id }));
+    await handleRequest(ports, row).catch((error: unknown) => logError('privacy-request-failed', error, { request: row.id }));
 }
 
 /**
  * Keeps a request for an address, known or not: nobody learns from the answer or its time which it is. Throws when it could not be kept, so
  * that nobody is told of a mail that will not come.
  */
-export const keepRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
+export const storeRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
   db.run(addLinkSql, newId(), address.toLowerCase(), mailboxKey(address), now());
 
 /** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
-export async function emailOfLink(ports: Ports, token: string): Promise<string | undefined> {
+export async function findLinkEmail(ports: Ports, token: string): Promise<string | undefined> {
   const link = ports.keyring && (await readToken(ports.keyring, token, { kind: 'privacy', now: ports.now() }));
   if (!link) return undefined;
   return (await ports.db.first<{ email: string }>('SELECT email FROM privacy_requests WHERE id = ?1', link.id))?.email;

@@ -4,7 +4,7 @@ import { dayMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { eraseLeads } from './erase.ts';
-import { linkMs } from './requests.ts';
+import { linkLifetimeMs } from './requests.ts';
 import { purgeSpilled } from './spilled.ts';
 
 /** How long leads with a status, or of a form, are kept. A form's own page may promise less than the status allows. */
@@ -16,39 +16,41 @@ interface Period {
 
 const periods: readonly Period[] = [
   ...leadStatuses.flatMap((value): Period[] => {
-    const { keptDays } = statusRules[value];
-    return keptDays === null ? [] : [{ by: 'status', value, days: keptDays }];
+    const { retentionDays } = statusRules[value];
+    return retentionDays === null ? [] : [{ by: 'status', value, days: retentionDays }];
   }),
-  ...leadForms.flatMap(({ id, keptDays }): Period[] => (keptDays ? [{ by: 'form', value: id, days: keptDays }] : [])),
+  ...leadForms.flatMap(({ id, retentionDays }): Period[] =>
+    retentionDays ? [{ by: 'form', value: id, days: retentionDays }] : [],
+  ),
 ];
 
 /** Few enough for one run of a minute; the next takes more. */
-const atOnce = 200;
+const batchSize = 200;
 
 /** Names the index of each as it stands. */
-const isOf = {
+const conditionByPeriod = {
   status: 'status = ?1',
   form: "form = ?1 AND status <> 'spam' AND status <> 'enrolled' AND folded = 0",
 };
 
 export const expiredSql = (by: Period['by']): string =>
-  `SELECT id FROM leads WHERE ${isOf[by]} AND created_at < ?2 ORDER BY created_at LIMIT ${atOnce}`;
+  `SELECT id FROM leads WHERE ${conditionByPeriod[by]} AND created_at < ?2 ORDER BY created_at LIMIT ${batchSize}`;
 
 export const countExpiredSql = (by: Period['by']): string => `INSERT INTO audit (at, action, subject, details)
   SELECT ?3, 'leads-expired', NULL, json_object('${by}', ?1, 'count', COUNT(*)) FROM (${expiredSql(by)}) HAVING COUNT(*) > 0`;
 
 /** No lead is kept for longer, but for those of students. */
-const mostDays = Math.max(...periods.map(({ days }) => days));
+const maxDays = Math.max(...periods.map(({ days }) => days));
 
 /** Erases what has been kept for as long as was promised, and mail links that are over. */
 export async function purgeLeads(ports: Ports): Promise<void> {
   const { db, now } = ports;
   const statements: Statement[] = periods.flatMap(({ by, value, days }) => {
     const before = now() - days * dayMs;
-    const erase = eraseLeads(ports, { leads: expiredSql(by), values: [value, before], keepSince: now() - mostDays * dayMs });
+    const erase = eraseLeads(ports, { leads: expiredSql(by), values: [value, before], keepSince: now() - maxDays * dayMs });
     return [db.query(countExpiredSql(by), value, before, now()), ...erase];
   });
-  const requests = db.query('DELETE FROM privacy_requests WHERE created_at < ?1', now() - linkMs);
+  const requests = db.query('DELETE FROM privacy_requests WHERE created_at < ?1', now() - linkLifetimeMs);
   await db.batch([...statements, requests]);
-  await purgeSpilled(ports, now() - mostDays * dayMs);
+  await purgeSpilled(ports, now() - maxDays * dayMs);
 }

@@ -14,9 +14,18 @@ import { logError } from '../platform/log.ts';
 import { readActor, requireFreshProof, requirePermission } from '../staff/require.ts';
 import { showPerson } from './access.ts';
 import { erasePerson } from './erase.ts';
-import { askedPage, askPage, dataPage, deadLinkPage, erasedPage, formPath, selfServiceClosed, withdrawnPage } from './page.ts';
+import {
+  createRequestPage,
+  dataPage,
+  deadLinkPage,
+  erasedPage,
+  formPath,
+  requestedPage,
+  selfServiceClosed,
+  withdrawnPage,
+} from './page.ts';
 import { type Requester, withdrawMarketing } from './person.ts';
-import { dataPath, emailOfLink, isOpen, keepRequest, sendWaitingLinks } from './requests.ts';
+import { canMailLinks, dataPath, findLinkEmail, sendWaitingLinks, storeRequest } from './requests.ts';
 import { eraseWholePerson } from './whole-person.ts';
 
 const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
@@ -31,18 +40,18 @@ async function readField(c: AppContext, name: string): Promise<string | undefine
 /** The same answer at the same time whether the address is known or not: who it belongs to is looked up afterwards. */
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
-  if (!isOpen(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
-  const given = await readField(c, 'email');
+  if (!canMailLinks(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
+  const typed = await readField(c, 'email');
   const email = z
     .email()
     .max(254)
-    .safeParse(cleanEmail(given ?? ''));
+    .safeParse(cleanEmail(typed ?? ''));
   if (!email.success)
-    return respondSitePage(c, askPage(given && cutText(given, 254), 'Give an address like asha@example.com.'), 422);
+    return respondSitePage(c, createRequestPage(typed && cutText(typed, 254), 'Give an address like asha@example.com.'), 422);
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
-  await keepRequest(ports, email.data);
+  await storeRequest(ports, email.data);
   ports.later(sendWaitingLinks(ports).catch((error: unknown) => logError('privacy-request-failed', error)));
-  return respondSitePage(c, askedPage, 202);
+  return respondSitePage(c, requestedPage, 202);
 }
 
 /** Does what the owner of the link's address asks for. */
@@ -51,14 +60,14 @@ async function withLink(
   token: string | undefined,
   act: (email: string, token: string) => Promise<Response>,
 ): Promise<Response> {
-  const email = token && (await emailOfLink(c.get('ports'), token));
+  const email = token && (await findLinkEmail(c.get('ports'), token));
   return email && token ? act(email, token) : respondSitePage(c, deadLinkPage, 410);
 }
 
 /** Who answers for the accounts answers for what is erased: a person may ask the institute for it by phone. */
 const mayErase = requirePermission('accounts');
 
-async function eraseFor(c: AppContext, id: string): Promise<Response> {
+async function erasePersonById(c: AppContext, id: string): Promise<Response> {
   const ifMatch = requireIfMatch(c);
   await eraseWholePerson(c.get('ports'), id, { ifMatch, ...readActor(c) });
   return c.body(null, 204);
@@ -74,7 +83,7 @@ privacyRoutes.use(`${formPath}/*`, async (c, next) => {
   await next();
 });
 
-privacyRoutes.get(formPath, (c) => respondSitePage(c, askPage()));
+privacyRoutes.get(formPath, (c) => respondSitePage(c, createRequestPage()));
 privacyRoutes.post(formPath, failure, limit, postRequest);
 
 privacyRoutes.get(dataPath, failure, (c) =>
@@ -97,4 +106,4 @@ privacyRoutes.post('/api/privacy/withdraw', failure, limit, async (c) =>
     return respondSitePage(c, withdrawnPage);
   }),
 );
-privacyRoutes.delete('/api/people/:id', failure, mayErase, requireFreshProof, (c) => eraseFor(c, c.req.param('id')));
+privacyRoutes.delete('/api/people/:id', failure, mayErase, requireFreshProof, (c) => erasePersonById(c, c.req.param('id')));

@@ -2,13 +2,13 @@ import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { listUndrained } from '../delivery/undrained.ts';
 import { readSpilled, replaceSpilled, type SpilledLead } from '../leads/spill.ts';
 import { isTransient } from '../platform/database.ts';
-import { NoAnswer } from '../platform/limits.ts';
+import { PartTimeout } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Person, toValues } from './personal-data.ts';
 
 /** What waits outside the database, and its name there. */
-interface Waiting extends SpilledLead {
+interface NamedSpilledLead extends SpilledLead {
   name: string;
 }
 
@@ -16,12 +16,12 @@ type SpillPorts = Pick<Ports, 'spill'>;
 
 /** As `isTheirs` says it of rows. */
 function isTheirLead({ email, phone, phone_e164, phone_guessed }: SpilledLead['lead'], person: Person): boolean {
-  const [ofEmail, ofPhone, ofE164] = toValues(person);
-  const byEmail = typeof ofEmail === 'string' && email?.toLowerCase() === ofEmail.toLowerCase();
+  const [personEmail, personPhone, personE164] = toValues(person);
+  const isSameEmail = typeof personEmail === 'string' && email?.toLowerCase() === personEmail.toLowerCase();
   const isSure = phone_e164 !== null && !phone_guessed;
-  const byNumber = isSure && phone_e164 === ofE164;
-  const byDigits = phone !== null && phone === ofPhone && (!isSure || phone_e164 === `+${phone}`);
-  return byEmail || byNumber || byDigits;
+  const isSameNumber = isSure && phone_e164 === personE164;
+  const isSameDigits = phone !== null && phone === personPhone && (!isSure || phone_e164 === `+${phone}`);
+  return isSameEmail || isSameNumber || isSameDigits;
 }
 
 /** What is no lead is nobody's: it is left to whoever reads the log, and keeps nobody from their own data. */
@@ -29,15 +29,15 @@ async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | 
   try {
     return await readSpilled(ports, name);
   } catch (error) {
-    if (error instanceof NoAnswer || isTransient(error)) throw error;
+    if (error instanceof PartTimeout || isTransient(error)) throw error;
     logError('waiting-lead-unreadable', error, { name });
     return undefined;
   }
 }
 
 /** A person's leads that wait outside the database. Throws when that place cannot be reached: nobody is told less than there is. */
-export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<Waiting[]> {
-  const theirs: Waiting[] = [];
+export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<NamedSpilledLead[]> {
+  const theirs: NamedSpilledLead[] = [];
   for (const { name } of await listUndrained(ports)) {
     const spilled = await readLead(ports, name);
     if (spilled && isTheirLead(spilled.lead, person)) theirs.push({ ...spilled, name });
@@ -46,19 +46,22 @@ export async function listTheirSpilled(ports: SpillPorts, person: Person): Promi
 }
 
 /** Columns of leads that wait, as those of rows. A lead that nobody has worked on has no more than it came with. */
-export const toRows = <Name extends keyof LeadRow>(waiting: readonly Waiting[], names: readonly Name[]): Pick<LeadRow, Name>[] =>
+export const toRows = <Name extends keyof LeadRow>(
+  waiting: readonly NamedSpilledLead[],
+  names: readonly Name[],
+): Pick<LeadRow, Name>[] =>
   waiting.map(({ lead }) => {
     const row: Partial<LeadRow> = { ...lead };
     return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Pick<LeadRow, Name>;
   });
 
 /** Takes leads out of the place outside the database; a run that is just bringing one over takes it out again too. */
-export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly Waiting[]): Promise<void> {
+export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
   if (waiting.length > 0) await spill?.delete(waiting.map(({ name }) => name));
 }
 
 /** Takes the consent to marketing out of leads that wait. */
-export async function withdrawSpilled(ports: SpillPorts, waiting: readonly Waiting[]): Promise<void> {
+export async function withdrawSpilled(ports: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
   for (const { name, ...spilled } of waiting) {
     const purposes = (JSON.parse(spilled.lead.consent_purposes) as string[]).filter((purpose) => purpose !== 'marketing');
     const lead = { ...spilled.lead, consent_marketing: 0, consent_purposes: JSON.stringify(purposes) } as const;

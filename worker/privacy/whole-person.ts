@@ -1,5 +1,5 @@
 import type { IfMatch } from '../http/if-match.ts';
-import { networkOf } from '../http/network.ts';
+import { getNetwork } from '../http/network.ts';
 import { changedMeanwhile, Problem, unknownPerson } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditStatement } from '../staff/audit.ts';
@@ -48,7 +48,7 @@ export async function eraseWholePerson(
   await db.run(ownResubmissionsSql, id);
   for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
   await db.batch([
-    ports.db.query(auditOthersSql, id, ports.now(), actor.userId, networkOf(actor.address)),
+    ports.db.query(auditOthersSql, id, ports.now(), actor.userId, getNetwork(actor.address)),
     auditStatement(ports, { action: 'person-erased', actorId: actor.userId, subject: id, address: actor.address }),
     ...eraseLeads(ports, { leads, values: [id], keepSince: 0 }),
   ]);

@@ -23,11 +23,11 @@ interface Claimant {
   device: string | undefined;
 }
 
-const bucketOf = ({ signing }: Keyring, ...parts: string[]): string =>
+const createBucket = ({ signing }: Keyring, ...parts: string[]): string =>
   createHmac('sha256', signing.key).update(JSON.stringify(parts)).digest('base64url');
 
-export function bucketsOf(keyring: Keyring, { email, network, device }: Claimant): AttemptBuckets {
-  const bucket = (...parts: string[]): string => bucketOf(keyring, 'login', ...parts);
+export function createBuckets(keyring: Keyring, { email, network, device }: Claimant): AttemptBuckets {
+  const bucket = (...parts: string[]): string => createBucket(keyring, 'login', ...parts);
   if (device !== undefined) return { own: bucket('device', email, device), shared: null };
   return { own: bucket('network', email, network), shared: bucket('account', email) };
 }
@@ -37,13 +37,13 @@ export function bucketsOf(keyring: Keyring, { email, network, device }: Claimant
  * far, so that strangers slow nobody, and many networks guess no faster than one.
  */
 export const codeBuckets = (keyring: Keyring, userId: string, device = ''): AttemptBuckets => ({
-  own: bucketOf(keyring, 'code', userId, device),
+  own: createBucket(keyring, 'code', userId, device),
   shared: null,
 });
 
 /** What the proofs given in a session are counted by. */
 export const proofBuckets = (keyring: Keyring, sessionId: string): AttemptBuckets => ({
-  own: bucketOf(keyring, 'proof', sessionId),
+  own: createBucket(keyring, 'proof', sessionId),
   shared: null,
 });
 

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#site/shared/audit-actions.ts';
 import { minuteMs } from '#site/shared/times.ts';
-import { networkOf } from '../http/network.ts';
+import { getNetwork } from '../http/network.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 
@@ -22,7 +22,7 @@ const insertSql = `INSERT INTO audit (at, action, actor_id, subject, details, ne
 
 function toValues({ now }: Pick<Ports, 'now'>, event: AuditEvent): (string | number | null)[] {
   const { action, actorId, subject, details = {}, address, source = 'web' } = event;
-  const network = source === 'web' ? networkOf(address) : null;
+  const network = source === 'web' ? getNetwork(address) : null;
   return [now(), action, actorId, subject ?? null, JSON.stringify(details), network, source];
 }
 

@@ -39,7 +39,7 @@ export function keyUri(secret: string, { issuer, email }: { issuer: string; emai
 }
 
 /** The code of a step of 30 s (RFC 4226, 5.3). */
-function codeOfStep(secret: string, step: number): string {
+function computeCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest();
@@ -50,12 +50,12 @@ function codeOfStep(secret: string, step: number): string {
 const stepAt = (at: number): number => Math.floor(at / 1000 / period);
 
 /** The code that an app shows at a time, in milliseconds since 1970. */
-export const codeAt = (secret: string, at: number): string => codeOfStep(secret, stepAt(at));
+export const codeAt = (secret: string, at: number): string => computeCode(secret, stepAt(at));
 
 /** The step of 30 s that a code belongs to, or undefined for one that is wrong now. `at` in milliseconds since 1970. */
-export function stepOfCode(code: string, secret: string, at: number): number | undefined {
+export function findStep(code: string, secret: string, at: number): number | undefined {
   const steps = Array.from({ length: 2 * window + 1 }, (_, index) => stepAt(at) - window + index);
-  return steps.find((step) => step >= 0 && codeOfStep(secret, step) === code);
+  return steps.find((step) => step >= 0 && computeCode(secret, step) === code);
 }
 
 /** A code as it was typed, without blanks and dashes. */

@@ -1,8 +1,8 @@
-import { networkOf } from '../http/network.ts';
+import { getNetwork } from '../http/network.ts';
 import { Problem } from '../http/problem.ts';
 import type { Keyring, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
-import { type AttemptBuckets, bucketsOf, clearAttempts, reserveAttempt } from './attempts.ts';
+import { type AttemptBuckets, clearAttempts, createBuckets, reserveAttempt } from './attempts.ts';
 import { auditStatement, recordAudit } from './audit.ts';
 import type { KnownDevice } from './device.ts';
 import { verifyPassword } from './password.ts';
@@ -38,7 +38,7 @@ const openSessionSql = `
 async function openSession(ports: Ports, keyring: Keyring, { user, address, browser }: Opening): Promise<string | undefined> {
   const [id, issuedAt] = [ports.newId(), ports.now()];
   const expiresAt = issuedAt + sessionMs;
-  const values = [id, issuedAt, expiresAt, user.id, user.generation, networkOf(address), browser];
+  const values = [id, issuedAt, expiresAt, user.id, user.generation, getNetwork(address), browser];
   const [, opened] = await ports.db.batch([
     ports.db.query(openSessionSql, ...values),
     ports.db.query<object>('SELECT id FROM sessions WHERE id = ?1', id),
@@ -46,7 +46,7 @@ async function openSession(ports: Ports, keyring: Keyring, { user, address, brow
   return opened.length ? signToken(keyring, { kind: 'session', id, userId: user.id, issuedAt, expiresAt }) : undefined;
 }
 
-async function noteSuccess(
+async function recordSuccess(
   ports: Ports,
   user: UserRow,
   { buckets, address, factor }: { buckets: AttemptBuckets; address: string | undefined; factor: string | undefined },
@@ -83,20 +83,20 @@ export async function logIn(
 ): Promise<{ token: string; userId: string }> {
   const user = await findUser(ports, email);
   const knownDevice = device && device.userId === user?.id ? device.id : undefined;
-  const buckets = bucketsOf(keyring, { email, network: networkOf(address), device: knownDevice });
+  const buckets = createBuckets(keyring, { email, network: getNetwork(address), device: knownDevice });
   const reservation = await reserveAttempt(ports, buckets);
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
-  const isRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
+  const isPasswordRight = (await verifyPassword(password, user?.password_hash)) && user?.disabled_at === null;
   const factor =
-    isRight && user.has_factor
+    isPasswordRight && user.has_factor
       ? await askForCode(ports, keyring, { user, code, passkey, origin, device: knownDevice, address, buckets })
       : undefined;
-  const token = isRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
+  const token = isPasswordRight && user ? await openSession(ports, keyring, { user, address, browser }) : undefined;
   if (!token || !user) {
     await recordAudit(ports, { action: 'login-failed', actorId: null, ...(user && { subject: user.id }), address });
     throw new Problem(wrongLogin);
   }
-  await noteSuccess(ports, user, { buckets, address, factor });
+  await recordSuccess(ports, user, { buckets, address, factor });
   await upgradeHash(ports, user, password);
   return { token, userId: user.id };
 }

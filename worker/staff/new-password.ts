@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordComplaint, passwordHint } from '#site/shared/password-rules.ts';
+import { findPasswordComplaint, passwordHint } from '#site/shared/password-rules.ts';
 import { Problem } from '../http/problem.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange } from './audit.ts';
@@ -15,9 +15,9 @@ export const typedPassword = z.string('Give the password').min(1, 'Give the pass
 /** @throws {Problem} 422 for a password that may not be used for the account */
 export async function requireGoodPassword(ports: Ports, email: string, password: string): Promise<void> {
   const institute = (await ports.catalogue())?.instituteName;
-  const wrong = await passwordComplaint(password, { email, institute });
-  if (!wrong) return;
-  throw new Problem(wrongField('newPassword', `This password cannot be used: ${wrong}. ${passwordHint}`));
+  const complaint = await findPasswordComplaint(password, { email, institute });
+  if (!complaint) return;
+  throw new Problem(wrongField('newPassword', `This password cannot be used: ${complaint}. ${passwordHint}`));
 }
 
 export const passwordChangeSchema = z.strictObject({ password: typedPassword, newPassword: typedPassword });

@@ -4,15 +4,15 @@ import { minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** Read when a passkey is made or used: neither the start of the worker nor any other request pays for it. */
-export const webAuthn = () => import('@simplewebauthn/server');
+export const loadWebAuthn = () => import('@simplewebauthn/server');
 
 /** A passkey is used, or made, within this long. */
 export const challengeMs = 5 * minuteMs;
 
-const base64url = (most: number) =>
+const base64url = (maxLength: number) =>
   z
     .string()
-    .max(most)
+    .max(maxLength)
     .regex(/^[\w-]+$/);
 
 /** What every answer of a passkey holds (`PublicKeyCredential.toJSON`). */
@@ -35,34 +35,38 @@ export const assertionSchema = credentialSchema.extend({
 
 type Purpose = 'make' | 'use';
 
-const keepSql = `INSERT INTO passkey_challenges (user_id, purpose, challenge, created_at) VALUES (?1, ?2, ?3, ?4)
+const storeChallengeSql = `INSERT INTO passkey_challenges (user_id, purpose, challenge, created_at) VALUES (?1, ?2, ?3, ?4)
   ON CONFLICT (user_id, purpose) DO UPDATE SET challenge = excluded.challenge, created_at = excluded.created_at`;
 
-export const keepChallenge = ({ db, now }: Ports, userId: string, kept: { purpose: Purpose; challenge: string }): Promise<void> =>
-  db.run(keepSql, userId, kept.purpose, kept.challenge, now());
+export const storeChallenge = (
+  { db, now }: Ports,
+  userId: string,
+  entry: { purpose: Purpose; challenge: string },
+): Promise<void> => db.run(storeChallengeSql, userId, entry.purpose, entry.challenge, now());
 
-const takeSql = 'DELETE FROM passkey_challenges WHERE user_id = ?1 AND purpose = ?2 AND created_at > ?3 RETURNING challenge';
+const consumeChallengeSql =
+  'DELETE FROM passkey_challenges WHERE user_id = ?1 AND purpose = ?2 AND created_at > ?3 RETURNING challenge';
 
 /** The challenge that was kept, once: whoever asks again finds none. */
-export const takeChallenge = async ({ db, now }: Ports, userId: string, purpose: Purpose): Promise<string | undefined> =>
-  (await db.first<{ challenge: string }>(takeSql, userId, purpose, now() - challengeMs))?.challenge;
+export const consumeChallenge = async ({ db, now }: Ports, userId: string, purpose: Purpose): Promise<string | undefined> =>
+  (await db.first<{ challenge: string }>(consumeChallengeSql, userId, purpose, now() - challengeMs))?.challenge;
 
 /** What a browser asks the account's passkeys for; undefined where it has none. `origin` is the site's. */
-export async function askPasskeys(
+export async function createPasskeyRequest(
   ports: Ports,
   userId: string,
   origin: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON | undefined> {
   const keys = await ports.db.all<{ id: string }>('SELECT id FROM passkeys WHERE user_id = ?1', userId);
   if (keys.length === 0) return undefined;
-  const { generateAuthenticationOptions } = await webAuthn();
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const options = await generateAuthenticationOptions({
     rpID: new URL(origin).hostname,
     allowCredentials: keys,
     userVerification: 'preferred',
     timeout: challengeMs,
   });
-  await keepChallenge(ports, userId, { purpose: 'use', challenge: options.challenge });
+  await storeChallenge(ports, userId, { purpose: 'use', challenge: options.challenge });
   return options;
 }
 
@@ -80,10 +84,10 @@ export async function checkPasskey(
   userId: string,
   { assertion, origin }: { assertion: AuthenticationResponseJSON; origin: string },
 ): Promise<boolean> {
-  const expectedChallenge = await takeChallenge(ports, userId, 'use');
+  const expectedChallenge = await consumeChallenge(ports, userId, 'use');
   const key = await ports.db.first<PasskeyRow>(findSql, assertion.id, userId);
   if (!expectedChallenge || !key) return false;
-  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const { id, publicKey, counter } = key;
   const site = { expectedChallenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
   const credential = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter };

@@ -41,7 +41,7 @@ export async function hashPassword(password: string, salt: Uint8Array = randomBy
 }
 
 /** What is compared for an account that does not exist, so that the answer takes as long. No password is known to match it. */
-const nobody: ParsedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+const dummyHash: ParsedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /**
  * Whether the password belongs to the hash. Without a hash, or with one that cannot be read, it does the same work and
@@ -49,7 +49,7 @@ const nobody: ParsedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.a
  */
 export async function verifyPassword(password: string, encoded: string | undefined): Promise<boolean> {
   const parsed = encoded === undefined ? undefined : parse(encoded);
-  const expected = parsed ?? nobody;
+  const expected = parsed ?? dummyHash;
   const isEqual = timingSafeEqual(await derive(password, expected), expected.hash);
   return isEqual && parsed !== undefined;
 }

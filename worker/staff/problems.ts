@@ -27,7 +27,7 @@ export const notPermitted = problem(403, 'not-permitted', 'Your role may not do 
 /** What a stolen session must not do asks for the password again; `POST /api/auth/proof` takes it. */
 export const proofNeeded = problem(403, 'proof-needed', 'Give your password again to go on.');
 
-export const onlyForAll = problem(403, 'limited-to-departments', 'This is for who sees the leads of all departments.');
+export const limitedToDepartments = problem(403, 'limited-to-departments', 'This is for who sees the leads of all departments.');
 
 export const foreignSite = problem(403, 'foreign-site', 'Log in on the site itself.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AuditAction, auditActions, auditKindOf, auditKinds } from '#site/shared/audit-actions.ts';
+import { type AuditAction, auditActions, auditKinds, findAuditKind } from '#site/shared/audit-actions.ts';
 import type { AuditEntry, AuditPage } from '#site/shared/staff.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { isoTime, startOfIndianDay } from '#site/shared/times.ts';
@@ -8,9 +8,9 @@ import type { Ports } from '../platform/ports.ts';
 const pageSize = 50;
 export const maxPageSize = 200;
 /** A page is looked for in so many entries: what is rare is found over several, and none of them reads more. */
-const mostRead = 2000;
+const maxRead = 2000;
 
-const count = (max: number) =>
+const createCountSchema = (max: number) =>
   z
     .string()
     .regex(/^\d{1,15}$/)
@@ -19,8 +19,8 @@ const count = (max: number) =>
 
 /** The query of the audit. `what` are kinds with commas between them. */
 export const auditQuerySchema = z.object({
-  cursor: count(Number.MAX_SAFE_INTEGER).optional(),
-  limit: count(maxPageSize).default(pageSize),
+  cursor: createCountSchema(Number.MAX_SAFE_INTEGER).optional(),
+  limit: createCountSchema(maxPageSize).default(pageSize),
   who: z.string().max(100).optional(),
   what: z
     .string()
@@ -61,8 +61,8 @@ const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
   details: JSON.parse(details),
 });
 
-const actionsOf = (what: AuditQuery['what']): AuditAction[] | undefined =>
-  what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(auditKindOf(action)));
+const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
+  what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(findAuditKind(action)));
 
 /** A page of the audit, the latest first. A page may hold less than it could, and even nothing, though older ones follow. */
 export async function readAudit(
@@ -75,8 +75,8 @@ export async function readAudit(
     db.query<{ id: number }>(oldestSql, from),
   ]);
   const end = cursor ?? (latest[0]?.id ?? 0) + 1;
-  const start = Math.max(end - mostRead, oldest[0]?.id ?? end);
-  const actions = actionsOf(what);
+  const start = Math.max(end - maxRead, oldest[0]?.id ?? end);
+  const actions = listActions(what);
   const values = [start, end, from, actions ? JSON.stringify(actions) : null, who ?? null, limit + 1, q?.toLowerCase() || null];
   const rows = await db.all<AuditRow>(auditPageSql, ...values);
   const entries = rows.slice(0, limit).map(toEntry);

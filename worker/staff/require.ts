@@ -7,7 +7,14 @@ import { clientAddress } from '../http/network.ts';
 import { Problem, unavailable } from '../http/problem.ts';
 import { logError } from '../platform/log.ts';
 import { recordRefusal } from './audit.ts';
-import { loginClosed, notAuthenticated, notPermitted, onlyForAll, proofNeeded, secondFactorMissing } from './problems.ts';
+import {
+  limitedToDepartments,
+  loginClosed,
+  notAuthenticated,
+  notPermitted,
+  proofNeeded,
+  secondFactorMissing,
+} from './problems.ts';
 import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
@@ -22,7 +29,7 @@ const bearerToken = (c: AppContext): string | undefined =>
   /^Bearer +([\w.-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
 /** What the screen asks by itself while nobody touches it says so, and keeps no session open. */
-function noteUse(c: AppContext, session: StaffSession): void {
+function recordUse(c: AppContext, session: StaffSession): void {
   const ports = c.get('ports');
   if (c.req.header('x-unattended') === undefined)
     ports.later(markSeen(ports, session).catch((error: unknown) => logError('session-use-unwritten', error)));
@@ -38,7 +45,7 @@ export async function readSession(c: AppContext): Promise<StaffSession | undefin
   const token = bearerToken(c);
   const session = token === undefined ? undefined : await findSession(c.get('ports'), token);
   if (token !== undefined && !session) throw new Problem(notAuthenticated);
-  if (session) noteUse(c, session);
+  if (session) recordUse(c, session);
   return session;
 }
 
@@ -63,7 +70,7 @@ export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
 });
 
 /** Tells the audit what somebody who is logged in was refused. Where it cannot be written, the log says so, and they are refused all the same. */
-export async function noteRefusal(c: AppContext, session: StaffSession, needs: string): Promise<void> {
+export async function recordAccessRefusal(c: AppContext, session: StaffSession, needs: string): Promise<void> {
   const details = { method: c.req.method, needs };
   await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
     logError('refusal-unwritten', error, { requestId: c.get('requestId') }),
@@ -72,27 +79,27 @@ export async function noteRefusal(c: AppContext, session: StaffSession, needs: s
 
 /** Refuses what somebody who is logged in may not do, and tells the audit. @throws {Problem} 403 always */
 export async function refuseAccess(c: AppContext, session: StaffSession, needs: Permission): Promise<never> {
-  await noteRefusal(c, session, needs);
+  await recordAccessRefusal(c, session, needs);
   // Who has not one of their role's permissions has none, until they have set up what the role asks for.
   throw new Problem(session.permissions.length ? notPermitted : secondFactorMissing);
 }
 
 interface PermissionOptions {
   /** Whether the route itself keeps who is limited to departments to what is theirs; they are refused where it does not. */
-  knowsDepartments?: boolean;
+  isDepartmentAware?: boolean;
 }
 
 /** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
 export const requirePermission = (
   permission: Permission,
-  { knowsDepartments = permission !== 'leads' }: PermissionOptions = {},
+  { isDepartmentAware = permission !== 'leads' }: PermissionOptions = {},
 ) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const session = await requireSession(c);
     if (!session.permissions.includes(permission)) await refuseAccess(c, session, permission);
-    if (session.departments && !knowsDepartments) {
-      await noteRefusal(c, session, 'all departments');
-      throw new Problem(onlyForAll);
+    if (session.departments && !isDepartmentAware) {
+      await recordAccessRefusal(c, session, 'all departments');
+      throw new Problem(limitedToDepartments);
     }
     c.set('session', session);
     await next();

@@ -7,12 +7,12 @@ import type { Keyring, Ports } from '../platform/ports.ts';
 import { unseal } from '../platform/seal.ts';
 import { clearAttempts, codeBuckets, reserveAttempt } from './attempts.ts';
 import { recordAudit } from './audit.ts';
-import { hashRecoveryCode, stepOfCode, tidyCode } from './codes.ts';
-import { askPasskeys, checkPasskey } from './passkeys.ts';
+import { findStep, hashRecoveryCode, tidyCode } from './codes.ts';
+import { checkPasskey, createPasskeyRequest } from './passkeys.ts';
 import { secondFactorRequired, tooManyLogins, wrongCode } from './problems.ts';
 
 /** What the secret of an account is sealed for. */
-export const sealedFor = (userId: string): string => `second-factor:${userId}`;
+export const getSealPurpose = (userId: string): string => `second-factor:${userId}`;
 
 /** A code of an account, and who gives it. */
 export interface CodeTry {
@@ -33,12 +33,12 @@ export interface PasskeyTry {
   origin: string;
 }
 
-const takeStepSql = `UPDATE second_factors SET last_step = ?2 WHERE user_id = ?1 AND last_step < ?2 RETURNING user_id`;
-const takeRecoverySql = `UPDATE recovery_codes SET used_at = ?3 WHERE user_id = ?1 AND hash = ?2 AND used_at IS NULL
+const consumeStepSql = `UPDATE second_factors SET last_step = ?2 WHERE user_id = ?1 AND last_step < ?2 RETURNING user_id`;
+const consumeRecoverySql = `UPDATE recovery_codes SET used_at = ?3 WHERE user_id = ?1 AND hash = ?2 AND used_at IS NULL
   AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at IS NOT NULL) RETURNING user_id`;
 
 /** Uses a code up. Of two who give the same one, at once or later, one is let in; so is none after an answer that was lost. */
-async function takeCode(
+async function consumeCode(
   ports: Ports,
   keyring: Keyring,
   { userId, code }: { userId: string; code: string },
@@ -46,10 +46,10 @@ async function takeCode(
   const { db } = ports;
   const tidy = tidyCode(code);
   const row = await db.first<{ secret: string }>('SELECT secret FROM second_factors WHERE user_id = ?1', userId);
-  const secret = row && (await unseal(keyring, row.secret, sealedFor(userId)));
-  const step = secret && stepOfCode(tidy, secret, ports.now());
-  if (step) return (await db.first(takeStepSql, userId, step)) ? 'code' : undefined;
-  const found = await db.first(takeRecoverySql, userId, hashRecoveryCode(userId, tidy), ports.now());
+  const secret = row && (await unseal(keyring, row.secret, getSealPurpose(userId)));
+  const step = secret && findStep(tidy, secret, ports.now());
+  if (step) return (await db.first(consumeStepSql, userId, step)) ? 'code' : undefined;
+  const found = await db.first(consumeRecoverySql, userId, hashRecoveryCode(userId, tidy), ports.now());
   return found ? 'recovery code' : undefined;
 }
 
@@ -69,7 +69,7 @@ export async function checkCode(
   if (!reservation.isReserved) throw new Problem(tooManyLogins(reservation.waitMs));
   const factor = passkey
     ? (await checkPasskey(ports, userId, { assertion: passkey, origin })) && 'passkey'
-    : await takeCode(ports, keyring, { userId, code });
+    : await consumeCode(ports, keyring, { userId, code });
   if (factor) await ports.db.batch(clearAttempts(ports, buckets));
   else await recordAudit(ports, { action: 'code-wrong', actorId: null, subject: userId, address });
   return factor || undefined;
@@ -84,8 +84,8 @@ export async function checkCode(
 export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeTry & PasskeyTry): Promise<Factor> {
   if (!attempt.code && !attempt.passkey) {
     await recordAudit(ports, { action: 'login-code-asked', actorId: null, subject: attempt.userId, address: attempt.address });
-    const passkey = await askPasskeys(ports, attempt.userId, attempt.origin);
-    throw new Problem({ ...secondFactorRequired, ...(passkey && { beside: { passkey } }) });
+    const passkey = await createPasskeyRequest(ports, attempt.userId, attempt.origin);
+    throw new Problem({ ...secondFactorRequired, ...(passkey && { extensions: { passkey } }) });
   }
   const factor = await checkCode(ports, keyring, attempt);
   if (!factor) throw new Problem(wrongCode);
@@ -102,7 +102,7 @@ export const removeFactorStatements = ({ db }: Pick<Ports, 'db'>, userId: string
 
 const isRole = (name: string): name is Role => (roles as readonly string[]).includes(name);
 
-let logged: string | undefined;
+let loggedRoles: string | undefined;
 
 /**
  * Reads `SECOND_FACTOR_ROLES`: names of roles with commas between. A name that is no role stands for all of them, since somebody wanted
@@ -111,7 +111,7 @@ let logged: string | undefined;
 export function readRequiredRoles(text = ''): readonly Role[] {
   const names = text.split(',').flatMap((name) => name.trim() || []);
   if (names.every(isRole)) return names;
-  if (logged !== text) logEvent('second-factor-roles-unknown', {});
-  logged = text;
+  if (loggedRoles !== text) logEvent('second-factor-roles-unknown', {});
+  loggedRoles = text;
   return roles;
 }

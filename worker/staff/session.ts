@@ -1,4 +1,4 @@
-import { type Permission, permissionsOf, type Role } from '#site/shared/permissions.ts';
+import { getPermissions, type Permission, type Role } from '#site/shared/permissions.ts';
 import { hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
@@ -12,7 +12,7 @@ export const sessionMs = 12 * hourMs;
 const idleMs = hourMs;
 
 /** The use of a session is written down this often at most, so that not every look is a write. */
-const seenEveryMs = 5 * minuteMs;
+const seenIntervalMs = 5 * minuteMs;
 
 /** Who makes a request, as the database knows them now: role and email are never read from the token. */
 export interface StaffSession {
@@ -53,8 +53,8 @@ type SessionRow = Omit<StaffSession, 'permissions' | 'hasFactor' | 'departments'
 
 function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSession {
   const hasFactor = row.hasFactor === 1;
-  const isHeld = !hasFactor && secondFactorRoles.includes(row.role);
-  const permissions = isHeld ? [] : permissionsOf(row.role);
+  const isFactorMissing = !hasFactor && secondFactorRoles.includes(row.role);
+  const permissions = isFactorMissing ? [] : getPermissions(row.role);
   // Who gives accounts out could see all by another.
   const isLimited = row.departments !== null && !permissions.includes('accounts');
   return { ...row, hasFactor, permissions, departments: isLimited ? JSON.parse(row.departments ?? '[]') : null };
@@ -74,11 +74,11 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
 
 /** Writes down that the session was used, where it was not done lately. */
 export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession): Promise<void> {
-  if (now() - seenAt >= seenEveryMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
+  if (now() - seenAt >= seenIntervalMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
 /** Ends the notifications of a user in browsers whose session has run out. Those of a session end with it. */
-export const forgetDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
+export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
   db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
 
 /** Ends the session, or with `isEverywhere` every one of the user: their tokens are dead when this returns. `address` is the caller's. */
@@ -91,6 +91,6 @@ export async function logOut(
     ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1', session.userId)
     : ports.db.query('DELETE FROM sessions WHERE id = ?1', session.id);
   const action = isEverywhere ? 'logout-everywhere' : 'logout';
-  const devices = isEverywhere ? [forgetDevices(ports, session.userId)] : [];
+  const devices = isEverywhere ? [removeDevices(ports, session.userId)] : [];
   await ports.db.batch([end, ...devices, auditStatement(ports, { action, actorId: session.userId, address })]);
 }

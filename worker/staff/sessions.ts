@@ -3,14 +3,14 @@ import { isoTime } from '#site/shared/times.ts';
 import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange, auditStatement } from './audit.ts';
-import { forgetDevices, isOpenSql, type StaffSession } from './session.ts';
+import { isOpenSql, removeDevices, type StaffSession } from './session.ts';
 
 /** More than anybody has devices. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 const listSql = `SELECT id, created_at, COALESCE(seen_at, created_at) AS seen_at, network, device FROM sessions
   WHERE user_id = ?1 AND ${isOpenSql} AND generation = (SELECT generation FROM users WHERE id = ?1)
-  ORDER BY id = ?3 DESC, seen_at DESC LIMIT ${mostSessions}`;
+  ORDER BY id = ?3 DESC, seen_at DESC LIMIT ${maxSessions}`;
 
 interface SessionRow {
   id: string;
@@ -42,7 +42,7 @@ export async function endSessions(
       ? ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id <> ?2', userId, id)
       : ports.db.query('DELETE FROM sessions WHERE user_id = ?1 AND id = ?2', userId, which.id);
   const action = which === 'others' ? 'other-sessions-ended' : 'session-ended';
-  const devices = which === 'others' ? [forgetDevices(ports, userId)] : [];
+  const devices = which === 'others' ? [removeDevices(ports, userId)] : [];
   await ports.db.batch([end, auditAfterChange(ports, { action, actorId: userId, address }), ...devices]);
 }
 
@@ -65,7 +65,7 @@ export function keepOnlySession(
 }
 
 /** Writes down that the user has proved themselves again in this session. `address` is the caller's. */
-export async function noteProof(ports: Ports, { id, userId }: StaffSession, address: string | undefined): Promise<void> {
+export async function recordProof(ports: Ports, { id, userId }: StaffSession, address: string | undefined): Promise<void> {
   await ports.db.batch([
     ports.db.query('UPDATE sessions SET proved_at = ?2 WHERE id = ?1', id, ports.now()),
     auditStatement(ports, { action: 'proof-given', actorId: userId, address }),

@@ -52,7 +52,7 @@ interface Origin {
  * The source that the link named, in lower case; else whose click it was, or the host of the page that linked here.
  * @param stored flat JSON as `normaliseAttribution` makes it
  */
-export function originOf(stored: string | null): Origin {
+export function findOrigin(stored: string | null): Origin {
   const values = readAttribution(stored);
   const find = (name: string): string | undefined =>
     touches.map((touch) => values[touch + name]).find((value) => value !== undefined);
@@ -61,14 +61,14 @@ export function originOf(stored: string | null): Origin {
   if (named) return { source: named.toLowerCase(), campaign };
   if (find('gclid') ?? find('gbraid') ?? find('wbraid')) return { source: 'Google Ads', campaign };
   if (find('fbclid')) return { source: 'Facebook', campaign };
-  return { source: campaign === null ? hostOf(find('referrer')) : null, campaign };
+  return { source: campaign === null ? getHost(find('referrer')) : null, campaign };
 }
 
 /** What brought a person in a line: source and campaign, `google, diwali`. */
-export function cameFrom(stored: string | null): string | null {
-  const { source, campaign } = originOf(stored);
+export function formatOrigin(stored: string | null): string | null {
+  const { source, campaign } = findOrigin(stored);
   return [source, campaign].filter((value) => value !== null).join(', ') || null;
 }
 
-const hostOf = (address: string | undefined): string | null =>
+const getHost = (address: string | undefined): string | null =>
   address && URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : null;

@@ -1,4 +1,4 @@
-import { columnNames, columnOf, type LeadColumn, type LeadRow } from '#site/shared/lead-columns.ts';
+import { columnNames, getColumn, type LeadColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { isoTime } from '#site/shared/times.ts';
 
 /** SQL of columns in a statement that has other tables too. */
@@ -16,6 +16,6 @@ const toSent: Readonly<Record<string, (value: never) => unknown>> = {
 
 /** The value of a column as it is sent: flags as booleans, times in ISO 8601, JSON as what it holds. */
 export function sentValue<Name extends LeadColumn>(name: Name, value: LeadRow[Name]): unknown {
-  const { kind = 'text' } = columnOf(name);
+  const { kind = 'text' } = getColumn(name);
   return value === null ? null : (toSent[kind]?.(value as never) ?? value);
 }

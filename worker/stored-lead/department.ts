@@ -21,7 +21,7 @@ export function routeLead(catalogue: EdgeCatalogue, form: string, course: EdgeCo
 }
 
 /** Mailbox of a department, of a form's own mailbox or of registration, by name; undefined where there is none of that name. */
-export function mailboxOf(catalogue: EdgeCatalogue, department: string | null | undefined): string | undefined {
+export function findMailbox(catalogue: EdgeCatalogue, department: string | null | undefined): string | undefined {
   if (!department) return undefined;
   if (department === 'registration') return catalogue.registrationMailbox;
   if (Object.hasOwn(catalogue.formMailboxes, department)) return catalogue.formMailboxes[department];
@@ -29,7 +29,7 @@ export function mailboxOf(catalogue: EdgeCatalogue, department: string | null | 
 }
 
 /** Who answers for a department beside its mailbox; undefined where nobody is named. */
-export const managerOf = (catalogue: EdgeCatalogue, department: string | null): string | undefined =>
+export const findManager = (catalogue: EdgeCatalogue, department: string | null): string | undefined =>
   catalogue.departments.find(({ name }) => name === department)?.manager;
 
 /** What the staff read for the name of a department: its label, or the title of a form with a mailbox of its own. */
@@ -51,5 +51,5 @@ export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: 
 }
 
 /** A condition on `leads`: of the departments in the JSON list of the parameter, or of any where it is null. */
-export const ofDepartmentsSql = (parameter: string): string =>
+export const inDepartmentsSql = (parameter: string): string =>
   `(${parameter} IS NULL OR leads.department IN (SELECT value FROM json_each(${parameter})))`;

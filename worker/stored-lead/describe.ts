@@ -23,7 +23,7 @@ function detailFacts({ form = '', details = '{}' }: DescribedLead): Fact[] {
   return Object.entries(values).map(([name, value]) => ({ label: labels.get(name) ?? name, value: String(value) }));
 }
 
-function textOf(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCatalogue | undefined): string | null {
+function formatColumn(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCatalogue | undefined): string | null {
   const stored = lead[name];
   if (stored === undefined || stored === null) return null;
   if (name === 'course') return courseTitle(catalogue, lead);
@@ -40,7 +40,7 @@ function textOf(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCatalogue 
 export function describeLead(where: Place, lead: DescribedLead, catalogue: EdgeCatalogue | undefined): Fact[] {
   return columnsIn(where).flatMap((name): Fact[] => {
     if (name === 'details') return detailFacts(lead);
-    const value = textOf(name, lead, catalogue);
+    const value = formatColumn(name, lead, catalogue);
     return value ? [{ label: leadColumns[name].label, value }] : [];
   });
 }

@@ -24,13 +24,13 @@ type ScoredLead = Pick<LeadRow, 'spam_score' | 'spam_reasons'>;
 
 const readSigns = ({ spam_reasons }: Pick<ScoredLead, 'spam_reasons'>): string[] => JSON.parse(spam_reasons);
 
-const doubtfulFrom = 100;
+const minDoubtfulScore = 100;
 
 /** Whether a person must look at the lead before its acknowledgement goes to the address that was typed. */
 export function isDoubtful(lead: ScoredLead): boolean {
   const signs = readSigns(lead);
   if (signs.includes('passed-challenge')) return false;
-  return lead.spam_score >= doubtfulFrom || signs.includes('links') || signs.includes('link-in-name');
+  return lead.spam_score >= minDoubtfulScore || signs.includes('links') || signs.includes('link-in-name');
 }
 
 const signTexts: Readonly<Record<string, string>> = {

@@ -27,10 +27,10 @@ function countDirectives(body: unknown): Map<string, number> {
   const reports = reportsSchema.safeParse(body);
   const counts = new Map<string, number>();
   if (!reports.success) return counts;
-  const named = Array.isArray(reports.data)
+  const names = Array.isArray(reports.data)
     ? reports.data.map((report) => report.body.effectiveDirective)
     : [reports.data['csp-report']['effective-directive'] ?? reports.data['csp-report']['violated-directive']?.split(' ', 1)[0]];
-  for (const name of named) {
+  for (const name of names) {
     const directive = name && directives.has(name) ? name : 'other';
     counts.set(directive, (counts.get(directive) ?? 0) + 1);
   }
@@ -39,7 +39,7 @@ function countDirectives(body: unknown): Map<string, number> {
 
 let minute = { number: 0, lines: 0 };
 
-function mayLog(now: number): boolean {
+function canLog(now: number): boolean {
   const number = Math.floor(now / minuteMs);
   if (minute.number !== number) minute = { number, lines: 0 };
   minute.lines += 1;
@@ -48,5 +48,5 @@ function mayLog(now: number): boolean {
 
 /** A line of the log, `csp-violation`, for each directive that a report names. */
 export function logReport(report: unknown, now: number): void {
-  for (const [directive, count] of countDirectives(report)) if (mayLog(now)) logEvent('csp-violation', { directive, count });
+  for (const [directive, count] of countDirectives(report)) if (canLog(now)) logEvent('csp-violation', { directive, count });
 }

@@ -7,7 +7,7 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 
 /** The scheduled run comes each minute; three missed ones are a fault. */
-const heartbeatLateMs = 3 * minuteMs;
+const maxHeartbeatAgeMs = 3 * minuteMs;
 
 /** What is told while the database is away too. */
 interface OutsideHealth {
@@ -17,7 +17,7 @@ interface OutsideHealth {
   pictures: 'ok' | 'not set up' | 'unreachable';
 }
 
-interface Down extends OutsideHealth {
+interface HealthDown extends OutsideHealth {
   status: 'down';
   database: 'unreachable';
 }
@@ -100,7 +100,7 @@ async function readDatabase(ports: Ports, time: number): Promise<{ counts: Outbo
 }
 
 /** The state of all parts, whichever of them are away; whoever asks has it within a second. */
-export async function readHealth(ports: Ports): Promise<Health | Down> {
+export async function readHealth(ports: Ports): Promise<Health | HealthDown> {
   const { mail, now, keyring, hasBrokenKeys } = ports;
   const time = now();
   const [undrained, pictures, read] = await Promise.all([
@@ -110,13 +110,13 @@ export async function readHealth(ports: Ports): Promise<Health | Down> {
   ]);
   if (!read) return { status: 'down', database: 'unreachable', undrained, pictures };
   const { counts, state } = read;
-  const isHeartLate = state.run !== null && time - state.run > heartbeatLateMs;
+  const isHeartbeatLate = state.run !== null && time - state.run > maxHeartbeatAgeMs;
   const isDegraded =
     undrained === 'unreachable' ||
     pictures === 'unreachable' ||
     undrained.count > 0 ||
     counts.overdue > 0 ||
-    isHeartLate ||
+    isHeartbeatLate ||
     counts.dead > 0 ||
     state.refused !== null ||
     hasBrokenKeys;

@@ -4,7 +4,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { DuplicatePair } from '#cli/check/page-similarity.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import { plural } from '#cli/load/problems/wording.ts';
-import { duplicateLimit } from '#site/plan/indexing-rules.ts';
+import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 
 /** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */
 const warnThreshold = 0.75;
@@ -58,7 +58,7 @@ function describe({ a, b, score, count }: PairGroup): Finding {
   return {
     page,
     ...placeFor(page, duplicate),
-    severity: score >= duplicateLimit ? 'error' : 'warning',
+    severity: score >= duplicateThreshold ? 'error' : 'warning',
     message: `${page.path} and ${duplicate.path} are ${score.toFixed(2)} alike after places' names are left out.${more}`,
     hint: hintFor(page, duplicate),
   };

@@ -6,7 +6,7 @@ import type { PageFacts } from '#cli/check/page-model/page-facts.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
-import { namesSkill, type SkillNames, sentenceOf, skillNames, splitSentences } from '#site/views/skills.ts';
+import { hasSkillName, parseSentence, type SkillNames, skillNames, splitSentences } from '#site/views/skills.ts';
 
 const code = 'city/off-topic';
 
@@ -71,7 +71,7 @@ function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityT
     .filter((text) => !own.includes(text))
     .join('\n');
   return sentences
-    .filter(({ text }) => shown.includes(text) && !namesSkill(sentenceOf(text), skills))
+    .filter(({ text }) => shown.includes(text) && !hasSkillName(parseSentence(text), skills))
     .map((sentence) => ({
       place: { file: cityFile(city), path: sentence.path },
       message: `The page of ${page.course?.title} in ${city.name} says "${sentence.text}", which names neither the course nor a skill of its modules.`,

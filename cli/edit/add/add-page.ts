@@ -5,7 +5,7 @@ import { beginEdit, type Context, commitChange } from '#cli/edit/commit-change.t
 import { renderFile } from '#cli/edit/yaml/yaml-render.ts';
 import { pathIn } from '#cli/platform/paths.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
-import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import { askChoice, askField } from './ask.ts';
 import { askRest } from './ask-rest.ts';
@@ -69,8 +69,8 @@ function proposePage(heading: string, { homeCity, institute }: Catalogue): Field
   const short = cutWords(heading.toLowerCase(), 40);
   return {
     ...(slug && { path: `/${slug}` }),
-    title: fitting(titles, titleBounds),
-    description: fitting(descriptions, descriptionBounds),
+    title: chooseFitting(titles, titleBounds),
+    description: chooseFitting(descriptions, descriptionBounds),
     keywords: [short, `${short} ${homeCity.name.toLowerCase()}`, `${short} institute`],
   };
 }

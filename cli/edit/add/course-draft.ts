@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Course } from '#catalogue/schema/course.ts';
-import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import { courseName } from '#site/head/seo.ts';
 import { cutWords } from './cut-words.ts';
 
@@ -57,8 +57,8 @@ function draftSeo(title: string): Course['seo'] {
     `${title}: syllabus, projects, batch times and fee.`,
   ];
   return {
-    title: fitting(titles, titleBounds),
-    description: fitting(descriptions, descriptionBounds),
+    title: chooseFitting(titles, titleBounds),
+    description: chooseFitting(descriptions, descriptionBounds),
     keywords: [`${short} course in pune`, `${short} classes`, `${short} syllabus`],
   };
 }

@@ -33,7 +33,7 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
 
 /** The icons that rows of long lists have on a phone, a file for each department. */
 const rowIconFiles = (catalogue: Catalogue): MediaFile[] =>
-  [...Map.groupBy(catalogue.courses.slice(0, bounds.coursesOnOnePage), (course) => course.catalogue)].map(
+  [...Map.groupBy(catalogue.courses.slice(0, bounds.maxCoursesOnOnePage), (course) => course.catalogue)].map(
     ([name, coursesOfCatalogue]) =>
       planSvg(
         `images/course-icons/${name}.svg`,

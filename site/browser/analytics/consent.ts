@@ -5,7 +5,7 @@ const storageKey = 'analytics-consent';
 type Choice = 'granted' | 'denied';
 
 /** The answer given before; asked again on each page where the visitor lets the site store nothing. */
-function storedChoice(): string | null {
+function readStoredChoice(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
@@ -42,18 +42,18 @@ export function askConsent(root: HTMLElement): void {
     storeChoice(choice);
     show(false);
     reopen.focus({ preventScroll: true });
-    apply(choice as Choice, root.dataset.ga4 ?? '');
+    applyChoice(choice as Choice, root.dataset.ga4 ?? '');
   });
   reopen.addEventListener('click', () => {
     show(true);
     question.querySelector('button')?.focus();
   });
-  const choice = storedChoice();
+  const choice = readStoredChoice();
   show(!choice);
-  if (choice === 'granted') apply('granted', root.dataset.ga4 ?? '');
+  if (choice === 'granted') applyChoice('granted', root.dataset.ga4 ?? '');
 }
 
-function apply(choice: Choice, propertyId: string): void {
+function applyChoice(choice: Choice, propertyId: string): void {
   if (choice === 'granted') {
     startGoogleAnalytics(propertyId);
     startConversions();

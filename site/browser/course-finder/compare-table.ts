@@ -23,7 +23,7 @@ export function compareTable(index: SearchIndex, state: FinderState): Node[] {
     ['Leads to', ({ leadsTo }) => leadsTo],
   ];
   const table = element('table', 'compare-table');
-  table.append(element('caption', 'visually-hidden', 'Courses side by side'), headOf(courses, index, state));
+  table.append(element('caption', 'visually-hidden', 'Courses side by side'), createHead(courses, index, state));
   const body = element('tbody');
   for (const [name, read] of rows) {
     const row = element('tr');
@@ -36,7 +36,7 @@ export function compareTable(index: SearchIndex, state: FinderState): Node[] {
   return [frame];
 }
 
-function headOf(courses: readonly IndexedCourse[], index: SearchIndex, { city }: FinderState): HTMLElement {
+function createHead(courses: readonly IndexedCourse[], index: SearchIndex, { city }: FinderState): HTMLElement {
   const row = element('tr');
   row.append(headCell('col', 'Compared'));
   for (const course of courses) {

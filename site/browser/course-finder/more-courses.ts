@@ -5,21 +5,21 @@ import type { IndexedCourse } from '#site/views/course-index.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
 /** Cards made for one answer: who wants other ones says more of what is wanted. */
-const mostMade = 48;
+const maxCards = 48;
 
 /** Adds the cards that an answer lacks behind those of the page, made like one of them. */
-export function addCards(cards: Map<string, HTMLElement>, answer: readonly IndexedCourse[]): void {
-  const [like] = cards.values();
-  if (!like) return;
-  for (const course of answer.slice(0, mostMade).filter(({ key }) => !cards.has(key))) {
-    const card = makeCard(like, course);
+export function addCards(cards: Map<string, HTMLElement>, found: readonly IndexedCourse[]): void {
+  const [template] = cards.values();
+  if (!template) return;
+  for (const course of found.slice(0, maxCards).filter(({ key }) => !cards.has(key))) {
+    const card = makeCard(template, course);
     [...cards.values()].at(-1)?.after(card);
     cards.set(course.key, card);
   }
 }
 
-function makeCard(like: HTMLElement, course: IndexedCourse): HTMLElement {
-  const made = like.cloneNode(true) as HTMLElement;
+function makeCard(template: HTMLElement, course: IndexedCourse): HTMLElement {
+  const made = template.cloneNode(true) as HTMLElement;
   made.querySelector('img')?.setAttribute('src', coursePicturePath(course.key));
   made.querySelector('.course-card-icon')?.remove();
   made.querySelector('.course-card-facts')?.replaceChildren(cardFacts({ ...course, projectsLine: course.projects }));

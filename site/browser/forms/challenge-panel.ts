@@ -16,12 +16,12 @@ const maxTokens = 3;
 const lastShownMs = 8000;
 
 /** The challenges that wait: one is asked at a time, since each enquiry needs a token of its own. */
-let asking: Promise<void> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 
 /** Asks in a panel at the foot of the page, which outlives the form's dialog; what the form has said stays as it is. */
-export function askChallenge(lead: AddressedLead, siteKey: string): Promise<void> {
-  asking = asking.then(() => new ChallengePanel(lead).ask(siteKey));
-  return asking;
+export function showChallenge(lead: AddressedLead, siteKey: string): Promise<void> {
+  queue = queue.then(() => new ChallengePanel(lead).show(siteKey));
+  return queue;
 }
 
 class ChallengePanel {
@@ -48,8 +48,8 @@ class ChallengePanel {
   }
 
   /** Ends when the panel is gone. */
-  async ask(siteKey: string): Promise<void> {
-    const ended = new Promise<void>((resolve) => {
+  async show(siteKey: string): Promise<void> {
+    const whenEnded = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
     document.body.append(this.#panel);
@@ -62,7 +62,7 @@ class ChallengePanel {
     } catch {
       this.#finish(texts.failed);
     }
-    return ended;
+    return whenEnded;
   }
 
   #render(turnstile: Turnstile, siteKey: string): void {

@@ -20,12 +20,12 @@ export async function downloadSyllabus(course: CourseOption | undefined): Promis
 }
 
 /** Time for the browser to have taken the file. */
-const takenAfterMs = 10_000;
+const releaseAfterMs = 10_000;
 
 function savePdf(content: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), takenAfterMs);
+  setTimeout(() => URL.revokeObjectURL(link.href), releaseAfterMs);
 }

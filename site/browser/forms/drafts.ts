@@ -30,23 +30,23 @@ let isWatching = false;
  * Keeps what is typed into the forms of the page when it is left, for the Back button of a browser that has not kept the
  * page. It stays in this tab and ends with it.
  */
-export function keepDrafts(): void {
+export function storeDraftsOnLeave(): void {
   if (!isWatching) addEventListener('pagehide', saveDrafts);
   isWatching = true;
 }
 
-export function keepDialogDraft(formId: string, request: DialogRequest): void {
-  keepDrafts();
+export function rememberDialogDraft(formId: string, request: DialogRequest): void {
+  storeDraftsOnLeave();
   requests.set(formId, request);
 }
 
 /** A dialog that was closed has nothing to come back to. */
-export const dropDialogDraft = (formId: string): boolean => requests.delete(formId);
+export const forgetDialogDraft = (formId: string): boolean => requests.delete(formId);
 
 function saveDrafts(): void {
   const drafts: Drafts = {};
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) {
-    const typed = typedByHand(form);
+    const typed = findTypedValues(form);
     const request = requests.get(form.id);
     if (Object.keys(typed).length > 0) drafts[form.id] = { typed, ...(request ? { request } : {}) };
   }
@@ -58,23 +58,23 @@ function saveDrafts(): void {
   }
 }
 
-const ownNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
+const internalNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
 /** Filled in before anybody has typed. */
-const givenNames = ['country', 'course', 'city', 'coursetype'];
+const prefilledNames = ['country', 'course', 'city', 'coursetype'];
 
 /** The form's fields, when at least one holds what only a hand can have typed. */
-function typedByHand(element: HTMLFormElement): Record<string, string> {
+function findTypedValues(element: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(element)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && !ownNames.includes(entry[0]),
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && !internalNames.includes(entry[0]),
   );
-  return entries.some(([name]) => !givenNames.includes(name)) ? Object.fromEntries(entries) : {};
+  return entries.some(([name]) => !prefilledNames.includes(name)) ? Object.fromEntries(entries) : {};
 }
 
 /** Puts back what was typed: into the forms of the page where their fields are empty, and into a dialog opened again. */
 export async function restoreDrafts(openDialog: (request: DialogRequest) => Promise<void>): Promise<void> {
   const drafts: Drafts = JSON.parse(sessionStorage.getItem(draftsKey()) ?? '{}');
   sessionStorage.removeItem(draftsKey());
-  keepDrafts();
+  storeDraftsOnLeave();
   for (const [id, { typed, request }] of Object.entries(drafts)) {
     if (request) await openDialog({ ...request, typed });
     else fillEmpty(document.getElementById(id) as HTMLFormElement | null, typed);
@@ -89,6 +89,6 @@ function fillEmpty(form: HTMLFormElement | null, typed: Record<string, string>):
       control instanceof HTMLSelectElement ||
       control instanceof HTMLTextAreaElement ||
       control instanceof RadioNodeList;
-    if (isField && (control.value === '' || givenNames.includes(name))) control.value = value;
+    if (isField && (control.value === '' || prefilledNames.includes(name))) control.value = value;
   }
 }

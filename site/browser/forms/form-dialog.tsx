@@ -9,9 +9,9 @@ import type { FormOptions } from '#site/views/form-options.ts';
 import { startRoot } from '../start-root.ts';
 import type { DialogRequest } from './drafts.ts';
 import { loadFormOptions } from './load-form-options.ts';
-import { cityOfPage, citySlugOfPage, courseFor, courseLine } from './page-context.ts';
+import { findCourse, findPageCity, findPageCitySlug, formatCourseLine } from './page-context.ts';
 import { showPlainForm } from './plain-form.ts';
-import { followUp, formIn, loadSending, sendForm, whenTyped } from './send-form.ts';
+import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from './send-form.ts';
 import type { FilledForm } from './submission.ts';
 
 /**
@@ -26,15 +26,15 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
   const id = `dialog-${form.id}`;
   const close = dialog.querySelector('.dialog-close') as HTMLElement;
   dialog.replaceChildren();
-  const root = startRoot(dialog, contentOf({ id, dialog, form, options, request }), (shown) =>
+  const root = startRoot(dialog, createContent({ id, dialog, form, options, request }), (shown) =>
     showPlainForm(dialog, [close, ...shown.slice(1)], [formWords(form, options).submitLabel]),
   );
-  if (!formIn(dialog)) throw new Error(`The form ${form.id} could not be shown`);
+  if (!findForm(dialog)) throw new Error(`The form ${form.id} could not be shown`);
   whenTyped(dialog, request.typed !== undefined, async () => {
     const [, drafts] = await loadSending();
     if (!dialog.isConnected) return;
-    drafts.keepDialogDraft(id, { ...request, formId: form.id });
-    dialog.addEventListener('close', () => drafts.dropDialogDraft(id));
+    drafts.rememberDialogDraft(id, { ...request, formId: form.id });
+    dialog.addEventListener('close', () => drafts.forgetDialogDraft(id));
   });
   dialog.addEventListener('close', () => root.unmount());
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
@@ -43,7 +43,7 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
 /** The form, or the one that takes its place on the pages of a city. */
 async function loadVariant(formId: string): Promise<FormDefinition> {
   const form = await loadForm(formId);
-  return form.onCityPages && citySlugOfPage() ? loadForm(form.onCityPages) : form;
+  return form.onCityPages && findPageCitySlug() ? loadForm(form.onCityPages) : form;
 }
 
 interface DialogParts {
@@ -58,7 +58,7 @@ interface DialogParts {
 /** What could not be sent from a dialog, by the form's id: the form may be gone before its visitor tries again. */
 const lostValues = new Map<string, FilledForm['values']>();
 
-async function sendFrom(filled: FilledForm): Promise<Outcome> {
+async function sendAndRemember(filled: FilledForm): Promise<Outcome> {
   const outcome = await sendForm(filled);
   if (outcome.result === 'failure') lostValues.set(filled.form.id, filled.values);
   else lostValues.delete(filled.form.id);
@@ -66,15 +66,15 @@ async function sendFrom(filled: FilledForm): Promise<Outcome> {
 }
 
 /** What was lost, with the course that is asked for now. */
-function lostFrom(form: FormDefinition, course: ChosenCourse | undefined): FilledForm['values'] | undefined {
+function findLostValues(form: FormDefinition, course: ChosenCourse | undefined): FilledForm['values'] | undefined {
   const lost = lostValues.get(form.id);
   const field = form.fields.find(({ control }) => control === 'course')?.name;
   const named = field && initialValues(form, course)[field];
   return lost && named ? { ...lost, [field]: named } : lost;
 }
 
-function contentOf({ id, dialog, form, options, request }: DialogParts): ReactElement {
-  const course = courseFor(options, request.courseKey);
+function createContent({ id, dialog, form, options, request }: DialogParts): ReactElement {
+  const course = findCourse(options, request.courseKey);
   const since = performance.now();
   return (
     <>
@@ -85,14 +85,16 @@ function contentOf({ id, dialog, form, options, request }: DialogParts): ReactEl
         form={form}
         options={options}
         course={course}
-        about={course ? courseLine(course, form.tellsStart) : ''}
+        about={course ? formatCourseLine(course, form.shouldShowStart) : ''}
         idPrefix={id}
-        given={{ city: cityOfPage(options), coursetype: request.branch }}
+        knownValues={{ city: findPageCity(options), coursetype: request.branch }}
         typed={request.typed}
-        lost={lostFrom(form, course)}
-        send={(values) => sendFrom({ form, options, values, element: formIn(dialog), fillTimeMs: performance.now() - since })}
+        lost={findLostValues(form, course)}
+        send={(values) =>
+          sendAndRemember({ form, options, values, element: findForm(dialog), fillTimeMs: performance.now() - since })
+        }
         onClose={() => dialog.close()}
-        onSent={followUp}
+        onSent={showFollowUp}
       />
     </>
   );

@@ -1,11 +1,11 @@
 import { NextStepsPanel } from '#site/components/lead-form/next-steps.tsx';
 import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import { startRoot } from '../start-root.ts';
-import { challengesEnded } from './release-lead.ts';
+import { waitForChallenges } from './release-lead.ts';
 
 /** Shows the next steps at the foot of the page, which outlive the form's dialog, after any challenge; dismissed, they give the focus back. */
 export async function showNextSteps(steps: NextSteps): Promise<void> {
-  await challengesEnded();
+  await waitForChallenges();
   document.querySelector('.next-steps-place')?.remove();
   const place = document.createElement('aside');
   place.className = 'next-steps-place';

@@ -4,7 +4,7 @@ import type { AddressedLead } from './post-lead.ts';
 let releasing: Promise<void> = Promise.resolve();
 
 /** Ends when no challenge is open any more. */
-export const challengesEnded = (): Promise<void> => releasing;
+export const waitForChallenges = (): Promise<void> => releasing;
 
 /**
  * Lets the visitor confirm that they are a person, so that the mail of a held lead goes out. Without a site key, or where the challenge
@@ -19,8 +19,8 @@ async function release(lead: AddressedLead): Promise<void> {
   try {
     const { turnstileSiteKey } = await loadFormOptions();
     if (!turnstileSiteKey) return;
-    const { askChallenge } = await import('./challenge-panel.ts');
-    await askChallenge(lead, turnstileSiteKey);
+    const { showChallenge } = await import('./challenge-panel.ts');
+    await showChallenge(lead, turnstileSiteKey);
   } catch (error) {
     console.error('The challenge could not be shown', error);
   }

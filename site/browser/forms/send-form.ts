@@ -15,7 +15,7 @@ export function loadSending(): ReturnType<typeof load> {
   return loading;
 }
 
-const stays = 'The connection is gone. What you wrote stays in the form: send it again when the connection is back.';
+const connectionLostText = 'The connection is gone. What you wrote stays in the form: send it again when the connection is back.';
 
 export async function sendForm(filled: FilledForm): Promise<Outcome> {
   try {
@@ -23,12 +23,12 @@ export async function sendForm(filled: FilledForm): Promise<Outcome> {
     return await sendLead(filled);
   } catch (error) {
     console.error('The form could not be sent', error);
-    return { result: 'failure', note: stays, keepsForm: true };
+    return { result: 'failure', note: connectionLostText, shouldKeepForm: true };
   }
 }
 
 /** Shows what happens next, once the form's own result is gone. */
-export function followUp(steps: NextSteps): void {
+export function showFollowUp(steps: NextSteps): void {
   import('./next-steps-panel.tsx').then(
     (panel) => panel.showNextSteps(steps),
     (error: unknown) => console.error('The next steps could not be shown', error),
@@ -36,7 +36,7 @@ export function followUp(steps: NextSteps): void {
 }
 
 /** The form that a slot or a dialog shows. */
-export const formIn = (place: HTMLElement): HTMLFormElement => place.querySelector('form') as HTMLFormElement;
+export const findForm = (place: HTMLElement): HTMLFormElement => place.querySelector('form') as HTMLFormElement;
 
 /** Calls `prepare` at the first key, or at once where something is typed already. */
 export function whenTyped(place: HTMLElement, isTyped: boolean, prepare: () => Promise<unknown>): void {

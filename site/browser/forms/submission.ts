@@ -1,4 +1,4 @@
-import { pendingReward } from '#site/browser/reward/won-reward.ts';
+import { readPendingReward } from '#site/browser/reward/won-reward.ts';
 import type { AttributionKey } from '#site/browser/storage-keys.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
@@ -16,7 +16,7 @@ export interface FilledForm {
 }
 
 /** The course that a form names by key or by title: in `course`, or in `message` where the form sends it by that name. */
-export function courseChosen({
+export function findChosenCourse({
   form,
   options,
   values,
@@ -28,17 +28,17 @@ export function courseChosen({
 
 /** The whole submission, without its key. */
 export function composeSubmission({ form, options, values, element, fillTimeMs }: FilledForm): Submission {
-  const course = courseChosen({ form, options, values });
-  const reward = pendingReward();
+  const course = findChosenCourse({ form, options, values });
+  const reward = readPendingReward();
   const attribution = readAttribution();
   const { registrationMailbox } = options;
   const courseField = form.fields.find(({ control }) => control === 'course');
-  const named = form.sendsCourseKey ? course?.key : course?.title;
+  const named = form.shouldSendCourseKey ? course?.key : course?.title;
   return {
     contactEmail: (!form.mailbox && course?.mailbox) || registrationMailbox,
-    ...(form.sendsHomeEmail ? { homeEmail: registrationMailbox } : {}),
-    ...(form.sendsCourseKey && course ? { courseTitle: course.title } : {}),
-    ...textEntries(element),
+    ...(form.shouldSendHomeEmail ? { homeEmail: registrationMailbox } : {}),
+    ...(form.shouldSendCourseKey && course ? { courseTitle: course.title } : {}),
+    ...listTextEntries(element),
     ...values,
     ...(courseField && named ? { [courseField.name]: named } : {}),
     form: form.id,
@@ -49,7 +49,7 @@ export function composeSubmission({ form, options, values, element, fillTimeMs }
   };
 }
 
-const textEntries = (element: HTMLFormElement): Record<string, string> =>
+const listTextEntries = (element: HTMLFormElement): Record<string, string> =>
   Object.fromEntries([...new FormData(element)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const attributionKey: AttributionKey = 'attribution';

@@ -7,7 +7,7 @@ import { releaseLead } from './release-lead.ts';
 
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
-interface KeptLead extends AddressedLead {
+interface QueuedLead extends AddressedLead {
   /** Of the syllabus that its sender asked for; null for one of no course in particular. */
   syllabusOf?: CourseOption | null;
   /** Milliseconds since 1970. */
@@ -15,18 +15,18 @@ interface KeptLead extends AddressedLead {
 }
 
 /** An enquiry of last week is no longer what the visitor waits for. */
-const keptForMs = 7 * 24 * 3600_000;
+const maxQueueAgeMs = 7 * 24 * 3600_000;
 
-function readKept(): KeptLead[] {
+function readQueue(): QueuedLead[] {
   try {
-    const kept: KeptLead[] = JSON.parse(localStorage.getItem(unsentLeadsKey) ?? '[]');
-    return kept.filter(({ keptAt }) => now() - keptAt < keptForMs);
+    const queue: QueuedLead[] = JSON.parse(localStorage.getItem(unsentLeadsKey) ?? '[]');
+    return queue.filter(({ keptAt }) => now() - keptAt < maxQueueAgeMs);
   } catch {
     return [];
   }
 }
 
-function writeKept(leads: readonly KeptLead[]): boolean {
+function writeQueue(leads: readonly QueuedLead[]): boolean {
   try {
     if (leads.length === 0) localStorage.removeItem(unsentLeadsKey);
     else localStorage.setItem(unsentLeadsKey, JSON.stringify(leads));
@@ -37,48 +37,49 @@ function writeKept(leads: readonly KeptLead[]): boolean {
 }
 
 /** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
-export const queueLead = (lead: Omit<KeptLead, 'keptAt'>): boolean =>
-  writeKept([...readKept().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
+export const queueLead = (lead: Omit<QueuedLead, 'keptAt'>): boolean =>
+  writeQueue([...readQueue().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
 /** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
-export function forgetLead(sent: AddressedLead): void {
-  writeKept(readKept().filter((kept) => kept.key !== sent.key && !isSameRequest(kept, sent)));
+export function removeFromQueue(sent: AddressedLead): void {
+  writeQueue(readQueue().filter((queue) => queue.key !== sent.key && !isSameRequest(queue, sent)));
 }
 
 function isSameRequest(a: AddressedLead, b: AddressedLead): boolean {
-  const valueIn = ({ submission }: AddressedLead, name: string): unknown => submission[name] ?? '';
-  const same = (name: string): boolean => valueIn(a, name) === valueIn(b, name);
+  const getValue = ({ submission }: AddressedLead, name: string): unknown => submission[name] ?? '';
+  const isSame = (name: string): boolean => getValue(a, name) === getValue(b, name);
   // Two who leave out their email are not one person.
-  const sameGiven = (name: string): boolean => valueIn(a, name) !== '' && same(name);
-  return same('form') && same('course') && (sameGiven('phone') || sameGiven('email'));
+  const isSameValue = (name: string): boolean => getValue(a, name) !== '' && isSame(name);
+  return isSame('form') && isSame('course') && (isSameValue('phone') || isSameValue('email'));
 }
 
 let isSending = false;
 
 /** Sends what is kept, each with the key it had: what had arrived after all is not stored twice. What is too old goes from the device. */
-export async function sendKeptLeads(): Promise<void> {
-  writeKept(readKept());
+export async function sendQueuedLeads(): Promise<void> {
+  writeQueue(readQueue());
   if (isSending || !navigator.onLine) return;
   isSending = true;
-  let taken = 0;
+  let acceptedCount = 0;
   let saved = '';
-  for (const lead of readKept()) {
+  for (const lead of readQueue()) {
     const { result } = await postLead(lead);
     if (result === 'unreached') continue;
-    writeKept(readKept().filter(({ key }) => key !== lead.key));
+    writeQueue(readQueue().filter(({ key }) => key !== lead.key));
     if (result === 'held') void releaseLead(lead);
     if (result === 'refused') continue;
-    taken += 1;
+    acceptedCount += 1;
     if (lead.syllabusOf === undefined) continue;
     void downloadSyllabus(lead.syllabusOf ?? undefined);
     saved = ' The syllabus is being saved on this device.';
   }
   isSending = false;
-  if (taken > 0) showToast(`Your connection is back: what you wrote has been sent, and we will get back to you shortly.${saved}`);
+  if (acceptedCount > 0)
+    showToast(`Your connection is back: what you wrote has been sent, and we will get back to you shortly.${saved}`);
 }
 
 /** Long enough to read a sentence twice. */
-const shownMs = 8000;
+const toastMs = 8000;
 
 /** Says something at the foot of the screen, to the eye and to assistive technology, without taking the focus. */
 function showToast(text: string): void {
@@ -91,5 +92,5 @@ function showToast(text: string): void {
   requestAnimationFrame(() => {
     toast.textContent = text;
   });
-  setTimeout(() => toast.remove(), shownMs);
+  setTimeout(() => toast.remove(), toastMs);
 }

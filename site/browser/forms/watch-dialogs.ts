@@ -47,10 +47,15 @@ export async function openDialog(request: DialogRequest): Promise<void> {
 /** Shows an empty dialog for a form, at once: what fills it may still be on its way. */
 function showWaitingDialog(): HTMLDialogElement {
   const text = 'One moment...';
-  const dialog = make('dialog', { className: 'form-dialog', ariaLabel: text, ariaBusy: 'true', onclose: () => dialog.remove() });
+  const dialog = createElement('dialog', {
+    className: 'form-dialog',
+    ariaLabel: text,
+    ariaBusy: 'true',
+    onclose: () => dialog.remove(),
+  });
   dialog.append(
-    make('button', { className: 'dialog-close', ariaLabel: 'Close', textContent: '×', onclick: () => dialog.close() }),
-    make('p', { textContent: text }),
+    createElement('button', { className: 'dialog-close', ariaLabel: 'Close', textContent: '×', onclick: () => dialog.close() }),
+    createElement('p', { textContent: text }),
   );
   document.body.append(dialog);
   dialog.open = true;
@@ -64,7 +69,7 @@ function makeModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
+const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
   Object.assign(document.createElement(tag), properties);
 
 /** Resolves once the element has been painted. An observer of its place waits for that, where a frame's callback would run before. */

@@ -13,12 +13,12 @@ export function watchForms(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) form.noValidate = true;
 }
 
-const slotOf = (target: EventTarget | null): HTMLElement | null =>
+const findSlot = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island="lead-form"]:not([data-hydrated])') : null;
 
 /** @returns nothing where there is nothing to hydrate */
 function hydrateAround(target: EventTarget | null): Promise<unknown> | undefined {
-  const slot = slotOf(target);
+  const slot = findSlot(target);
   return slot ? hydrate(slot) : undefined;
 }
 
@@ -29,16 +29,16 @@ async function hydrate(slot: HTMLElement) {
   return island;
 }
 
-const held = new WeakSet<HTMLFormElement>();
+const heldForms = new WeakSet<HTMLFormElement>();
 
 function holdSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
   const button = event.submitter;
-  const slot = slotOf(form);
+  const slot = findSlot(form);
   if (!slot) return;
   event.preventDefault();
-  if (held.has(form)) return;
-  held.add(form);
+  if (heldForms.has(form)) return;
+  heldForms.add(form);
   const release = holdButton(button);
   slot.addEventListener('beforehydrate', release, { once: true });
   hydrate(slot)
@@ -47,7 +47,7 @@ function holdSubmit(event: SubmitEvent): void {
       () => submitPlain(form, button),
     )
     .finally(() => {
-      held.delete(form);
+      heldForms.delete(form);
       release();
     });
 }

@@ -31,5 +31,5 @@ export function watchUnsent(): void {
 
 function sendUnsent(): void {
   if (!hasStored(() => localStorage, unsentLeadsKey)) return;
-  void loadModule(() => import('./unsent-leads.ts')).then((leads) => leads?.sendKeptLeads());
+  void loadModule(() => import('./unsent-leads.ts')).then((leads) => leads?.sendQueuedLeads());
 }

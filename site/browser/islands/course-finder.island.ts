@@ -1,8 +1,8 @@
 import { describeCount, filterCourses, findCourses, hrefIn } from '#site/components/course-finder/filter-courses.ts';
 import {
-  comparedMax,
   type FinderState,
   filterNames,
+  maxCompared,
   readState,
   toggleCompared,
   writeState,
@@ -33,19 +33,19 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
   const parts = findParts(root);
   if (!parts) return;
   const finder = { ...parts, index: await fetchIndex(), loadModule };
-  finder.filters.addEventListener('input', () => afterPaint(() => change(finder, stateOf(finder))));
+  finder.filters.addEventListener('input', () => afterPaint(() => writeAddress(finder, readControls(finder))));
   finder.filters.addEventListener('submit', (event) => event.preventDefault());
-  finder.filters.addEventListener('reset', () => setTimeout(() => change(finder, stateOf(finder))));
+  finder.filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder, readControls(finder))));
   finder.compared.addEventListener('click', (event) => removeCompared(finder, event));
   document.addEventListener('change', ({ target }) => {
-    const key = target instanceof Element ? keyOf(target.closest('.compare-check')?.closest('.course-card')) : '';
-    if (key) change(finder, toggleCompared(stateOf(finder), key));
+    const key = target instanceof Element ? getCourseKey(target.closest('.compare-check')?.closest('.course-card')) : '';
+    if (key) writeAddress(finder, toggleCompared(readControls(finder), key));
   });
   // A link to a part of the page, like the one past the menu, asks for no other courses.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) show(finder, readState(location.hash));
   });
-  begin(finder);
+  showInitialState(finder);
 }
 
 let isWaiting = false;
@@ -63,24 +63,26 @@ function afterPaint(work: () => void): void {
 }
 
 /** From the address; what was typed and ticked before this script came counts where the address says nothing. */
-function begin(finder: Finder): void {
-  const ticked = [...finder.cards].filter(([, card]) => boxOf(card)?.checked).map(([key]) => key);
-  const typed = { ...stateOf(finder), compare: ticked.slice(0, comparedMax) };
-  if (location.hash.length <= 1 && (isNarrowed(typed) || ticked.length > 0)) change(finder, typed);
+function showInitialState(finder: Finder): void {
+  const ticked = [...finder.cards].filter(([, card]) => findCompareBox(card)?.checked).map(([key]) => key);
+  const typed = { ...readControls(finder), compare: ticked.slice(0, maxCompared) };
+  if (location.hash.length <= 1 && (isNarrowed(typed) || ticked.length > 0)) writeAddress(finder, typed);
   else show(finder, readState(location.hash));
 }
 
-const keyOf = (card: Element | null | undefined): string =>
+const getCourseKey = (card: Element | null | undefined): string =>
   card?.querySelector<HTMLElement>('[data-course]')?.dataset.course ?? '';
 
-const boxOf = (card: HTMLElement): HTMLInputElement | null => card.querySelector('.compare-check input');
+const findCompareBox = (card: HTMLElement): HTMLInputElement | null => card.querySelector('.compare-check input');
 
 function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | undefined {
   const filters = root.querySelector('form');
   const count = root.querySelector<HTMLElement>('[data-finder-count]');
   const compared = root.querySelector<HTMLElement>('[data-finder-compare]');
   if (!filters || !count || !compared) return undefined;
-  const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map((card) => [keyOf(card), card] as const);
+  const cards = [...document.querySelectorAll<HTMLElement>('main .course-card')].map(
+    (card) => [getCourseKey(card), card] as const,
+  );
   const list = cards[0]?.[1].closest('.card-grid') ?? undefined;
   const homes = [...(list?.querySelectorAll('.card-subject') ?? []), ...(list ? [list] : [])];
   return {
@@ -93,18 +95,18 @@ function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | un
   };
 }
 
-const control = ({ filters }: Finder, name: string) =>
+const getControl = ({ filters }: Finder, name: string) =>
   filters.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | RadioNodeList;
 
 /** What the controls say, with the comparison as it is. */
-function stateOf(finder: Finder): FinderState {
+function readControls(finder: Finder): FinderState {
   const state = { ...readState(location.hash) };
-  for (const name of filterNames) state[name] = control(finder, name).value.trim();
+  for (const name of filterNames) state[name] = getControl(finder, name).value.trim();
   return state;
 }
 
 /** Writes the state into the address, in the place of the last one: the Back button leaves the page. */
-function change(finder: Finder, state: FinderState): void {
+function writeAddress(finder: Finder, state: FinderState): void {
   const fragment = writeState(state);
   history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
   show(finder, state);
@@ -113,7 +115,7 @@ function change(finder: Finder, state: FinderState): void {
 function show(finder: Finder, state: FinderState): void {
   const { index, cards } = finder;
   if (isNarrowed(state) && filterCourses(index, state).some(({ key }) => !cards.has(key))) void showMore(finder);
-  else showKnown(finder, state);
+  else showState(finder, state);
 }
 
 const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
@@ -123,31 +125,31 @@ async function showMore(finder: Finder): Promise<void> {
   const more = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
   const state = readState(location.hash);
   more?.addCards(finder.cards, filterCourses(finder.index, state));
-  showKnown(finder, state);
+  showState(finder, state);
 }
 
-function showKnown(finder: Finder, state: FinderState): void {
+function showState(finder: Finder, state: FinderState): void {
   const { index, count, cards } = finder;
   for (const name of filterNames) {
-    const field = control(finder, name);
+    const field = getControl(finder, name);
     if (field.value.trim() !== state[name]) field.value = state[name];
   }
   const ranked = findCourses(index, state.q);
   countChoices(finder, (choice) => filterCourses(index, { ...state, ...choice }, ranked).length);
-  const fitting = filterCourses(index, state, ranked).map(({ key }) => key);
-  const found = new Set(fitting);
+  const matches = filterCourses(index, state, ranked).map(({ key }) => key);
+  const found = new Set(matches);
   showReset(finder.filters, isNarrowed(state));
-  order(finder, isNarrowed(state) ? fitting : undefined);
+  orderCards(finder, isNarrowed(state) ? matches : undefined);
   for (const course of index.courses) {
     const card = cards.get(course.key);
     if (!card) continue;
     card.hidden = !found.has(course.key);
     for (const link of card.querySelectorAll<HTMLAnchorElement>('a:not([data-dialog])'))
       link.href = hrefIn(course, index.cities, state.city);
-    const box = boxOf(card);
+    const box = findCompareBox(card);
     if (!box) continue;
     box.checked = state.compare.includes(course.key);
-    box.disabled = !box.checked && state.compare.length >= comparedMax;
+    box.disabled = !box.checked && state.compare.length >= maxCompared;
   }
   count.textContent = describeCount(index.cities, state, found.size);
   void showCompared(finder);
@@ -155,9 +157,9 @@ function showKnown(finder: Finder, state: FinderState): void {
 
 /** The table's script comes with the first course that is compared; what is asked for by then counts. */
 async function showCompared({ index, compared, loadModule }: Finder): Promise<void> {
-  const isAsked = (): boolean => readState(location.hash).compare.length > 0;
-  const script = isAsked() ? await loadModule(() => import('../course-finder/compare-table.ts')) : undefined;
-  compared.replaceChildren(...(isAsked() ? (script?.compareTable(index, readState(location.hash)) ?? []) : []));
+  const isComparing = (): boolean => readState(location.hash).compare.length > 0;
+  const script = isComparing() ? await loadModule(() => import('../course-finder/compare-table.ts')) : undefined;
+  compared.replaceChildren(...(isComparing() ? (script?.compareTable(index, readState(location.hash)) ?? []) : []));
 }
 
 /** Each choice of a chip says how many courses it leaves of what else is asked for. */
@@ -181,14 +183,14 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
  * Puts the cards that fit in front, best first, and before the subjects, which the style sheet then hides; where nothing is
  * asked for, all stand as in the page. Cards in order stay untouched: one that is moved loses the focus.
  */
-function order({ cards, list, homes }: Finder, fitting: readonly string[] | undefined): void {
-  list?.toggleAttribute('data-narrowed', fitting !== undefined);
-  if (fitting && list)
+function orderCards({ cards, list, homes }: Finder, matches: readonly string[] | undefined): void {
+  list?.toggleAttribute('data-narrowed', matches !== undefined);
+  if (matches && list)
     placeFirst(
       list,
-      fitting.flatMap((key) => cards.get(key) ?? []),
+      matches.flatMap((key) => cards.get(key) ?? []),
     );
-  if (!fitting) for (const [home, children] of homes) placeFirst(home, children);
+  if (!matches) for (const [home, children] of homes) placeFirst(home, children);
 }
 
 function placeFirst(parent: Element, elements: readonly Element[]): void {
@@ -199,7 +201,7 @@ function placeFirst(parent: Element, elements: readonly Element[]): void {
 function removeCompared(finder: Finder, { target }: Event): void {
   const key = target instanceof Element ? target.closest<HTMLElement>('[data-remove]')?.dataset.remove : undefined;
   if (!key) return;
-  change(finder, toggleCompared(stateOf(finder), key));
+  writeAddress(finder, toggleCompared(readControls(finder), key));
   finder.filters.querySelector('input')?.focus();
 }
 
@@ -217,8 +219,8 @@ function startEmiCalculator(): void {
 }
 
 /** `₹50,000` and `50 000` are figures too. */
-const figure = (data: FormData, name: string): number =>
+const parseFigure = (data: FormData, name: string): number =>
   Number(String(data.get(name) ?? '').replace(/[^\d.-]/g, '') || Number.NaN);
 
 const describePlan = (data: FormData): string =>
-  describeInstalments({ fee: figure(data, 'fee'), first: figure(data, 'first'), months: figure(data, 'months') });
+  describeInstalments({ fee: parseFigure(data, 'fee'), first: parseFigure(data, 'first'), months: parseFigure(data, 'months') });

@@ -5,9 +5,9 @@ import { formWords } from '#site/shared/forms/form-words.ts';
 import { loadForm } from '#site/shared/forms/load-form.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { loadFormOptions } from '../forms/load-form-options.ts';
-import { cityOfPage } from '../forms/page-context.ts';
+import { findPageCity } from '../forms/page-context.ts';
 import { showPlainForm } from '../forms/plain-form.ts';
-import { followUp, formIn, loadSending, sendForm, whenTyped } from '../forms/send-form.ts';
+import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from '../forms/send-form.ts';
 import { startRoot } from '../start-root.ts';
 
 /** Makes the form inside `slot` live, with whatever has been typed into it. */
@@ -25,7 +25,7 @@ export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
   hydrate({ slot, element, form, second, options });
   openList(slot);
   const isTyped = element.querySelector<HTMLInputElement>('[name="Name"]')?.value !== '';
-  whenTyped(slot, isTyped, async () => (await loadSending())[1].keepDrafts());
+  whenTyped(slot, isTyped, async () => (await loadSending())[1].storeDraftsOnLeave());
 }
 
 interface FormInPage {
@@ -39,7 +39,7 @@ interface FormInPage {
 function hydrate({ slot, element, form, second, options }: FormInPage): void {
   const { courseKey, courseTitle, branch } = slot.dataset;
   const since = performance.now();
-  clearAnswer(element);
+  clearServerErrors(element);
   slot.dispatchEvent(new Event('beforehydrate'));
   const labels = [form, second ?? form].map((each) => formWords(each, options).submitLabel);
   startRoot(
@@ -49,12 +49,12 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
       second={second}
       options={options}
       course={courseKey && courseTitle ? { key: courseKey, title: courseTitle } : undefined}
-      given={{ city: cityOfPage(options), coursetype: branch }}
-      typed={typedValues(element, form)}
+      knownValues={{ city: findPageCity(options), coursetype: branch }}
+      typed={readTypedValues(element, form)}
       send={(values, chosen) =>
-        sendForm({ form: chosen, options, values, element: formIn(slot), fillTimeMs: performance.now() - since })
+        sendForm({ form: chosen, options, values, element: findForm(slot), fillTimeMs: performance.now() - since })
       }
-      onSent={followUp}
+      onSent={showFollowUp}
       StepsPanel={NextStepsPanel}
     />,
     (shown) => showPlainForm(slot, shown, labels),
@@ -72,7 +72,7 @@ async function whenReleased(slot: HTMLElement): Promise<void> {
 
 /** Repeats a submission that was held until the form was live. React may have replaced the pressed button by now. */
 export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): void {
-  const form = formIn(slot);
+  const form = findForm(slot);
   const value = pressed?.getAttribute('value') ?? null;
   const buttons = [...form.querySelectorAll<HTMLButtonElement>('[type="submit"]')];
   form.requestSubmit(buttons.find((button) => button.getAttribute('value') === value));
@@ -84,14 +84,14 @@ function openList(slot: HTMLElement): void {
 }
 
 /** What stands in the fields. A city that was not typed is left to what the page knows. */
-function typedValues(element: HTMLFormElement, form: FormDefinition): Record<string, string> {
+function readTypedValues(element: HTMLFormElement, form: FormDefinition): Record<string, string> {
   const data = new FormData(element);
   const typed = form.fields.map(({ name }) => [name, String(data.get(name) ?? '')] as const);
   return Object.fromEntries(typed.filter(([name, value]) => name !== 'city' || value !== ''));
 }
 
 /** Takes away the errors that the server put into the form for a visitor without script: the form shows its own. */
-function clearAnswer(element: HTMLFormElement): void {
+function clearServerErrors(element: HTMLFormElement): void {
   for (const place of element.querySelectorAll<HTMLElement>('[data-error-summary], [data-error]')) {
     place.replaceChildren();
     place.hidden = true;

@@ -16,17 +16,17 @@ export function startListFinder(root: HTMLElement): void {
   const finder = findParts(root);
   if (!finder) return;
   const { filters } = finder;
-  answerByKeys(finder);
-  filters.addEventListener('input', () => change(finder));
+  applyKeys(finder);
+  filters.addEventListener('input', () => writeAddress(finder));
   filters.addEventListener('submit', (event) => event.preventDefault());
-  filters.addEventListener('reset', () => setTimeout(() => change(finder)));
+  filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder)));
   // A link to a part of the page, like the one past the menu, asks for nothing else.
   addEventListener('hashchange', () => {
-    if (!document.querySelector(':target')) take(finder);
+    if (!document.querySelector(':target')) readAddress(finder);
   });
   // What was chosen before this script came counts where the address says nothing.
-  if (location.hash.length > 1) take(finder);
-  else change(finder);
+  if (location.hash.length > 1) readAddress(finder);
+  else writeAddress(finder);
 }
 
 function findParts(root: HTMLElement): Finder | undefined {
@@ -39,74 +39,78 @@ function findParts(root: HTMLElement): Finder | undefined {
 }
 
 /** A choice that names the courses it leaves gives its answer to their rows. */
-function answerByKeys({ filters, rows }: Finder): void {
-  const rowOf = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
+function applyKeys({ filters, rows }: Finder): void {
+  const rowByCourse = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
   for (const choice of filters.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-keys]'))
     for (const key of choice.dataset.keys?.split(' ') ?? []) {
-      const row = rowOf.get(key);
-      const name = questionOf(choice);
+      const row = rowByCourse.get(key);
+      const name = getFilterName(choice);
       if (row) row.dataset[name] = `${row.dataset[name] ?? ''} ${choice.value}`;
     }
 }
 
-const questionOf = (choice: HTMLInputElement | HTMLOptionElement): string =>
+const getFilterName = (choice: HTMLInputElement | HTMLOptionElement): string =>
   choice instanceof HTMLInputElement ? choice.name : (choice.closest('select')?.name ?? '');
 
-const control = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLSelectElement | RadioNodeList;
+const getControl = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLSelectElement | RadioNodeList;
 
 /** Sets the filters as the address says; what they do not offer is no wish. */
-function take(finder: Finder): void {
-  const asked = new URLSearchParams(location.hash.slice(1));
+function readAddress(finder: Finder): void {
+  const parameters = new URLSearchParams(location.hash.slice(1));
   for (const name of finder.names) {
-    const field = control(finder, name);
-    const wish = asked.get(name) ?? '';
-    field.value = wish;
-    if (field.value !== wish) field.value = '';
+    const field = getControl(finder, name);
+    const wanted = parameters.get(name) ?? '';
+    field.value = wanted;
+    if (field.value !== wanted) field.value = '';
   }
   show(finder);
 }
 
 /** Writes the filters into the address, in the place of the last one: the Back button leaves the page. */
-function change(finder: Finder): void {
-  const wishes = finder.names.flatMap((name) => (control(finder, name).value ? [[name, control(finder, name).value]] : []));
-  const fragment = new URLSearchParams(wishes).toString();
+function writeAddress(finder: Finder): void {
+  const wantedValues = finder.names.flatMap((name) =>
+    getControl(finder, name).value ? [[name, getControl(finder, name).value]] : [],
+  );
+  const fragment = new URLSearchParams(wantedValues).toString();
   history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
   show(finder);
 }
 
 function show(finder: Finder): void {
   const { rows, count, noun } = finder;
-  const fitting = rowsFor(finder);
-  for (const row of rows) row.hidden = !fitting.includes(row);
+  const matches = filterRows(finder);
+  for (const row of rows) row.hidden = !matches.includes(row);
   count.textContent =
-    fitting.length === 0 ? 'Nothing fits. Take a filter away, or ask for a call.' : `${fitting.length} of ${rows.length} ${noun}`;
+    matches.length === 0 ? 'Nothing fits. Take a filter away, or ask for a call.' : `${matches.length} of ${rows.length} ${noun}`;
   showReset(
     finder.filters,
-    finder.names.some((name) => control(finder, name).value),
+    finder.names.some((name) => getControl(finder, name).value),
   );
   countChoices(finder);
 }
 
 /** The rows that fit what is asked for, with one question asked otherwise. */
-function rowsFor(finder: Finder, other: Record<string, string> = {}): HTMLElement[] {
+function filterRows(finder: Finder, other: Record<string, string> = {}): HTMLElement[] {
   const { names, rows } = finder;
-  const wishes = names.map((name) => [name, other[name] ?? control(finder, name).value] as const).filter(([, wish]) => wish);
-  return rows.filter(({ dataset }) => wishes.every(([name, wish]) => dataset[name]?.split(' ').includes(wish)));
+  const wantedValues = names
+    .map((name) => [name, other[name] ?? getControl(finder, name).value] as const)
+    .filter(([, wanted]) => wanted);
+  return rows.filter(({ dataset }) => wantedValues.every(([name, wanted]) => dataset[name]?.split(' ').includes(wanted)));
 }
 
 /** Each choice says how many it leaves of what else is asked for. */
 function countChoices(finder: Finder): void {
-  const countOf = (name: string, value: string): string => `${rowsFor(finder, { [name]: value }).length}`;
+  const formatCount = (name: string, value: string): string => `${filterRows(finder, { [name]: value }).length}`;
   for (const { name, value, parentElement } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
     const place = parentElement?.querySelector('small');
-    if (place) place.textContent = countOf(name, value);
+    if (place) place.textContent = formatCount(name, value);
   }
   for (const chip of finder.filters.querySelectorAll('select')) {
     chip.toggleAttribute('data-asked', chip.value !== '');
     for (const option of chip.options) {
       if (!option.value) continue;
       option.dataset.label ??= option.text;
-      option.text = `${option.dataset.label} (${countOf(chip.name, option.value)})`;
+      option.text = `${option.dataset.label} (${formatCount(chip.name, option.value)})`;
     }
   }
 }

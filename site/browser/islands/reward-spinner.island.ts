@@ -1,5 +1,5 @@
 import type { LoaderTools } from '#site/browser/loader-tools.ts';
-import { keepReward, wonReward } from '#site/browser/reward/won-reward.ts';
+import { readWonReward, storeReward } from '#site/browser/reward/won-reward.ts';
 import { prizeAngle, rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
@@ -30,12 +30,12 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   button.disabled = false;
   button.addEventListener('click', async () => {
     if (root.dataset.state === 'spinning') return;
-    const won = rewardPrizes.indexOf(wonReward() ?? '');
+    const won = rewardPrizes.indexOf(readWonReward() ?? '');
     const index = won >= 0 ? won : drawIndex(rewardPrizes.length);
     setState(root, 'spinning');
     await turn(wheel, { index, durationMs: won >= 0 || isMotionReduced() ? 0 : spinDurationMs });
     setState(root, 'stopped');
-    if (won < 0) keepReward(rewardPrizes[index] ?? '');
+    if (won < 0) storeReward(rewardPrizes[index] ?? '');
     onStopped();
     showReward(popup, rewardPrizes[index] ?? '', Number(root.dataset.fee));
   });
@@ -83,7 +83,7 @@ function setState(root: HTMLElement, state: SpinnerState): void {
 
 /** Turns the wheel to a prize, and its labels against it, so that all can be read throughout. */
 async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; durationMs: number }): Promise<void> {
-  const degrees = turnFor(index, spinTurns);
+  const degrees = getRotation(index, spinTurns);
   const rotate = (element: Element, end: number): Animation =>
     element.animate([{ transform: 'rotate(0deg)' }, { transform: `rotate(${end}deg)` }], {
       duration: durationMs,
@@ -131,4 +131,4 @@ export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): num
 }
 
 /** How far the wheel turns, in degrees, for the middle of prize `index` to stop under the pointer at the top. */
-export const turnFor = (index: number, wholeTurns: number): number => wholeTurns * 360 - index * prizeAngle;
+export const getRotation = (index: number, wholeTurns: number): number => wholeTurns * 360 - index * prizeAngle;

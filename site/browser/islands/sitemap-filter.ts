@@ -14,7 +14,7 @@ export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | 
     const found = groups.reduce((sum, group) => sum + narrow(group, words), 0);
     for (const heading of list.querySelectorAll<HTMLElement>('.sitemap-cities')) heading.hidden = words.length > 0;
     const status = document.querySelector('[data-sitemap-found]');
-    if (status) status.textContent = words.length === 0 ? '' : tellFound(found);
+    if (status) status.textContent = words.length === 0 ? '' : formatFound(found);
   };
   field.addEventListener('input', apply);
   // The files may be read only after something was typed.
@@ -22,7 +22,7 @@ export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | 
   apply();
 }
 
-const tellFound = (found: number): string => (found === 1 ? '1 page found' : `${found} pages found`);
+const formatFound = (found: number): string => (found === 1 ? '1 page found' : `${found} pages found`);
 
 /** The number of rows that have every word; without words all of them, and the group stays as it is. */
 function narrow(group: HTMLDetailsElement, words: readonly string[]): number {

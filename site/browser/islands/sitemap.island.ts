@@ -23,7 +23,7 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
   field?.addEventListener('input', filter, { once: true });
   const [pages, articles = []] = await Promise.all(sitemapPaths.map(readSitemap));
   if (!pages?.length) return;
-  const groups = new Map([...list.querySelectorAll('details')].map((group) => [nameOf(group), group]));
+  const groups = new Map([...list.querySelectorAll('details')].map((group) => [getGroupName(group), group]));
   const links = [...groups].flatMap(([name, group]) => [...group.querySelectorAll('a')].map((a) => ({ name, a })));
   const known = new Map(links.map(({ name, a }) => [a.href, { name, title: a.firstChild?.textContent?.trim() ?? '' }]));
   const entries = [
@@ -34,24 +34,24 @@ export async function refreshSitemap(list: HTMLElement): Promise<void> {
   const shown = new Map(counted.map(({ name }) => [name, counted.filter((other) => other.name === name)]));
   for (const [name, group] of groups) if (!shown.has(name)) group.remove();
   for (const [name, own] of shown) {
-    const group = groups.get(name) ?? newGroup(list, name);
+    const group = groups.get(name) ?? createGroup(list, name);
     group.querySelector('tbody')?.replaceChildren(...own.map(({ entry }) => tableRow(entry, known.get(entry.loc)?.title)));
-    writeInto(group.querySelector('[data-group-count]'), String(own.length));
+    setText(group.querySelector('[data-group-count]'), String(own.length));
   }
-  writeInto(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
+  setText(document.querySelector('[data-sitemap-count]'), `This sitemap contains ${entries.length} URLs.`);
 }
 
-const nameOf = (group: Element): string => group.querySelector('[data-group]')?.textContent ?? '';
+const getGroupName = (group: Element): string => group.querySelector('[data-group]')?.textContent ?? '';
 
-function writeInto(element: Element | null, text: string): void {
+function setText(element: Element | null, text: string): void {
   if (element) element.textContent = text;
 }
 
 /** A group like the others, before those of cities. */
-function newGroup(list: HTMLElement, name: string): Element {
+function createGroup(list: HTMLElement, name: string): Element {
   const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   group.open = false;
-  writeInto(group.querySelector('[data-group]'), name);
+  setText(group.querySelector('[data-group]'), name);
   list.insertBefore(group, list.querySelector('.sitemap-cities'));
   return group;
 }
@@ -91,7 +91,7 @@ function readEntries(sitemap: Document): SitemapEntry[] {
 }
 
 /** A page whose title is not known is called as its address ends: `loops-in-python`. */
-function titleInAddress(path: string): string {
+function parseTitle(path: string): string {
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -109,7 +109,7 @@ function tableRow({ loc, priority }: SitemapEntry, title?: string): HTMLTableRow
   origin.textContent = loc.slice(0, loc.length - path.length);
   const address = document.createElement('small');
   address.append(origin, path);
-  link.append(title ?? titleInAddress(path), ' ', address);
+  link.append(title ?? parseTitle(path), ' ', address);
   row.insertCell().append(link);
   row.insertCell().textContent = priority;
   return row;

@@ -1,6 +1,6 @@
 /** What the arrow keys do in the header's menu, where it stands in one line and in its panels. */
 export function moveInMenu(header: HTMLElement, from: HTMLElement, key: string): void {
-  const next = targetOf(header, from, key);
+  const next = findTarget(header, from, key);
   if (!next) return;
   const tab = next.closest<HTMLDetailsElement>('.mega-tab');
   if (tab) tab.open = true;
@@ -9,35 +9,35 @@ export function moveInMenu(header: HTMLElement, from: HTMLElement, key: string):
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-function targetOf(header: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
+function findTarget(header: HTMLElement, from: HTMLElement, key: string): HTMLElement | undefined {
   const step = steps[key];
   if (!step) return;
   const isVertical = key === 'ArrowDown' || key === 'ArrowUp';
   const megaPanel = from.closest('.mega-panel');
-  if (megaPanel) return isVertical ? neighbour(megaPanel, 'a', { from, step }) : step < 0 ? tabOf(megaPanel) : undefined;
+  if (megaPanel) return isVertical ? findNeighbour(megaPanel, 'a', { from, step }) : step < 0 ? findTab(megaPanel) : undefined;
   const tab = from.closest('.mega-tab');
   if (tab) {
-    if (isVertical) return neighbour(tab.closest('.mega-menu'), 'summary', { from, step });
-    return step > 0 ? first(tab.parentElement, '.mega-panel a') : undefined;
+    if (isVertical) return findNeighbour(tab.closest('.mega-menu'), 'summary', { from, step });
+    return step > 0 ? findFirst(tab.parentElement, '.mega-panel a') : undefined;
   }
   const dropdown = from.closest('.dropdown');
-  if (dropdown) return isVertical ? neighbour(dropdown, 'a', { from, step }) : undefined;
+  if (dropdown) return isVertical ? findNeighbour(dropdown, 'a', { from, step }) : undefined;
   const item = from.closest('.nav-item');
   if (!item) return;
-  if (!isVertical) return neighbour(header, '.nav-item > a, .nav-opener summary', { from, step });
+  if (!isVertical) return findNeighbour(header, '.nav-item > a, .nav-opener summary', { from, step });
   return key === 'ArrowDown' ? openPanel(item) : undefined;
 }
 
-const first = (root: Element | null, selector: string): HTMLElement | undefined =>
+const findFirst = (root: Element | null, selector: string): HTMLElement | undefined =>
   root?.querySelector<HTMLElement>(selector) ?? undefined;
 
-const tabOf = (panel: Element): HTMLElement | undefined => first(panel.parentElement, 'summary');
+const findTab = (panel: Element): HTMLElement | undefined => findFirst(panel.parentElement, 'summary');
 
 /** Safari 16 has no `checkVisibility`, and leaves what a closed `details` contains without boxes. */
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
 /** The element `step` places further among those of the selector that can be seen, round and round. */
-function neighbour(
+function findNeighbour(
   root: Element | null,
   selector: string,
   { from, step }: { from: HTMLElement; step: number },
@@ -51,5 +51,5 @@ function openPanel(item: Element): HTMLElement | undefined {
   const opener = item.querySelector<HTMLDetailsElement>('.nav-opener');
   if (!opener) return;
   opener.open = true;
-  return first(item, '.mega-tab[open] summary, .dropdown a') ?? first(item, '.nav-panel summary');
+  return findFirst(item, '.mega-tab[open] summary, .dropdown a') ?? findFirst(item, '.nav-panel summary');
 }

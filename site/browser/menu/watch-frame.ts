@@ -1,5 +1,5 @@
 /** Way up or down before the header follows: a finger on the screen is never quite still. */
-const leastWayPx = 8;
+const minScrollPx = 8;
 
 /** So near to the top the header stays: it would leave a gap. */
 const topPx = 80;
@@ -14,7 +14,7 @@ export function watchHeader(): void {
     'scroll',
     () => {
       const way = scrollY - lastY;
-      if (Math.abs(way) < leastWayPx) return;
+      if (Math.abs(way) < minScrollPx) return;
       lastY = scrollY;
       document.documentElement.toggleAttribute('data-goes-down', way > 0 && scrollY > topPx);
     },

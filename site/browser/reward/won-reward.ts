@@ -4,7 +4,7 @@ const wonKey = 'reward-won';
 const pendingKey = 'reward';
 
 /** The visit's storage; absent where the visitor has forbidden the site to store anything. */
-function visitStorage(): Storage | undefined {
+function getVisitStorage(): Storage | undefined {
   try {
     return sessionStorage;
   } catch {
@@ -12,13 +12,13 @@ function visitStorage(): Storage | undefined {
   }
 }
 
-export const wonReward = (): string | null => visitStorage()?.getItem(wonKey) ?? null;
+export const readWonReward = (): string | null => getVisitStorage()?.getItem(wonKey) ?? null;
 
-export function keepReward(prize: string): void {
-  visitStorage()?.setItem(wonKey, prize);
-  visitStorage()?.setItem(pendingKey, prize);
+export function storeReward(prize: string): void {
+  getVisitStorage()?.setItem(wonKey, prize);
+  getVisitStorage()?.setItem(pendingKey, prize);
 }
 
 /** The prize won in this visit and not yet sent. */
-export const pendingReward = (): string | null => visitStorage()?.getItem(pendingKey) ?? null;
-export const forgetReward = (): void => visitStorage()?.removeItem(pendingKey);
+export const readPendingReward = (): string | null => getVisitStorage()?.getItem(pendingKey) ?? null;
+export const removeReward = (): void => getVisitStorage()?.removeItem(pendingKey);

@@ -3,9 +3,9 @@ import { writeState } from '#site/components/course-finder/finder-state.ts';
 import {
   type FoundEntry,
   findEntries,
-  finderState,
-  popularCourses,
-  readTyped,
+  getFinderState,
+  listPopularCourses,
+  parseSearch,
 } from '#site/components/site-search/find-entries.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 import type { SearchKeyKey } from '../storage-keys.ts';
@@ -14,9 +14,9 @@ import { fetchIndex } from './fetch-index.ts';
 const searchKeyKey: SearchKeyKey = 'search-key';
 
 /** Longest text that is looked for. */
-const textMax = 80;
+const maxTextLength = 80;
 /** Most results shown; the page of all courses has the others. */
-const shownMax = 8;
+const maxShown = 8;
 
 interface SearchRequest {
   written: string;
@@ -27,7 +27,7 @@ interface SearchRequest {
 }
 
 /** The words of an address: what somebody looks for who finds no page there. */
-const wordsOfAddress = (): string =>
+const getAddressWords = (): string =>
   location.pathname
     .replace(/\.\w+$/, '')
     .replace(/\W+/g, ' ')
@@ -40,34 +40,38 @@ export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): 
   dialog.toggleAttribute('data-by-key', isByKey);
   document.body.append(dialog);
   const field = dialog.querySelector('input') as HTMLInputElement;
-  const typed = written.trim() || (isFromAddress ? wordsOfAddress() : '');
-  if (written) field.value = written.trim().slice(0, textMax);
+  const typed = written.trim() || (isFromAddress ? getAddressWords() : '');
+  if (written) field.value = written.trim().slice(0, maxTextLength);
   dialog.addEventListener('close', () => dialog.remove());
   dialog.showModal();
-  field.setSelectionRange(textMax, textMax);
+  field.setSelectionRange(maxTextLength, maxTextLength);
   const index = fetchIndex().then(
     (found) => {
-      field.placeholder = popularCourses(found)[0]?.title ?? '';
-      if (!field.value && findEntries(found, readTyped(found, typed)).length > 0) {
-        field.value = typed.slice(0, textMax);
+      field.placeholder = listPopularCourses(found)[0]?.title ?? '';
+      if (!field.value && findEntries(found, parseSearch(found, typed)).length > 0) {
+        field.value = typed.slice(0, maxTextLength);
         field.select();
       }
       return found;
     },
-    () => leaveFor(dialog, field.value),
+    () => openAllCourses(dialog, field.value),
   );
-  bringToLife(dialog, index);
+  activate(dialog, index);
 }
 
 /** Where the index cannot be fetched, the page of all courses looks for the same. */
-function leaveFor(dialog: HTMLDialogElement, typed: string): undefined {
+function openAllCourses(dialog: HTMLDialogElement, typed: string): undefined {
   if (!dialog.open) return;
   dialog.close();
   location.assign(typed ? `${routes.courses}#${writeState({ q: typed })}` : routes.courses);
 }
 
 /** An element with what is in it, of which no part is read as markup. */
-function make(tag: string, attributes: Readonly<Record<string, string>>, content: readonly (Node | string)[] = []): HTMLElement {
+function createElement(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  content: readonly (Node | string)[] = [],
+): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...content);
@@ -75,39 +79,39 @@ function make(tag: string, attributes: Readonly<Record<string, string>>, content
 }
 
 const fieldAttributes = {
-  ...{ id: 'site-search', type: 'search', maxlength: String(textMax) },
+  ...{ id: 'site-search', type: 'search', maxlength: String(maxTextLength) },
   ...{ autocomplete: 'off', enterkeyhint: 'go', autofocus: '' },
 };
 
 function makeDialog(): HTMLDialogElement {
-  const field = make('div', { class: 'field' }, [
-    make('label', { for: 'site-search' }, ['Course, city or page']),
-    make('input', fieldAttributes),
+  const field = createElement('div', { class: 'field' }, [
+    createElement('label', { for: 'site-search' }, ['Course, city or page']),
+    createElement('input', fieldAttributes),
   ]);
-  const keyChoice = make('label', { class: 'search-key' }, [
-    make('input', { type: 'checkbox' }),
+  const keyChoice = createElement('label', { class: 'search-key' }, [
+    createElement('input', { type: 'checkbox' }),
     'Opens by the key ',
-    make('kbd', {}, ['/']),
+    createElement('kbd', {}, ['/']),
   ]);
   const foot = [
-    make('a', { href: routes.courses, 'data-all': '' }, ['All courses, with filters']),
+    createElement('a', { href: routes.courses, 'data-all': '' }, ['All courses, with filters']),
     ' ',
-    make('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
+    createElement('a', { href: formPagePath('callback'), 'data-dialog': 'callback' }, ['Ask for a call']),
     ' ',
     keyChoice,
   ];
-  return make('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
-    make('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
-    make('form', { role: 'search' }, [field]),
-    make('p', { class: 'note search-count', role: 'status' }),
-    make('ul', { class: 'search-results' }),
-    make('p', { class: 'note search-count', hidden: '' }),
-    make('ul', { class: 'search-results' }),
-    make('p', { class: 'row search-foot' }, foot),
+  return createElement('dialog', { class: 'form-dialog site-search', 'aria-label': 'Find a course or a page' }, [
+    createElement('button', { type: 'button', class: 'dialog-close', 'aria-label': 'Close' }, ['×']),
+    createElement('form', { role: 'search' }, [field]),
+    createElement('p', { class: 'note search-count', role: 'status' }),
+    createElement('ul', { class: 'search-results' }),
+    createElement('p', { class: 'note search-count', hidden: '' }),
+    createElement('ul', { class: 'search-results' }),
+    createElement('p', { class: 'row search-foot' }, foot),
   ]) as HTMLDialogElement;
 }
 
-function bringToLife(dialog: HTMLDialogElement, index: Promise<SearchIndex | undefined>): void {
+function activate(dialog: HTMLDialogElement, index: Promise<SearchIndex | undefined>): void {
   const field = dialog.querySelector('input') as HTMLInputElement;
   const show = async (): Promise<void> => {
     const found = await index;
@@ -125,35 +129,35 @@ function bringToLife(dialog: HTMLDialogElement, index: Promise<SearchIndex | und
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog || (target as Element).closest('a, .dialog-close')) dialog.close();
   });
-  keepKeyChoice(dialog.querySelector('[type="checkbox"]') as HTMLInputElement);
+  storeKeyChoice(dialog.querySelector('[type="checkbox"]') as HTMLInputElement);
 }
 
 function showFound(dialog: HTMLDialogElement, index: SearchIndex, typed: string): void {
-  const asked = readTyped(index, typed);
-  const found = findEntries(index, asked);
-  const state = finderState(index, asked);
+  const query = parseSearch(index, typed);
+  const found = findEntries(index, query);
+  const state = getFinderState(index, query);
   const count = dialog.querySelector('.search-count') as HTMLElement;
-  count.textContent = asked.text ? countText(found.length) : 'Popular courses';
-  const words = asked.text.split(' ').filter(Boolean);
-  const shown = asked.text ? found.slice(0, shownMax) : popularCourses(index);
+  count.textContent = query.text ? countText(found.length) : 'Popular courses';
+  const words = query.text.split(' ').filter(Boolean);
+  const shown = query.text ? found.slice(0, maxShown) : listPopularCourses(index);
   const named = shown.filter(({ why }) => why === undefined);
   const best = named.length > 0 ? named : shown;
-  const others = asked.text ? shown.filter((entry) => !best.includes(entry)) : found;
+  const others = query.text ? shown.filter((entry) => !best.includes(entry)) : found;
   const [bestList, otherList] = dialog.querySelectorAll<HTMLElement>('.search-results');
   bestList?.replaceChildren(...best.map((entry) => resultItem(entry, words)));
-  bestList?.toggleAttribute('data-first-opens', asked.text !== '');
+  bestList?.toggleAttribute('data-first-opens', query.text !== '');
   otherList?.replaceChildren(...others.map((entry) => resultItem(entry, words)));
-  otherList?.classList.toggle('search-subjects', !asked.text);
+  otherList?.classList.toggle('search-subjects', !query.text);
   const title = otherList?.previousElementSibling as HTMLElement;
   title.hidden = others.length === 0;
-  title.textContent = asked.text ? 'See also' : 'Subjects';
+  title.textContent = query.text ? 'See also' : 'Subjects';
   const all = dialog.querySelector('[data-all]') as HTMLAnchorElement;
   all.href = state ? `${routes.courses}#${writeState(state)}` : routes.courses;
 }
 
 function countText(count: number): string {
   if (count === 0) return 'Nothing fits. Use fewer words, or see all courses.';
-  if (count > shownMax) return `The best ${shownMax} of ${count}`;
+  if (count > maxShown) return `The best ${maxShown} of ${count}`;
   return count === 1 ? '1 result' : `${count} results`;
 }
 
@@ -161,20 +165,20 @@ function resultItem({ title, href, note, why }: FoundEntry, words: readonly stri
   const item = document.createElement('li');
   const link = document.createElement('a');
   link.href = href;
-  const aside = why ? [note, ', ', ...markFirst(why, words)] : [note];
-  link.append(make('span', {}, markFirst(title, words)), ' ', make('small', {}, aside));
+  const aside = why ? [note, ', ', ...highlightMatch(why, words)] : [note];
+  link.append(createElement('span', {}, highlightMatch(title, words)), ' ', createElement('small', {}, aside));
   item.append(link);
   return item;
 }
 
 /** The title with the place marked where a word of it begins with one of those asked for: with the longest. */
-function markFirst(title: string, words: readonly string[]): (Node | string)[] {
-  const placeOf = (word: string): number => ` ${title.toLowerCase()}`.indexOf(` ${word}`);
-  const found = [...words].sort((one, other) => other.length - one.length).find((word) => placeOf(word) >= 0);
+function highlightMatch(title: string, words: readonly string[]): (Node | string)[] {
+  const findWordStart = (word: string): number => ` ${title.toLowerCase()}`.indexOf(` ${word}`);
+  const found = [...words].sort((one, other) => other.length - one.length).find((word) => findWordStart(word) >= 0);
   if (!found) return [title];
-  const start = placeOf(found);
+  const start = findWordStart(found);
   const end = start + found.length;
-  return [title.slice(0, start), make('mark', {}, [title.slice(start, end)]), title.slice(end)];
+  return [title.slice(0, start), createElement('mark', {}, [title.slice(start, end)]), title.slice(end)];
 }
 
 /** The arrow keys go through the field and the results. Escape closes at once, where the field would only be emptied. */
@@ -190,7 +194,7 @@ function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
 }
 
 /** Whether `/` opens the search, for whoever speaks to the computer or presses keys by accident (WCAG 2.2, 2.1.4). */
-function keepKeyChoice(box: HTMLInputElement): void {
+function storeKeyChoice(box: HTMLInputElement): void {
   try {
     box.checked = localStorage.getItem(searchKeyKey) !== 'off';
   } catch {

@@ -23,14 +23,14 @@ export function watchSearch(): void {
   });
   document.addEventListener('keydown', (event) => {
     const link = document.querySelector<HTMLAnchorElement>('a[data-search]');
-    if (event.key !== '/' || !link || isTaken(event) || !isKeyOn()) return;
+    if (event.key !== '/' || !link || shouldIgnoreKey(event) || !isShortcutOn()) return;
     event.preventDefault();
     void openFrom(link, true);
   });
 }
 
 /** Of another shortcut, where it is text, and under an open dialog a key is not the search's. */
-const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
   metaKey ||
@@ -41,7 +41,7 @@ const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: Keyboar
   document.querySelector('dialog[open]') !== null;
 
 /** A key without a modifier can be switched off (WCAG 2.2, 2.1.4): in the search, which keeps it here. */
-function isKeyOn(): boolean {
+function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(searchKeyKey) !== 'off';
   } catch {
@@ -58,12 +58,12 @@ async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = f
   opener.setAttribute('aria-busy', 'true');
   closeMenus();
   let keys = '';
-  const hold = (event: KeyboardEvent): void => {
-    if (event.key.length > 1 || isTaken(event)) return;
+  const collectKeys = (event: KeyboardEvent): void => {
+    if (event.key.length > 1 || shouldIgnoreKey(event)) return;
     event.preventDefault();
     keys += event.key;
   };
-  addEventListener('keydown', hold);
+  addEventListener('keydown', collectKeys);
   try {
     const search = await loadModule(() => import('./open-search.ts'));
     const written = (opener.querySelector('input')?.value ?? '') + keys;
@@ -71,6 +71,6 @@ async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = f
   } catch {
     location.assign(opener instanceof HTMLFormElement ? opener.action : opener.href);
   }
-  removeEventListener('keydown', hold);
+  removeEventListener('keydown', collectKeys);
   opener.removeAttribute('aria-busy');
 }

@@ -25,7 +25,7 @@ export function CourseBatches({ heading, courseKey, batches, times, isShort = fa
       <h2>{heading}</h2>
       <div data-dated="">
         {batches.length > 0 ? (
-          <BatchTable batches={batches} withCourse={false} isShort={isShort} />
+          <BatchTable batches={batches} hasCourseColumn={false} isShort={isShort} />
         ) : (
           <NextStart course={courseKey} />
         )}
@@ -51,7 +51,7 @@ function NextStart({ course }: { course: string }): ReactElement {
 
 interface BatchTableProps {
   batches: readonly BatchView[];
-  withCourse: boolean;
+  hasCourseColumn: boolean;
   /** Each month has a heading, and each course its length and fee. */
   isByMonth?: boolean;
   /** Neither place nor kind is told: what stands above says both. */
@@ -59,8 +59,14 @@ interface BatchTableProps {
 }
 
 /** Batches as a table; on small screens each row is a card, whose cells carry their column's name. */
-export function BatchTable({ batches, withCourse, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
-  const columns = [...(withCourse ? ['Course'] : []), 'Starts', 'Days and time', ...(isShort ? [] : ['Kind', 'Place']), 'Seat'];
+export function BatchTable({ batches, hasCourseColumn, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
+  const columns = [
+    ...(hasCourseColumn ? ['Course'] : []),
+    'Starts',
+    'Days and time',
+    ...(isShort ? [] : ['Kind', 'Place']),
+    'Seat',
+  ];
   const groups = Map.groupBy(batches, ({ start }) => (isByMonth ? formatMonth(start) : ''));
   return (
     <>
@@ -78,7 +84,13 @@ export function BatchTable({ batches, withCourse, isByMonth = false, isShort = f
                 </tr>
               ) : null}
               {ofMonth.map((batch) => (
-                <BatchRow key={batch.calendar} batch={batch} withCourse={withCourse} isByMonth={isByMonth} isShort={isShort} />
+                <BatchRow
+                  key={batch.calendar}
+                  batch={batch}
+                  hasCourseColumn={hasCourseColumn}
+                  isByMonth={isByMonth}
+                  isShort={isShort}
+                />
               ))}
             </tbody>
           ))}
@@ -89,7 +101,7 @@ export function BatchTable({ batches, withCourse, isByMonth = false, isShort = f
 }
 
 /** What the filters of the page go by (list-finder.island.ts). */
-const factsOf = ({ categories, branch, kind, start }: BatchView): Record<`data-${string}`, string> => ({
+const toFilterData = ({ categories, branch, kind, start }: BatchView): Record<`data-${string}`, string> => ({
   'data-category': categories.join(' '),
   'data-place': branch,
   'data-kind': kind,
@@ -107,23 +119,25 @@ function DayAndMonth({ batch: { start, startText }, isByMonth }: Pick<BatchRowPr
   );
 }
 
-interface BatchRowProps extends Pick<BatchTableProps, 'withCourse' | 'isByMonth' | 'isShort'> {
+interface BatchRowProps extends Pick<BatchTableProps, 'hasCourseColumn' | 'isByMonth' | 'isShort'> {
   batch: BatchView;
 }
 
-function BatchRow({ batch, withCourse, isByMonth, isShort }: BatchRowProps): ReactElement {
+function BatchRow({ batch, hasCourseColumn, isByMonth, isShort }: BatchRowProps): ReactElement {
   const { href, ...dialog } = dialogLink('demo', { course: batch.courseKey, branch: batch.place });
-  const name = withCourse ? `${batch.course}, ${batch.startText}` : batch.startText;
+  const name = hasCourseColumn ? `${batch.course}, ${batch.startText}` : batch.startText;
   return (
-    <tr {...(withCourse ? factsOf(batch) : {})}>
-      {withCourse ? (
+    <tr {...(hasCourseColumn ? toFilterData(batch) : {})}>
+      {hasCourseColumn ? (
         <td>
           <a href={batch.href}>{batch.course}</a>
           {isByMonth ? <small className="note batch-note">{batch.courseNote}</small> : null}
         </td>
       ) : null}
       <td>
-        <time dateTime={batch.start}>{withCourse ? <DayAndMonth batch={batch} isByMonth={isByMonth} /> : batch.startText}</time>
+        <time dateTime={batch.start}>
+          {hasCourseColumn ? <DayAndMonth batch={batch} isByMonth={isByMonth} /> : batch.startText}
+        </time>
       </td>
       <td className="batch-days">
         {batch.days}, {batch.time}{' '}

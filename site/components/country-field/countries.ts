@@ -6,25 +6,25 @@ export interface ListedCountry {
   flag?: string;
 }
 
-const nameOf = (country: ListedCountry): string => country.label.toLocaleLowerCase('en');
+const toNameKey = (country: ListedCountry): string => country.label.toLocaleLowerCase('en');
 
 /** The countries whose label has the text in it, whatever the case. */
-export const matchingCountries = (countries: readonly ListedCountry[], text: string): ListedCountry[] =>
-  countries.filter((country) => nameOf(country).includes(text.trim().toLocaleLowerCase('en')));
+export const filterCountries = (countries: readonly ListedCountry[], text: string): ListedCountry[] =>
+  countries.filter((country) => toNameKey(country).includes(text.trim().toLocaleLowerCase('en')));
 
 /** Both lists without doubles, sorted by label; a built-in country wins, since more is known of it. */
 export function mergeCountries(builtIns: readonly ListedCountry[], fetched: readonly ListedCountry[]): ListedCountry[] {
   const byName = new Map<string, ListedCountry>();
-  for (const country of [...builtIns, ...fetched]) if (!byName.has(nameOf(country))) byName.set(nameOf(country), country);
+  for (const country of [...builtIns, ...fetched]) if (!byName.has(toNameKey(country))) byName.set(toNameKey(country), country);
   return [...byName.values()].sort((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
 /** The country of that very name, however its letters are written. */
-export const countryNamed = (countries: readonly ListedCountry[], text: string): ListedCountry | undefined =>
-  countries.find((country) => nameOf(country) === text.trim().toLocaleLowerCase('en'));
+export const findCountry = (countries: readonly ListedCountry[], text: string): ListedCountry | undefined =>
+  countries.find((country) => toNameKey(country) === text.trim().toLocaleLowerCase('en'));
 
 /** Most countries asked for. */
-const countryLimit = 1000;
+const maxCountries = 1000;
 const countriesPath = '/api/v1/countries';
 
 interface CountryItem {
@@ -38,13 +38,13 @@ interface CountryItem {
  * @throws what stopped it: no connection, an abort, an answer that is not the list
  */
 export async function fetchCountries(signal: AbortSignal): Promise<ListedCountry[]> {
-  const response = await fetch(`${countriesPath}?limit=${countryLimit}`, { signal });
+  const response = await fetch(`${countriesPath}?limit=${maxCountries}`, { signal });
   if (!response.ok) throw new Error(`The countries answered ${response.status}`);
   const { data } = await response.json();
   const items: CountryItem[] = Array.isArray(data) ? data : data.data;
-  return items.flatMap(({ name, flag }) => (typeof name === 'string' && name ? [{ label: name, ...pictureOf(flag) }] : []));
+  return items.flatMap(({ name, flag }) => (typeof name === 'string' && name ? [{ label: name, ...toPicture(flag) }] : []));
 }
 
 /** SVG markup as a picture: nothing in it can run or load anything there. */
-const pictureOf = (flag: unknown): { flag?: string } =>
+const toPicture = (flag: unknown): { flag?: string } =>
   typeof flag === 'string' && flag.startsWith('<svg') ? { flag: `data:image/svg+xml,${encodeURIComponent(flag)}` } : {};

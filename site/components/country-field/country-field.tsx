@@ -11,7 +11,7 @@ export function CountryField(input: CountryBoxInput): ReactElement {
   const { id } = common;
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const { isOpen, active, countries, chosen, take, field } = useCountryBox(input);
+  const { isOpen, active, countries, chosen, selectCountry, field } = useCountryBox(input);
   return (
     <div className="country-field">
       <input
@@ -29,7 +29,7 @@ export function CountryField(input: CountryBoxInput): ReactElement {
         </datalist>
       </noscript>
       {isLive && isOpen ? (
-        <CountryList id={`${id}-list`} countries={countries} chosen={chosen} active={active} onTake={take} />
+        <CountryList id={`${id}-list`} countries={countries} chosen={chosen} active={active} onSelect={selectCountry} />
       ) : null}
     </div>
   );

@@ -8,11 +8,11 @@ interface CountryListProps {
   chosen: string;
   /** Index of the country that the arrow keys have reached, or -1. */
   active: number;
-  onTake: (country: ListedCountry) => void;
+  onSelect: (country: ListedCountry) => void;
 }
 
 /** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
-export function CountryList({ id, countries, chosen, active, onTake }: CountryListProps): ReactElement {
+export function CountryList({ id, countries, chosen, active, onSelect }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   // The list itself as it opens, then the country that is reached.
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CountryList({ id, countries, chosen, active, onTake }: CountryLi
           // Before the field's blur, which closes the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(country)}
+          onClick={() => onSelect(country)}
         >
           {country.flag ? <img src={country.flag} alt="" width={24} height={16} /> : <span aria-hidden="true">⚐</span>}
           <span>{country.label}</span>

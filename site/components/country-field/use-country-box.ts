@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { countryNamed, fetchCountries, type ListedCountry, matchingCountries, mergeCountries } from './countries.ts';
+import { fetchCountries, filterCountries, findCountry, type ListedCountry, mergeCountries } from './countries.ts';
 
 export interface CountryBoxInput {
   /** What every control of the form has, with its registration. */
@@ -24,10 +24,10 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     setOpen(true);
   };
   const open = () => {
-    setChosen(fieldOf(common.id)?.value ?? '');
+    setChosen(findField(common.id)?.value ?? '');
     openWith('');
   };
-  const take = (country: ListedCountry) => {
+  const selectCountry = (country: ListedCountry) => {
     choose(country.label);
     setOpen(false);
   };
@@ -37,8 +37,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
   };
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     setOpen(false);
-    const meant = countryNamed(countries, event.target.value);
-    if (meant) event.target.value = meant.label;
+    const match = findCountry(countries, event.target.value);
+    if (match) event.target.value = match.label;
     return common.onBlur(event);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -46,17 +46,24 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     const current = countries[active];
     if (step && !isOpen) open();
     else if (step) setActive((index) => (index + step + countries.length) % Math.max(1, countries.length));
-    else if (event.key === 'Enter' && isOpen && current) take(current);
+    else if (event.key === 'Enter' && isOpen && current) selectCountry(current);
     // The list closes and the dialog around it stays.
     else if (event.key === 'Escape' && isOpen) setOpen(false);
     else return;
     event.preventDefault();
   };
   // At the press: the error of the field that is left may move this one away before the click. Assistive technology has the click alone.
-  return { isOpen, active, countries, chosen, take, field: { onChange, onBlur, onKeyDown, onMouseDown: open, onClick: open } };
+  return {
+    isOpen,
+    active,
+    countries,
+    chosen,
+    selectCountry,
+    field: { onChange, onBlur, onKeyDown, onMouseDown: open, onClick: open },
+  };
 }
 
-const fieldOf = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
+const findField = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
 /**
  * The countries for a search text: the built-in ones while it is empty; for every
@@ -75,5 +82,5 @@ function useCountries(builtIns: readonly ListedCountry[], search: string): reado
     });
     return () => call.abort();
   }, [text]);
-  return useMemo(() => (text ? matchingCountries(mergeCountries(builtIns, fetched), text) : builtIns), [builtIns, fetched, text]);
+  return useMemo(() => (text ? filterCountries(mergeCountries(builtIns, fetched), text) : builtIns), [builtIns, fetched, text]);
 }

@@ -71,19 +71,19 @@ export interface CardGroup {
 
 /** A titled section with a grid of cards. */
 export function CourseCardList({ title, cards, groups = [], isComparable, hasIcon }: CourseCardListProps): ReactElement {
-  const draw = (some: readonly CourseCardView[]) =>
+  const renderCards = (some: readonly CourseCardView[]) =>
     some.map((card) => <CourseCard key={card.key} card={card} isComparable={isComparable} hasIcon={hasIcon} />);
   const starts = groups.map(({ first }) => cards.findIndex(({ key }) => key === first));
   return (
     <section className="band course-list">
       <h2>{title}</h2>
       <div className="card-grid">
-        {draw(cards.slice(0, starts[0]))}
+        {renderCards(cards.slice(0, starts[0]))}
         {groups.map((group, index) => (
           <section key={group.first} className="card-subject">
             <GroupHeading group={group} />
-            {draw(cards.slice(starts[index], starts[index + 1]))}
-            {group.href && group.count > unfoldedCards ? <ShowAll group={group} /> : null}
+            {renderCards(cards.slice(starts[index], starts[index + 1]))}
+            {group.href && group.count > maxUnfoldedCards ? <ShowAll group={group} /> : null}
           </section>
         ))}
       </div>
@@ -107,7 +107,7 @@ function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): R
 }
 
 /** So many courses of a subject stand open; of more the style sheet shows the first (course-rows.css). */
-const unfoldedCards = 8;
+const maxUnfoldedCards = 8;
 
 /** Unfolds a subject, by the style sheet alone. */
 function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {

@@ -10,7 +10,7 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
       <ul className="row emi-plans">
         {months.map((count) => (
           <li key={count}>
-            {formatRupees(fee)} over {count} months: <strong>{formatRupees(monthlyOf(fee, count))}</strong> a month
+            {formatRupees(fee)} over {count} months: <strong>{formatRupees(computeInstalment(fee, count))}</strong> a month
           </li>
         ))}
       </ul>
@@ -41,4 +41,4 @@ export function EmiCalculator({ fee, months }: { fee: number; months: readonly n
   );
 }
 
-const monthlyOf = (fee: number, months: number): number => planInstalments({ fee, first: 0, months })?.monthly ?? 0;
+const computeInstalment = (fee: number, months: number): number => planInstalments({ fee, first: 0, months })?.monthly ?? 0;

@@ -2,7 +2,7 @@ import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { IndexedCourse } from '#site/views/course-index.ts';
 import type { SearchCity, SearchIndex } from '#site/views/search-index.ts';
 import type { FinderState } from './finder-state.ts';
-import { mendTyping, rankEntries } from './rank-entry.ts';
+import { correctTypos, rankEntries } from './rank-entry.ts';
 
 type CourseIndex = Pick<SearchIndex, 'courses' | 'cities'>;
 
@@ -14,32 +14,32 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
   const city = index.cities.find(({ slug }) => slug === state.city);
   const cities = city ? [city] : index.cities;
   if (state.mode && !cities.some(({ modes }) => modes.includes(state.mode))) return [];
-  const fitting = ranked.filter(
+  const matches = ranked.filter(
     (course) =>
       (!state.category || course.categories.includes(state.category)) &&
       (!state.level || course.level === state.level) &&
       (!Number(state.months) || course.months <= Number(state.months)) &&
       (!city || !course.cities || course.cities.includes(city.slug)),
   );
-  const byWish = orders[state.sort];
-  return byWish ? [...fitting].sort(byWish) : fitting;
+  const compare = orders[state.sort];
+  return compare ? [...matches].sort(compare) : matches;
 }
 
 /** What the choice of an order means; courses that are equal by it stay in their order. */
 const orders: Readonly<Record<string, (one: IndexedCourse, other: IndexedCourse) => number>> = {
-  start: (one, other) => (startOf(one) < startOf(other) ? -1 : Number(startOf(one) > startOf(other))),
+  start: (one, other) => (getStart(one) < getStart(other) ? -1 : Number(getStart(one) > getStart(other))),
   length: (one, other) => one.months - other.months,
 };
 
 /** Those without a date come last. */
-const startOf = ({ start = '9' }: IndexedCourse): string => start;
+const getStart = ({ start = '9' }: IndexedCourse): string => start;
 
 /** The courses that a text finds, best first; one that finds none is taken for mistyped. */
 export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {
   const typed = cleanKey(q).toLowerCase();
   if (!typed) return courses;
   const found = rankEntries(courses, typed);
-  return found.length > 0 ? found : rankEntries(courses, mendTyping(courses, typed));
+  return found.length > 0 ? found : rankEntries(courses, correctTypos(courses, typed));
 }
 
 /** Address of a course for the city asked for: the course's own where none is, or the home city. */

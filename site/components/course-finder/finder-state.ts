@@ -14,18 +14,18 @@ export interface FinderState {
 }
 
 /** Most courses that are compared at once: more columns cannot be read on any screen. */
-export const comparedMax = 3;
+export const maxCompared = 3;
 
 export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode', 'sort'] as const;
 
 /** Longest search text that an address carries. */
-const textMax = 80;
+const maxTextLength = 80;
 
 /** The state in the fragment of an address, `#q=java&city=nashik&compare=java,python`; whatever else stands there is ignored. */
 export function readState(hash: string): FinderState {
   const entries = new URLSearchParams(hash.replace(/^#/, ''));
-  const text = (name: string): string => (entries.get(name) ?? '').slice(0, textMax);
-  const compare = [...new Set(text('compare').split(',').filter(Boolean))].slice(0, comparedMax);
+  const text = (name: string): string => (entries.get(name) ?? '').slice(0, maxTextLength);
+  const compare = [...new Set(text('compare').split(',').filter(Boolean))].slice(0, maxCompared);
   return {
     q: text('q'),
     category: text('category'),
@@ -49,6 +49,6 @@ export function writeState(state: Partial<FinderState>): string {
 /** Adds the course to those compared, or takes it away; a fourth is not taken. */
 export function toggleCompared(state: FinderState, key: string): FinderState {
   const isIn = state.compare.includes(key);
-  const compare = isIn ? state.compare.filter((other) => other !== key) : [...state.compare, key].slice(0, comparedMax);
+  const compare = isIn ? state.compare.filter((other) => other !== key) : [...state.compare, key].slice(0, maxCompared);
   return { ...state, compare };
 }

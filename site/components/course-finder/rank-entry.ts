@@ -1,10 +1,10 @@
 import type { Findable } from '#site/views/course-index.ts';
-import { isNearly } from './nearly.ts';
+import { isTypo } from './is-typo.ts';
 
 /** Where a course or page is matched, best first; one that is not matched has none. */
 const ranks = { title: 0, titleBegins: 1, titleWord: 2, inTitle: 3, alias: 4, skill: 5, text: 6 };
 
-const tokens = (text: string): string[] =>
+const splitTokens = (text: string): string[] =>
   text
     .toLowerCase()
     .split(/[\s,/()-]+/)
@@ -28,7 +28,7 @@ function rankEntry(entry: Findable, text: string): number | undefined {
   if (title === text) return ranks.title;
   if (title.startsWith(text)) return ranks.titleBegins;
   let worst = 0;
-  for (const word of tokens(text)) {
+  for (const word of splitTokens(text)) {
     const rank = rankWord(entry, word);
     if (rank === undefined) return undefined;
     worst = Math.max(worst, rank);
@@ -38,28 +38,29 @@ function rankEntry(entry: Findable, text: string): number | undefined {
 
 function rankWord(entry: Findable, word: string): number | undefined {
   const title = entry.title.toLowerCase();
-  if (tokens(title).some((token) => token.startsWith(word))) return ranks.titleWord;
-  if (holds(title, word)) return ranks.inTitle;
-  if (holds(entry.aliases, word)) return ranks.alias;
-  if (holds(entry.words, word)) return ranks.skill;
-  return entry.leadsTo.some((role) => holds(role.toLowerCase(), word)) ? ranks.text : undefined;
+  if (splitTokens(title).some((token) => token.startsWith(word))) return ranks.titleWord;
+  if (hasMatch(title, word)) return ranks.inTitle;
+  if (hasMatch(entry.aliases, word)) return ranks.alias;
+  if (hasMatch(entry.words, word)) return ranks.skill;
+  return entry.leadsTo.some((role) => hasMatch(role.toLowerCase(), word)) ? ranks.text : undefined;
 }
 
 /** Of a short word only what begins with it is meant: `git` is not in `digital`. */
-const holds = (text: string, word: string): boolean => (word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`));
+const hasMatch = (text: string, word: string): boolean =>
+  word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /**
  * The text with each word that nothing knows replaced by the one most like it: `web devlopment` is `web development`.
  * The earliest entry wins among words that are equally alike.
  */
-export function mendTyping(entries: readonly Findable[], text: string): string {
-  const mend = (word: string): string =>
-    entries.some((entry) => rankWord(entry, word) !== undefined) ? word : (nearest(entries, word) ?? word);
-  return tokens(text).map(mend).join(' ');
+export function correctTypos(entries: readonly Findable[], text: string): string {
+  const correctWord = (word: string): string =>
+    entries.some((entry) => rankWord(entry, word) !== undefined) ? word : (findNearest(entries, word) ?? word);
+  return splitTokens(text).map(correctWord).join(' ');
 }
 
 /** The titles first: who mistypes mostly meant one. */
-function nearest(entries: readonly Findable[], word: string): string | undefined {
+function findNearest(entries: readonly Findable[], word: string): string | undefined {
   const known = [...entries.map(({ title }) => title), ...entries.flatMap(({ aliases, words }) => [aliases, words])];
-  return known.flatMap(tokens).find((token) => isNearly(word, token));
+  return known.flatMap(splitTokens).find((token) => isTypo(word, token));
 }

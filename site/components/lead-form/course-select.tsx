@@ -20,7 +20,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   useEffect(() => setAlive(true), []);
   const first = firstCourses && new Set([...firstCourses, common.defaultValue]);
   const isShort = first !== undefined && !isAlive;
-  const groups = isShort ? courses.flatMap((group) => partOf(group, first)) : courses;
+  const groups = isShort ? courses.flatMap((group) => filterGroup(group, first)) : courses;
   return (
     <select {...common}>
       <option value="" suppressHydrationWarning>
@@ -45,7 +45,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
 }
 
 /** The group with those of its courses that are named, by key or by title; nothing where it has none. */
-function partOf({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
+function filterGroup({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
   const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
   return shown.length > 0 ? [{ label, options: shown }] : [];
 }

@@ -14,17 +14,17 @@ interface ErrorSummaryProps {
 /** Which fields are wrong, with a link to each: focused when a submission was stopped, gone when all is right. What is wrong stands at the field. */
 export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
-  const wrong = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
+  const wrongFields = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
   useEffect(() => {
     if (refusals > 0) box.current?.focus();
   }, [refusals]);
   return (
-    <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrong.length === 0}>
-      {wrong.length > 0 ? (
+    <div ref={box} data-error-summary="" className="error-summary" role="alert" tabIndex={-1} hidden={wrongFields.length === 0}>
+      {wrongFields.length > 0 ? (
         <>
-          <strong>{`Please check ${wrong.length} ${wrong.length > 1 ? 'fields' : 'field'}`}</strong>
+          <strong>{`Please check ${wrongFields.length} ${wrongFields.length > 1 ? 'fields' : 'field'}`}</strong>
           <ul>
-            {wrong.map(({ name, label }) => (
+            {wrongFields.map(({ name, label }) => (
               <li key={name}>
                 <a href={`#${idPrefix}-${name}`} onClick={focusTarget}>
                   {label}

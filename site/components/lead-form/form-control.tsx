@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, ReactElement } from 'react';
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form';
 import { CountryField } from '#site/components/country-field/country-field.tsx';
 import type { Field } from '#site/shared/forms/fields.ts';
-import { countryOfPhone, tidyPhone } from '#site/shared/forms/phone.ts';
+import { findPhoneCountry, tidyPhone } from '#site/shared/forms/phone.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 import { CallTimeSelect } from './call-time-select.tsx';
 import { CourseSelect } from './course-select.tsx';
@@ -18,7 +18,7 @@ interface FormControlProps {
   /** Out of sight at first: a browser without our script could not show what is missing in it, so the server does. */
   isFolded: boolean;
   /** A number with a prefix tells the country, where nobody has chosen one. */
-  guessesCountry: boolean;
+  shouldGuessCountry: boolean;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;
   error: string | undefined;
@@ -90,7 +90,7 @@ function Control(props: FormControlProps): ReactElement {
       return (
         <input
           {...common}
-          {...tidying(registration, props.guessesCountry ? guessCountry(props) : undefined)}
+          {...createTidyHandlers(registration, props.shouldGuessCountry ? createCountryGuess(props) : undefined)}
           type="tel"
           inputMode="tel"
         />
@@ -103,25 +103,25 @@ function Control(props: FormControlProps): ReactElement {
 const toChoices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
 /** Puts the country of a number with a prefix into its field, where nobody has chosen one. */
-const guessCountry =
+const createCountryGuess =
   ({ control, options }: FormControlProps) =>
   (phone: string): void => {
-    const country = countryOfPhone(phone, options.countries);
+    const country = findPhoneCountry(phone, options.countries);
     if (country && !control.getFieldState('country').isDirty) control.setValue('country', country.label);
   };
 
 /** Inputs that bring a whole number at once; typing is left alone until the field is left. */
-const wholeInputs = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
+const pasteInputTypes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
 /** Keeps the digits of a number that was pasted or filled in with spaces and a plus; the number as it was is told before. */
-const tidying = ({ onChange, onBlur }: UseFormRegisterReturn, tell: (phone: string) => void = () => {}) => {
+const createTidyHandlers = ({ onChange, onBlur }: UseFormRegisterReturn, report: (phone: string) => void = () => {}) => {
   const tidy = (input: HTMLInputElement) => {
-    tell(input.value);
+    report(input.value);
     input.value = tidyPhone(input.value);
   };
   return {
     onChange: (event: ChangeEvent<HTMLInputElement>) => {
-      if (wholeInputs.includes((event.nativeEvent as InputEvent).inputType)) tidy(event.target);
+      if (pasteInputTypes.includes((event.nativeEvent as InputEvent).inputType)) tidy(event.target);
       return onChange(event);
     },
     onBlur: (event: FocusEvent<HTMLInputElement>) => {

@@ -6,16 +6,16 @@ import { initialValues } from './initial-values.ts';
 import type { FormValues } from './schema-resolver.ts';
 import type { LeadFormProps } from './use-lead-form.ts';
 
-interface FormFieldsProps extends Pick<LeadFormProps, 'form' | 'options' | 'course' | 'given' | 'typed'> {
+interface FormFieldsProps extends Pick<LeadFormProps, 'form' | 'options' | 'course' | 'knownValues' | 'typed'> {
   idPrefix: string;
   control: UseFormReturn<FormValues>;
 }
 
 /** The fields of a form. Where the form says so, those that the page knows are one line that can be opened. */
-export function FormFields({ form, options, course, given, typed, idPrefix, control }: FormFieldsProps): ReactElement {
-  const known = initialValues(form, course, given);
+export function FormFields({ form, options, course, knownValues, typed, idPrefix, control }: FormFieldsProps): ReactElement {
+  const known = initialValues(form, course, knownValues);
   const { errors } = control.formState;
-  const isFolded = (field: Field): boolean => Boolean(form.foldsKnownFields && known[field.name]);
+  const isFolded = (field: Field): boolean => Boolean(form.shouldFoldKnownFields && known[field.name]);
   const folded = form.fields.filter(isFolded);
   // The first render matches the server's markup. The next one shows what the visitor chose before the script arrived.
   const [isAlive, setAlive] = useState(false);
@@ -27,9 +27,9 @@ export function FormFields({ form, options, course, given, typed, idPrefix, cont
       field={field}
       id={`${idPrefix}-${field.name}`}
       options={options}
-      isCourseKey={form.sendsCourseKey === true}
+      isCourseKey={form.shouldSendCourseKey === true}
       isFolded={isFolded(field)}
-      guessesCountry={form.foldsKnownFields === true}
+      shouldGuessCountry={form.shouldFoldKnownFields === true}
       selected={typed?.[field.name] ?? known[field.name]}
       control={control}
       error={errors[field.name]?.message as string | undefined}

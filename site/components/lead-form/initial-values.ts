@@ -8,16 +8,16 @@ export interface ChosenCourse {
 }
 
 /** What the page or the link knows besides the course, by the names of fields: the city, the branch of a batch. */
-export type GivenValues = Readonly<Record<string, string | undefined>>;
+export type KnownValues = Readonly<Record<string, string | undefined>>;
 
 /** Values of an untouched form: what the page knows, India as the country. */
-export function initialValues(form: FormDefinition, course: ChosenCourse | undefined, given: GivenValues = {}): FormValues {
+export function initialValues(form: FormDefinition, course: ChosenCourse | undefined, knownValues: KnownValues = {}): FormValues {
   const values: FormValues = {};
   for (const field of form.fields) {
-    const known = given[field.name];
+    const known = knownValues[field.name];
     if (known) values[field.name] = known;
     else if (field.control === 'country') values[field.name] = 'India';
-    else if (field.control === 'course' && course) values[field.name] = form.sendsCourseKey ? course.key : course.title;
+    else if (field.control === 'course' && course) values[field.name] = form.shouldSendCourseKey ? course.key : course.title;
     else values[field.name] = '';
   }
   return values;

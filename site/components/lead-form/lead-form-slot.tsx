@@ -30,7 +30,7 @@ export const LeadFormSlot = cachedFragment(
         data-course-title={courseTitle}
         data-branch={branch}
       >
-        <LeadForm form={form} second={second} options={options} course={course} given={{ coursetype: branch }} />
+        <LeadForm form={form} second={second} options={options} course={course} knownValues={{ coursetype: branch }} />
       </div>
     );
   },

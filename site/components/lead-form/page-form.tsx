@@ -35,7 +35,7 @@ export function PageForm(props: PageFormProps): ReactElement {
       </div>
       <aside className="other-ways" aria-label="Other ways to reach us">
         {children}
-        {isReachAbove ? null : <OtherWays shell={shell} hours={form.endsWithResult ? undefined : options.workingHours} />}
+        {isReachAbove ? null : <OtherWays shell={shell} hours={form.hasNoCall ? undefined : options.workingHours} />}
       </aside>
     </div>
   );

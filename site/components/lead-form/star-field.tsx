@@ -13,7 +13,7 @@ interface StarFieldProps {
 }
 
 /** `1 - Very poor` without its number. */
-const wordOf = (option = ''): string => option.replace(/^\d+ - /, '');
+const removeNumber = (option = ''): string => option.replace(/^\d+ - /, '');
 
 /** A choice from worst to best as a row of stars: radio buttons, so that arrow keys, screen readers and plain HTML know them. */
 export function StarField({ field, id, selected, control, error }: StarFieldProps): ReactElement {
@@ -47,8 +47,8 @@ export function StarField({ field, id, selected, control, error }: StarFieldProp
           </label>
         ))}
         <span className="star-ends" aria-hidden="true">
-          <span suppressHydrationWarning>{wordOf(field.options[0])}</span>
-          <span suppressHydrationWarning>{wordOf(field.options.at(-1))}</span>
+          <span suppressHydrationWarning>{removeNumber(field.options[0])}</span>
+          <span suppressHydrationWarning>{removeNumber(field.options.at(-1))}</span>
         </span>
       </div>
       <p id={`${id}-error`} data-error="" className="field-error" hidden={!error}>

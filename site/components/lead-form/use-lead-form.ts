@@ -10,7 +10,7 @@ import {
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
-import { type ChosenCourse, type GivenValues, initialValues } from './initial-values.ts';
+import { type ChosenCourse, initialValues, type KnownValues } from './initial-values.ts';
 import type { NextStepsPanelProps } from './next-steps.tsx';
 import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
@@ -30,7 +30,7 @@ export interface Outcome {
   /** How else to reach the institute, where it could not be sent. */
   reach?: Reach | undefined;
   /** What was typed stays, whatever the form does after a failure otherwise: it has been kept nowhere else. */
-  keepsForm?: boolean;
+  shouldKeepForm?: boolean;
   /** Messages of fields that the server refused: the form is not sent and not failed, but wrong. */
   errors?: Readonly<Record<string, string>> | undefined;
   /** What follows a success. */
@@ -52,7 +52,7 @@ export interface LeadFormProps {
   /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
   idPrefix?: string;
   /** What else the page or the link knows; it comes back when the form is emptied. */
-  given?: GivenValues | undefined;
+  knownValues?: KnownValues | undefined;
   /** What the visitor typed before the script was there. */
   typed?: FormValues | undefined;
   /** What an earlier failure has taken away with the form, to be put back. */
@@ -85,7 +85,7 @@ export interface LeadFormState {
 
 /** The states of a lead form: editing, submitting, result, and back. */
 export function useLeadForm(props: LeadFormProps): LeadFormState {
-  const { form, second, course, given, typed, send, onClose, onSent } = props;
+  const { form, second, course, knownValues, typed, send, onClose, onSent } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const [lost, setLost] = useState(props.lost);
@@ -97,7 +97,7 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
     mode: 'onTouched',
     resolver: schemaResolver(() => sent.current),
     shouldFocusError: false,
-    defaultValues: { ...initialValues(form, course, given), ...typed },
+    defaultValues: { ...initialValues(form, course, knownValues), ...typed },
   });
   const { handleSubmit, reset, setError } = control;
   const dismiss = useCallback(() => {
@@ -107,24 +107,24 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   useResultTimer({ form, outcome, dismiss, onClose });
   useNextSteps({ form, outcome, onSent });
 
-  const empty = (event?: BaseSyntheticEvent) => {
+  const clearForm = (event?: BaseSyntheticEvent) => {
     // Left after the reset, the field written last would be found empty.
     event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
-    reset(initialValues(form, course, given));
+    reset(initialValues(form, course, knownValues));
   };
   const submit = handleSubmit(
     async (values, event) => {
       if (!send) return;
       setSending(true);
-      const answer = await send(values, sent.current);
+      const sentOutcome = await send(values, sent.current);
       setSending(false);
-      isBusy.current = answer.result === 'success';
-      for (const [name, message] of Object.entries(answer.errors ?? {})) setError(name, { type: 'server', message });
-      if (answer.errors) return;
-      const isLost = answer.result === 'failure' && form.afterFailure === 'reset' && !answer.keepsForm;
+      isBusy.current = sentOutcome.result === 'success';
+      for (const [name, message] of Object.entries(sentOutcome.errors ?? {})) setError(name, { type: 'server', message });
+      if (sentOutcome.errors) return;
+      const isLost = sentOutcome.result === 'failure' && form.afterFailure === 'reset' && !sentOutcome.shouldKeepForm;
       setLost(isLost ? values : undefined);
-      if (answer.result === 'success' || isLost) empty(event);
-      setOutcome(answer);
+      if (sentOutcome.result === 'success' || isLost) clearForm(event);
+      setOutcome(sentOutcome);
     },
     () => {
       isBusy.current = false;

@@ -1,5 +1,5 @@
 import type { FinderState } from '#site/components/course-finder/finder-state.ts';
-import { mendTyping, rankEntries } from '#site/components/course-finder/rank-entry.ts';
+import { correctTypos, rankEntries } from '#site/components/course-finder/rank-entry.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 import type { Findable, IndexedCourse } from '#site/views/course-index.ts';
 import { formatRupees } from '#site/views/rupees.ts';
@@ -18,46 +18,46 @@ const fillers = new Set(
 );
 
 /** What is looked for: what was typed, mended where it was mistyped, without the words around a name, and the city apart. */
-interface Asked {
+interface SearchQuery {
   text: string;
   city?: SearchCity | undefined;
 }
 
 /** Reads what was typed in the way that finds something, as it stands first of all. */
-export function readTyped(index: SearchIndex, typed: string): Asked {
+export function parseSearch(index: SearchIndex, typed: string): SearchQuery {
   const text = cleanKey(typed).toLowerCase();
-  const readAs = (words: string): Asked | undefined =>
-    [{ text: words }, splitCity(index, words)].find((asked) => findEntries(index, asked).length > 0);
-  return readAs(text) ?? readAs(mendTyping(entriesOf(index), text)) ?? { text };
+  const interpret = (words: string): SearchQuery | undefined =>
+    [{ text: words }, splitCity(index, words)].find((query) => findEntries(index, query).length > 0);
+  return interpret(text) ?? interpret(correctTypos(listEntries(index), text)) ?? { text };
 }
 
 /**
  * Pages that fit, best first: courses before other pages where both fit alike, and a course's page in the city that is
  * asked for. The subjects where nothing is.
  */
-export function findEntries(index: SearchIndex, { text, city }: Asked): FoundEntry[] {
+export function findEntries(index: SearchIndex, { text, city }: SearchQuery): FoundEntry[] {
   if (city) return text ? findInCity(index, city, text) : [];
   if (!text) return index.subjects.map((subject) => ({ ...subject, note: '' }));
-  return rankEntries(entriesOf(index), text).map((entry) => ({
+  return rankEntries(listEntries(index), text).map((entry) => ({
     title: entry.title,
     href: entry.href,
     note: 'note' in entry ? entry.note : describeCourse(entry),
-    why: 'key' in entry ? whyFound(entry, text) : undefined,
+    why: 'key' in entry ? explainMatch(entry, text) : undefined,
   }));
 }
 
 /** Most courses offered before anything is typed. */
-const popularMax = 4;
+const maxPopular = 4;
 
 /** Those of the first subject, which is that of the courses asked for most. */
-export const popularCourses = ({ courses, subjects: [first] }: SearchIndex): FoundEntry[] =>
+export const listPopularCourses = ({ courses, subjects: [first] }: SearchIndex): FoundEntry[] =>
   courses
     .filter(({ categories: [category] }) => category && first?.href.endsWith(`/${category}`))
-    .slice(0, popularMax)
+    .slice(0, maxPopular)
     .map((course) => ({ title: course.title, href: course.href, note: describeCourse(course) }));
 
 /** `teaches construction`, of the first word that the title lacks. */
-function whyFound({ title, aliases, words, leadsTo }: Findable, text: string): string | undefined {
+function explainMatch({ title, aliases, words, leadsTo }: Findable, text: string): string | undefined {
   const missing = text.split(' ').find((word) => !title.toLowerCase().includes(word));
   if (!missing) return undefined;
   const name = aliases.split(', ').find((alias) => alias.includes(missing));
@@ -69,13 +69,13 @@ function whyFound({ title, aliases, words, leadsTo }: Findable, text: string): s
 }
 
 /** What the course finder is asked for the same; nothing where no course is found. */
-export function finderState(index: SearchIndex, asked: Asked): Pick<FinderState, 'q' | 'city'> | undefined {
-  const { text, city } = asked;
+export function getFinderState(index: SearchIndex, query: SearchQuery): Pick<FinderState, 'q' | 'city'> | undefined {
+  const { text, city } = query;
   const found = city ? findInCity(index, city, text) : rankEntries(index.courses, text);
   return text && found.length > 0 ? { q: text, city: city?.slug ?? '' } : undefined;
 }
 
-const entriesOf = ({ courses, subjects, pages }: SearchIndex): (IndexedCourse | SearchEntry)[] => [
+const listEntries = ({ courses, subjects, pages }: SearchIndex): (IndexedCourse | SearchEntry)[] => [
   ...courses,
   ...subjects,
   ...pages,
@@ -83,7 +83,7 @@ const entriesOf = ({ courses, subjects, pages }: SearchIndex): (IndexedCourse | 
 
 const describeCourse = ({ level, duration, price }: IndexedCourse): string => `${level}, ${duration}, ${formatRupees(price)}`;
 
-function splitCity({ cities }: SearchIndex, text: string): Asked {
+function splitCity({ cities }: SearchIndex, text: string): SearchQuery {
   const city = cities.find(({ names }) => names.some((name) => hasWords(text, name)));
   const rest = withoutFillers(city ? city.names.reduce(withoutWords, text) : text);
   return rest ? { text: rest, city } : { text };

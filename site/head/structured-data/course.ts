@@ -37,13 +37,13 @@ export function courseData({ origin, instituteName, course, city, batches = [] }
       priceCurrency: 'INR',
       url: `${origin}${coursePath(course, city)}`,
     },
-    ...ratingOf(course),
+    ...createRating(course),
     ...(real.length > 0 ? { hasCourseInstance: real.map((batch) => courseInstance(course, batch)) } : {}),
   };
 }
 
 /** Only a course's own rating that names what it rests on: never one of the institute (Google, "Review snippet"). */
-const ratingOf = ({ rating }: Course) =>
+const createRating = ({ rating }: Course) =>
   rating
     ? {
         aggregateRating: {
@@ -64,12 +64,12 @@ function courseInstance(course: Course, batch: BatchView): CourseInstance {
     startDate: batch.start,
     endDate: batch.end,
     ...(batch.isOnline ? {} : { location: { '@type': 'Place', name: batch.place, address: batch.place } }),
-    courseSchedule: scheduleOf(batch),
+    courseSchedule: createSchedule(batch),
   };
 }
 
 /** Each week on the batch's days until its last class. Times are those of schema.org/Time: hours, minutes, seconds. */
-function scheduleOf({ start, end, time, weekDays }: BatchView): Schedule {
+function createSchedule({ start, end, time, weekDays }: BatchView): Schedule {
   const [from, to] = time.split(' to ');
   return {
     '@type': 'Schedule',

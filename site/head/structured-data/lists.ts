@@ -2,11 +2,11 @@ import type { ItemList, WithContext } from 'schema-dts';
 import type { Link } from '#site/views/shell.ts';
 
 /** Fewer items make no list for a search engine (Google, "Course list"). */
-const fewestItems = 3;
+const minItems = 3;
 
 /** The courses of a hub, in the order shown, each by its own page; none where the hub shows too few. */
 export function courseList(origin: string, name: string, links: readonly Link[]): WithContext<ItemList>[] {
-  if (links.length < fewestItems) return [];
+  if (links.length < minItems) return [];
   return [
     {
       '@context': 'https://schema.org',

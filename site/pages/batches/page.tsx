@@ -32,7 +32,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
         {batches.length > 0 ? (
           <>
             <BatchFinder choices={choices} count={batches.length} />
-            <BatchTable batches={batches} withCourse isByMonth />
+            <BatchTable batches={batches} hasCourseColumn isByMonth />
             <AllBatches count={batches.length} />
           </>
         ) : (

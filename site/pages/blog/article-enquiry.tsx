@@ -22,7 +22,7 @@ export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: Articl
   return (
     <section className="band article-enquiry" id="enquire">
       <div className="lead-form-slot" data-island="lead-form" data-form-id={contact.id}>
-        <LeadForm form={contact} options={options} given={{ message }} />
+        <LeadForm form={contact} options={options} knownValues={{ message }} />
       </div>
       <FormPageFields formId={contact.id} pageUrl={pageUrl} />
       <input type="hidden" form={contact.id} name="contactEmail" value={contactEmail} />

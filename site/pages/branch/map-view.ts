@@ -38,22 +38,22 @@ const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !==
 
 /** Nothing for a branch that is the only one of its city, or whose position nobody has entered. */
 export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlug'>, branch: Branch): BranchMapView | undefined {
-  const ofCity = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
-  if (!isPlaced(branch) || ofCity.length < 2) return undefined;
-  const { unitsOf, unitsPerKm } = projection(ofCity);
-  const pointOf = (place: PlacedBranch) => namedPoint(place, unitsOf(place));
-  const here = pointOf(branch);
+  const cityBranches = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
+  if (!isPlaced(branch) || cityBranches.length < 2) return undefined;
+  const { toUnits, unitsPerKm } = projection(cityBranches);
+  const toPoint = (place: PlacedBranch) => namedPoint(place, toUnits(place));
+  const here = toPoint(branch);
   const transit = catalogue.cityBySlug.get(branch.city ?? '')?.transit ?? [];
   return {
     ...size,
     title: `Our branches in ${branchCity(catalogue, branch)}`,
     here,
-    others: ofCity.filter(({ slug }) => slug !== branch.slug).map(pointOf),
+    others: cityBranches.filter(({ slug }) => slug !== branch.slug).map(toPoint),
     circles: circlesKm.map((km) => circleAround(here, km, unitsPerKm)),
     lines: transit.map(({ name, stations }) => ({
       name,
       points: stations
-        .map(([latitude, longitude]) => unitsOf({ latitude, longitude }))
+        .map(([latitude, longitude]) => toUnits({ latitude, longitude }))
         .map(({ x, y }) => `${x},${y}`)
         .join(' '),
     })),
@@ -62,20 +62,23 @@ export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlu
 
 /** So that all of them have room, in the middle. */
 function projection(branches: readonly PlacedBranch[]) {
-  const [south, north] = rangeOf(branches.map(({ latitude }) => latitude));
-  const [west, east] = rangeOf(branches.map(({ longitude }) => longitude));
-  const kmOf = ({ latitude, longitude }: Position) => ({
+  const [south, north] = findRange(branches.map(({ latitude }) => latitude));
+  const [west, east] = findRange(branches.map(({ longitude }) => longitude));
+  const toKm = ({ latitude, longitude }: Position) => ({
     east: (longitude - (west + east) / 2) * degreeKm.longitude * Math.cos((latitude * Math.PI) / 180),
     north: (latitude - (south + north) / 2) * degreeKm.latitude,
   });
-  const places = branches.map(kmOf);
-  const most = (of: 'east' | 'north') => Math.max(1, ...places.map((place) => Math.abs(place[of])));
-  const unitsPerKm = Math.min((size.width / 2 - margin.x) / most('east'), (size.height / 2 - margin.y) / most('north'));
-  const unitsOf = (position: Position) => {
-    const { east: kmEast, north: kmNorth } = kmOf(position);
+  const places = branches.map(toKm);
+  const findMaxDistance = (of: 'east' | 'north') => Math.max(1, ...places.map((place) => Math.abs(place[of])));
+  const unitsPerKm = Math.min(
+    (size.width / 2 - margin.x) / findMaxDistance('east'),
+    (size.height / 2 - margin.y) / findMaxDistance('north'),
+  );
+  const toUnits = (position: Position) => {
+    const { east: kmEast, north: kmNorth } = toKm(position);
     return { x: Math.round(size.width / 2 + kmEast * unitsPerKm), y: Math.round(size.height / 2 - kmNorth * unitsPerKm) };
   };
-  return { unitsOf, unitsPerKm };
+  return { toUnits, unitsPerKm };
 }
 
 function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint, 'x' | 'y'>): MapPoint {
@@ -83,7 +86,7 @@ function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint
   return { name, x, y, isNameLeft: x > size.width * 0.6 };
 }
 
-const rangeOf = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
+const findRange = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
 /** Its label stands on its left edge; on the right one where that is outside. */
 function circleAround({ x }: MapPoint, km: number, unitsPerKm: number): BranchMapView['circles'][number] {

@@ -62,7 +62,7 @@ function Batches({ branch, batches }: Pick<BranchPageProps, 'branch' | 'batches'
   return (
     <div data-dated="">
       {batches.length > 0 ? (
-        <BatchTable batches={batches} withCourse isShort />
+        <BatchTable batches={batches} hasCourseColumn isShort />
       ) : (
         <p>
           No batch with a date starts here at present.{' '}

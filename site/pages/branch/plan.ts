@@ -2,7 +2,7 @@ import { type Catalogue, getCategory } from '#catalogue/catalogue.ts';
 import { branchPath, coursePath, routes } from '#catalogue/routes.ts';
 import type { Branch } from '#catalogue/schema/branch.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
-import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { branchData } from '#site/head/structured-data/branch.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
@@ -59,8 +59,8 @@ function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] 
 }
 
 const branchSeo = ({ slug, directions = '' }: Branch, { place, name }: { place: string; name: string }): Seo => ({
-  title: fitting([`${name} ${place}: Address and Map`, `${name} ${place}`, `Classroom ${place}`], titleBounds),
-  description: fitting(
+  title: chooseFitting([`${name} ${place}: Address and Map`, `${name} ${place}`, `Classroom ${place}`], titleBounds),
+  description: chooseFitting(
     [
       `Computer and soft skills classes at ${place}: address, map and batches. ${directions}`,
       `Computer and soft skills classes at ${place}: address, map, hours, how to reach it, and the batches that start there.`,

@@ -22,7 +22,7 @@ import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
 import { cityOfferView, type OfferView } from '../course/offer.ts';
-import { batchesShown, cardImage, identity } from '../course/plan.ts';
+import { maxBatches, cardImage, identity } from '../course/plan.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
 
@@ -56,16 +56,16 @@ const toTaughtCourse = (course: Course, { catalogue, asOf }: Site): TaughtCourse
   ...cityOfferView(course, catalogue),
   batches: upcomingBatches(catalogue, asOf, course.key)
     .filter(({ isOnline }) => isOnline)
-    .slice(0, batchesShown),
-  timesIn: timesOf(course, catalogue),
+    .slice(0, maxBatches),
+  timesIn: createTimesLookup(course, catalogue),
 });
 
-function timesOf(course: Course, catalogue: Catalogue): TaughtCourse['timesIn'] {
-  const known = new Map<boolean, readonly ClassTime[]>();
+function createTimesLookup(course: Course, catalogue: Catalogue): TaughtCourse['timesIn'] {
+  const timesByClassroom = new Map<boolean, readonly ClassTime[]>();
   return (city) => {
     const key = hasClassroom(city);
-    const times = known.get(key) ?? courseClassTimes(catalogue, course, city);
-    known.set(key, times);
+    const times = timesByClassroom.get(key) ?? courseClassTimes(catalogue, course, city);
+    timesByClassroom.set(key, times);
     return times;
   };
 }
@@ -85,15 +85,15 @@ class Subjects {
   }
 
   /** What the text about a city says of a course. */
-  factsOf(course: Course, city: City): CityFact[] {
+  findFacts(course: Course, city: City): CityFact[] {
     const topics = this.#ofCity.get(city) ?? cityTopics(city);
     this.#ofCity.set(city, topics);
-    const names = this.#ofCourse.get(course) ?? this.#namesOf(course);
+    const names = this.#ofCourse.get(course) ?? this.#findNames(course);
     this.#ofCourse.set(course, names);
     return courseCityFacts(topics, names);
   }
 
-  #namesOf(course: Course): CourseNames {
+  #findNames(course: Course): CourseNames {
     this.#titles ??= indexTitles(this.#all);
     const skills = skillNames(course);
     return { skills, foreign: foreignNames(course, this.#titles, skills) };
@@ -119,7 +119,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const people = peopleView(catalogue, { course, city });
   const path = coursePath(course, city);
   // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
-  const localFacts = pair ? [] : subjects.factsOf(course, city);
+  const localFacts = pair ? [] : subjects.findFacts(course, city);
   const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
   return planPage(site, {
@@ -146,7 +146,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
       /** What the page says of this course in this city. */
       view,
       people,
-      related: relatedIn(city, course, catalogue).map((other) => ({
+      related: listRelated(city, course, catalogue).map((other) => ({
         label: `${other.title} in ${city.name}`,
         href: coursePath(other, city),
         note: other.duration,
@@ -157,7 +157,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   });
 }
 
-const relatedIn = (city: City, { related }: Course, catalogue: Catalogue): Course[] =>
+const listRelated = (city: City, { related }: Course, catalogue: Catalogue): Course[] =>
   related
     .map((key) => getCourse(catalogue, key))
     .filter((course) => isOfferedIn(course, city))

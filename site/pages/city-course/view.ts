@@ -4,10 +4,10 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { beginningElsewhere } from '#site/views/beginning-elsewhere.ts';
+import { rotateByName } from '#site/views/beginning-elsewhere.ts';
 import { type CityFact, countWords, indexingRules } from '#site/views/city-facts.ts';
 import { hasClassroom } from '#site/views/class-times.ts';
-import { sentencesOf } from '#site/views/skills.ts';
+import { parseSentences } from '#site/views/skills.ts';
 
 /** What a course's page in a city says beside what the course's file says everywhere. */
 export interface CityCourseView {
@@ -49,13 +49,13 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
     project: pair?.project ?? {
       title: first?.title ?? course.title,
       // The whole of it stands on the course's main page.
-      text: sentencesOf(first?.description ?? course.summary)[0]?.text ?? '',
+      text: parseSentences(first?.description ?? course.summary)[0]?.text ?? '',
     },
     ...(pair && { work: pair.work }),
     classes: classesFor(city, nearest, teaching),
     questions: [
       attendanceQuestion(course, city),
-      ...someQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
+      ...chooseQuestions(course, city, pair ? courseQuestions.withPair : courseQuestions.without),
     ],
   };
 }
@@ -63,12 +63,12 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
 const branchName = ({ locality, label }: Branch): string => locality ?? label;
 
 function classesFor(city: City, nearest: Branch | undefined, { seats, language }: Institute['classes']): string[] {
-  const away = city.branch?.distanceKm ?? 0;
+  const distanceKm = city.branch?.distanceKm ?? 0;
   const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
     `Classes for ${city.name} are held ${place} ${language}, for ${seats} students at most.`,
     // A branch in the city itself is told by its name; a distance by road only where there is one.
-    ...(nearest && away > 0 ? [`Our ${branchName(nearest)} branch is about ${away} km by road.`] : []),
+    ...(nearest && distanceKm > 0 ? [`Our ${branchName(nearest)} branch is about ${distanceKm} km by road.`] : []),
   ];
 }
 
@@ -78,8 +78,8 @@ const attendanceQuestion = (course: Course, city: City): CityCourseView['questio
 });
 
 /** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
-const someQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
-  beginningElsewhere(faqs, slug).slice(0, count);
+const chooseQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
+  rotateByName(faqs, slug).slice(0, count);
 
 /** Texts of the page that are about this course in this city: what the indexing rules count. */
 const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [

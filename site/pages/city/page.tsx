@@ -42,7 +42,7 @@ export function CityHubPage(props: CityHubPageProps): ReactElement {
       <SubjectNav courses={courses} />
       <section className="band hub-batches" id="batches">
         <h2>{batches.length > 0 ? startsHeading : `Class times for ${city.name}`}</h2>
-        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} withCourse isShort={!visit} /> : null}</div>
+        <div data-dated="">{batches.length > 0 ? <BatchTable batches={batches} hasCourseColumn isShort={!visit} /> : null}</div>
         {batches.length > 0 ? <h3>Class times</h3> : null}
         <ClassTimes times={times} />
       </section>

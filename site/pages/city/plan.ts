@@ -4,7 +4,7 @@ import { cityHubPath, coursePath, pagePicturePath } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { SubjectLinks } from '#site/components/courses-by-subject/courses-by-subject.tsx';
-import { fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { officeData } from '#site/head/structured-data/branch.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
@@ -37,7 +37,7 @@ function planCityPage(site: Site, city: City) {
   const facts = [...trades, ...localFacts, ...advice];
   const indexingBlockers = city.slug === homeCitySlug ? [] : hubShortfall(facts);
   const visit = cityVisitView(catalogue, city);
-  const people = peopleView(catalogue, { city, isOfCityAlone: true });
+  const people = peopleView(catalogue, { city, isOnlyCity: true });
   return planPage(site, {
     path: cityHubPath(city),
     seo: city.seo ?? cityHubSeo(city),
@@ -52,7 +52,7 @@ function planCityPage(site: Site, city: City) {
       ...courseList(
         site.shell.origin,
         heading,
-        shownOf(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        listShownCourses(subjects, catalogue).map((course) => ({ label: course.title, href: coursePath(course, city) })),
       ),
       ...(visit ? officeData(catalogue) : []),
     ],
@@ -80,7 +80,10 @@ function planCityPage(site: Site, city: City) {
 }
 
 const cityHubSeo = (city: City): Seo => ({
-  title: fitting([`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`], titleBounds),
+  title: chooseFitting(
+    [`Computer Courses in ${city.name}, Online and from Pune`, `Computer Courses in ${city.name}`],
+    titleBounds,
+  ),
   description: `Software, data, cloud, SAP and spoken English courses for students of ${city.name}: syllabus, fee and batch times of each course on its own page.`,
   keywords: [`computer courses in ${city.name}`, `it training ${city.name}`, `online courses ${city.name}`].map((keyword) =>
     keyword.toLowerCase(),
@@ -88,8 +91,8 @@ const cityHubSeo = (city: City): Seo => ({
 });
 
 /** The courses that the city's hub links to, in the catalogue's order. */
-function shownOf(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
-  const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.hubSubject)));
+function listShownCourses(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
+  const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.maxHubCourses)));
   return courses.filter((course) => shown.has(course));
 }
 
@@ -106,10 +109,10 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
       picture: categoryThumbnailPath(category),
       count: courses.length,
       links: [
-        ...courses.slice(0, bounds.hubSubject).map((course) => ({ label: course.title, href: coursePath(course, city) })),
+        ...courses.slice(0, bounds.maxHubCourses).map((course) => ({ label: course.title, href: coursePath(course, city) })),
         ...(path ? [{ label: `All ${courses.length} in ${category.name}`, href: path }] : []),
       ],
-      advice: adviceOn(category.name, city, advice),
+      advice: findAdvice(category.name, city, advice),
     })),
     {
       category: 'Programmes for companies and for job seekers',
@@ -119,7 +122,7 @@ function coursesByCategory(site: Site, city: City, { subjects, advice }: HubSubj
   ];
 }
 
-function adviceOn(subject: string, city: City, advice: readonly CityFact[]): SubjectLinks['advice'] {
+function findAdvice(subject: string, city: City, advice: readonly CityFact[]): SubjectLinks['advice'] {
   const fact = advice.find(({ heading }) => heading === subject);
   return fact && { heading: `Advice for ${city.name}`, text: fact.paragraphs.join(' ') };
 }

@@ -27,10 +27,10 @@ function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
 }
 
 /** Terms beside the fee on a course's page in a city. */
-const termsInCity = 2;
+const maxTermsInCity = 2;
 
 /** The same on its page in a city. The first terms stand beside the fee; the others hold for every city and stand on the course's main page. */
 export function cityOfferView(course: Course, catalogue: Catalogue): OfferView {
   const { fee, department } = offerView(course, catalogue);
-  return { fee: { ...fee, terms: fee.terms.slice(0, termsInCity), allTerms: `${coursePath(course)}#fee` }, department };
+  return { fee: { ...fee, terms: fee.terms.slice(0, maxTermsInCity), allTerms: `${coursePath(course)}#fee` }, department };
 }

@@ -17,7 +17,7 @@ import { crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
 
 /** Dated batches shown on a course's page. */
-export const batchesShown = 4;
+export const maxBatches = 4;
 
 /** Whose site it is, as structured data names it. */
 export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
@@ -31,7 +31,7 @@ function planCoursePage(site: Site, course: Course) {
   const { catalogue } = site;
   const category = getCategory(catalogue, course);
   const people = peopleView(catalogue, { course });
-  const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, batchesShown);
+  const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, maxBatches);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
     // Some courses have the name of their category.

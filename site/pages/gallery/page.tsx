@@ -129,7 +129,7 @@ function cityExamples({ cityFacts, times, shell }: GallerySubject): Example[] {
 function batchExamples({ course, batches, times }: GallerySubject): Example[] {
   const undated = <CourseBatches heading={`Next ${course.title} batches`} courseKey={course.key} batches={[]} times={times} />;
   return [
-    { component: 'BatchTable', name: 'batches-of-all-courses', element: <BatchTable batches={batches} withCourse /> },
+    { component: 'BatchTable', name: 'batches-of-all-courses', element: <BatchTable batches={batches} hasCourseColumn /> },
     { component: 'CourseBatches', name: 'no-batches', element: undated },
   ];
 }

@@ -26,8 +26,8 @@ export const planGallery = (site: Site) => [
   }),
 ];
 
-const batchesShown = 3;
-const factsShown = 3;
+const maxBatches = 3;
+const maxFacts = 3;
 
 /** What the examples show: real content of the catalogue, so that they are as long as on the site. */
 function gallerySubject(site: Site) {
@@ -46,9 +46,9 @@ function gallerySubject(site: Site) {
     },
     department: { label: 'Data Science', phone: catalogue.institute.phone, mailbox: catalogue.institute.mailboxes.info },
     cityFacts: cityTopics(city)
-      .slice(0, factsShown)
+      .slice(0, maxFacts)
       .map(({ kind, heading, sentences }) => ({ kind, heading, paragraphs: sentences.map(({ text }) => text) })),
-    batches: upcomingBatches(catalogue, asOf).slice(0, batchesShown),
+    batches: upcomingBatches(catalogue, asOf).slice(0, maxBatches),
     times: courseClassTimes(catalogue, course, catalogue.homeCity),
     options,
     shell,

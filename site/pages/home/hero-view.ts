@@ -4,7 +4,7 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { freeDemoClaim } from '#site/views/claims.ts';
 import { instalmentNote, lowestFee } from '#site/views/fees.ts';
 import { formatRupees } from '#site/views/rupees.ts';
-import { claimOf, type Site } from '#site/views/site.ts';
+import { findShownClaim, type Site } from '#site/views/site.ts';
 
 /** A figure of the hero that a visitor asks for first. */
 interface HeroFact {
@@ -29,7 +29,7 @@ export function heroView(site: Site) {
       inner: menu.orbit.inner.map((key) => orbitCourse(site.catalogue, key)),
       outer: menu.orbit.outer.map((key) => orbitCourse(site.catalogue, key)),
       /** Whether the claim of a free first class may be shown. */
-      isDemoFree: claimOf(site, freeDemoClaim) !== undefined,
+      isDemoFree: findShownClaim(site, freeDemoClaim) !== undefined,
     },
   };
 }
@@ -38,7 +38,7 @@ function heroFacts(site: Site): HeroFact[] {
   const { catalogue, asOf } = site;
   const { label, rupees } = lowestFee(catalogue.courses);
   const batch = upcomingBatches(catalogue, asOf)[0];
-  const rating = claimOf(site, 'review-score');
+  const rating = findShownClaim(site, 'review-score');
   return [
     {
       label,

@@ -4,12 +4,12 @@ import type { CourseCardView } from '#site/views/course-card.ts';
 import type { HomeView } from './view.ts';
 
 /** Cards shown before the visitor asks for all: one row on a wide screen. */
-const openCards = 4;
+const maxOpenCards = 4;
 
 /** One of the four course sections of the home page. Every card is in the page. */
 export function HomeCourses({ section }: { section: HomeView['sections'][number] }): ReactElement {
   const { title, intro, href, cards, slug } = section;
-  const more = cards.slice(openCards);
+  const more = cards.slice(maxOpenCards);
   return (
     <section className="home-courses" aria-labelledby={`courses-${slug}`}>
       <header className="home-courses-head">
@@ -20,7 +20,7 @@ export function HomeCourses({ section }: { section: HomeView['sections'][number]
         </a>
       </header>
       <div className="home-courses-row">
-        <CardGrid cards={cards.slice(0, openCards)} />
+        <CardGrid cards={cards.slice(0, maxOpenCards)} />
         {more.length > 0 ? (
           <details className="more-courses">
             <summary>{`${more.length} more ${title} courses`}</summary>

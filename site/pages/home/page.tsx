@@ -23,7 +23,7 @@ import type { HomeView } from './view.ts';
 type HomePageProps = PropsOf<typeof planHomePage>;
 
 /** Most slides of the carousel: its dots then fit one line of a phone. */
-const carouselSlidesMax = 12;
+const maxCarouselSlides = 12;
 
 export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
   const { shortName, demo } = frame.shell;
@@ -47,9 +47,9 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
       <Journey steps={home.journey} />
       {home.employerRows.length > 0 && <LogoWall rows={home.employerRows} text={home.employersText} />}
       <HomeForm form={homeEnquiry} options={options} pageUrl={pageUrl} unfold="Ask about a course" isDeep>
-        <BesideEnquiry home={home} />
+        <EnquiryAside home={home} />
       </HomeForm>
-      <CarouselSection slides={home.carousel} maxCourses={carouselSlidesMax} />
+      <CarouselSection slides={home.carousel} maxCourses={maxCarouselSlides} />
       <People people={people} />
       <Classrooms {...visit} />
       <Banner banner={home.banner} />
@@ -68,7 +68,7 @@ const CourseSections = ({ sections }: { sections: HomeView['sections'] }): React
 );
 
 /** What is about to begin and what students say; where neither is known, what may be asked. */
-function BesideEnquiry({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
+function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
   if (batches.length > 0 || testimonials.length > 0 || reviewWidget) {
     return (
       <>

@@ -5,39 +5,39 @@ import { upcomingBatches } from '#site/views/batches.ts';
 import { bounds } from '#site/views/bounds.ts';
 import { claimFigure, freeDemoClaim, placementClaim } from '#site/views/claims.ts';
 import { type CourseCardView, courseCardView } from '#site/views/course-card.ts';
-import { claimOf, type Site } from '#site/views/site.ts';
+import { findShownClaim, type Site } from '#site/views/site.ts';
 import { heroView } from './hero-view.ts';
 
 /** Everything that the home page shows besides its forms. */
 export type HomeView = ReturnType<typeof homeView>;
 
 const logoRowCount = 4;
-const batchesShown = 4;
+const maxBatches = 4;
 
 export function homeView(site: Site) {
   const { institute, menu, courses } = site.catalogue;
   const counters = institute.counters.flatMap(({ label, claim }) => {
-    const shown = claimOf(site, claim);
+    const shown = findShownClaim(site, claim);
     return shown?.value === undefined ? [] : [counterView(label, shown.value, shown.note)];
   });
   const sections = menu.homeSections.map((section) => homeSectionView(site, section));
-  const popular = courses.filter((course) => course.selections.includes('most-popular')).slice(0, bounds.carousel);
-  const cards = withFrontsOfTheirOwn([
+  const popular = courses.filter((course) => course.selections.includes('most-popular')).slice(0, bounds.maxCarouselCards);
+  const cards = withDistinctFronts([
     ...sections.map((section) => section.cards),
     popular.map((course) => courseCardView(site, course)),
   ]);
   return {
     hero: heroView(site),
     counters,
-    claims: claimsOf(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
+    claims: findClaims(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),
     carousel: cards.at(-1) ?? [],
     /** The next dated batches, soonest first. */
-    batches: upcomingBatches(site.catalogue, site.asOf).slice(0, batchesShown),
-    comparison: institute.comparison.filter(({ claim }) => !claim || claimOf(site, claim)),
+    batches: upcomingBatches(site.catalogue, site.asOf).slice(0, maxBatches),
+    comparison: institute.comparison.filter(({ claim }) => !claim || findShownClaim(site, claim)),
     journey: institute.journey,
     employerRows: employerRows(institute.employers),
-    employersText: claimsOf(site, 'hiring', 'partners')
+    employersText: findClaims(site, 'hiring', 'partners')
       .map(({ text }) => text)
       .join('; '),
     testimonials: institute.testimonials,
@@ -47,20 +47,23 @@ export function homeView(site: Site) {
 }
 
 /** So many cards of a list are seen before one asks for more. */
-const frontCards = 4;
+const maxFrontCards = 4;
 
 /** The lists, each with courses in front that are in front of no earlier one, where it has such: what is seen is not said twice. */
-function withFrontsOfTheirOwn(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
+function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
   const seen = new Set<string>();
   return lists.map((list) => {
-    const front = [...list.filter(({ key }) => !seen.has(key)), ...list.filter(({ key }) => seen.has(key))].slice(0, frontCards);
+    const front = [...list.filter(({ key }) => !seen.has(key)), ...list.filter(({ key }) => seen.has(key))].slice(
+      0,
+      maxFrontCards,
+    );
     for (const { key } of front) seen.add(key);
     return [...front, ...list.filter((card) => !front.includes(card))];
   });
 }
 
 /** Claims by id, from the registry alone; a claim past its date is not shown. */
-const claimsOf = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => claimOf(site, id) ?? []);
+const findClaims = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => findShownClaim(site, id) ?? []);
 
 function counterView(label: string, value: string | number, note: string | undefined) {
   // The bare figure, `14320`, and as Indians write it, `14,320`.
@@ -103,7 +106,7 @@ function bannerView(site: Site) {
     /** Words of the button for a demo class. */
     demo: site.shell.demo.short,
     badges: badges.flatMap(({ claim, src }) => {
-      const shown = claimOf(site, claim);
+      const shown = findShownClaim(site, claim);
       return shown ? [{ src, alt: shown.text }] : [];
     }),
   };

@@ -1,7 +1,7 @@
 import { cityFile } from '#catalogue/files.ts';
 import { cityHubPath, coursePath, pagePath, routes } from '#catalogue/routes.ts';
 import type { City } from '#catalogue/schema/city.ts';
-import { fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { bounds } from '#site/views/bounds.ts';
 import {
   type CitySubject,
@@ -36,7 +36,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
   return planPage(site, {
     path,
     seo: {
-      title: `All ${count} Cities and Their Lists of Courses${ofPages(index, pages.length)}`,
+      title: `All ${count} Cities and Their Lists of Courses${formatPageSuffix(index, pages.length)}`,
       description: `The ${count} cities whose students are taught, each with its own page and with the lists of its courses by subject.`,
       keywords: ['all cities', 'cities with courses', 'computer courses by city'],
     },
@@ -51,7 +51,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
         title: city.name,
         links: [
           { label: `Courses in ${city.name}`, href: cityHubPath(city) },
-          ...citySubjects(site.catalogue, city).flatMap(linksTo),
+          ...citySubjects(site.catalogue, city).flatMap(listSubjectLinks),
         ],
       })),
       /** The pages of the list, where there are several. */
@@ -60,10 +60,13 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
   });
 }
 
-const linksTo = (subject: CitySubject): Link[] =>
-  subjectPages(subject).map((href, index, all) => ({ label: `${subject.category.name}${ofPages(index, all.length)}`, href }));
+const listSubjectLinks = (subject: CitySubject): Link[] =>
+  subjectPages(subject).map((href, index, all) => ({
+    label: `${subject.category.name}${formatPageSuffix(index, all.length)}`,
+    href,
+  }));
 
-const ofPages = (index: number, count: number): string => (count === 1 ? '' : `, Page ${index + 1}`);
+const formatPageSuffix = (index: number, count: number): string => (count === 1 ? '' : `, Page ${index + 1}`);
 
 interface SubjectPage {
   city: City;
@@ -77,11 +80,11 @@ function planSubjectList(site: Site, { city, subject: { category, courses, path 
   return planPage(site, {
     path: own,
     seo: {
-      title: fitting(
+      title: chooseFitting(
         [
           `All ${courses.length} ${category.name} Courses in ${city.name}`,
           `${category.name} Courses for Students in ${city.name}`,
-        ].map((title) => title + ofPages(index, pages.length)),
+        ].map((title) => title + formatPageSuffix(index, pages.length)),
         titleBounds,
       ),
       description: `Every ${category.name} course that is taught for students of ${city.name}, each with its syllabus, fee and start on its own page.`,

@@ -32,13 +32,13 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
 }
 
 /** Courses offered to who did not find theirs. */
-const popularShown = 8;
+const maxPopular = 8;
 
 /** The first courses of the first tab, each with its picture. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
   const [popular] = menu;
   if (!popular) return null;
-  const links = popular.items.slice(0, popularShown).map(({ title, href }) => ({ label: title, href }));
+  const links = popular.items.slice(0, maxPopular).map(({ title, href }) => ({ label: title, href }));
   return <LinkBand title={popular.name} links={links} isBoxed />;
 }
 

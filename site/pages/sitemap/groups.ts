@@ -21,12 +21,12 @@ const cityInPath = /-in-([a-z-]+)(?:\.php)?(?:\/|$)/;
 export function sitemapGroups(catalogue: Catalogue, origin: string, listed: readonly ListedPage[]) {
   const courses = new Set(catalogue.courses.map((course) => coursePath(course)));
   const cities = new Map(catalogue.cities.map((city) => [city.slug, city.name]));
-  const nameOf = (path: string): string => {
+  const findGroupName = (path: string): string => {
     if (courses.has(path) || path === routes.courses || path.startsWith(`${routes.courses}/`)) return courseGroup;
     const city = cities.get(cityInPath.exec(path)?.[1] ?? '');
     return city ?? instituteGroup;
   };
-  const groups = Map.groupBy(listed, ({ path }) => nameOf(path));
+  const groups = Map.groupBy(listed, ({ path }) => findGroupName(path));
   const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));
   return names.map((name) => ({
     name,

@@ -9,8 +9,8 @@ import type { planSitemapPages } from './plan.ts';
 type SitemapScreenProps = PropsOf<typeof planSitemapPages>;
 
 /** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
-export function SitemapScreen({ head, shell, assets, crumbs, groups, count, most }: SitemapScreenProps): ReactElement {
-  const firstOfCity = groups.find(({ isCity }) => isCity);
+export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxRows }: SitemapScreenProps): ReactElement {
+  const firstCityGroup = groups.find(({ isCity }) => isCity);
   return (
     <Document head={head} shell={shell} assets={assets}>
       <link rel="stylesheet" href={assets.sitemapStylesheet} precedence="default" />
@@ -23,10 +23,10 @@ export function SitemapScreen({ head, shell, assets, crumbs, groups, count, most
       </div>
       <div className="band sitemap">
         <Filter />
-        <div className="sitemap-groups" data-island="sitemap" data-most={most}>
+        <div className="sitemap-groups" data-island="sitemap" data-most={maxRows}>
           {groups.map((group) => (
             <Fragment key={group.name}>
-              {group === firstOfCity ? <h2 className="sitemap-cities">Courses by city</h2> : null}
+              {group === firstCityGroup ? <h2 className="sitemap-cities">Courses by city</h2> : null}
               <Group group={group} isOpen={group === groups[0]} />
             </Fragment>
           ))}

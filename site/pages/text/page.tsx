@@ -39,8 +39,8 @@ interface TextPageProps extends PageFrame {
 export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);
-  const isBeside = form !== undefined && layout?.form === 'beside';
-  const [text, below] = isBeside ? splitBeforeCourses(prose) : [prose, []];
+  const isFormBeside = form !== undefined && layout?.form === 'beside';
+  const [text, below] = isFormBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
   // A page whose heading is the form's title has said it; one that asks in its own words does so over the form too.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
@@ -50,9 +50,9 @@ export function TextPage(props: TextPageProps): ReactElement {
       <link rel="stylesheet" href={props.assets.textPageStylesheet} precedence="default" />
       <PageHead crumbs={crumbs} heading={heading} lead={lead} picture={layout?.picture && pagePicturePath(layout.picture)}>
         {changed ? <LastChange day={changed} /> : null}
-        {form && !isFormFirst && (isBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
+        {form && !isFormFirst && (isFormBeside || layout?.picture) ? <LinkToForm form={form} words={layout?.action} /> : null}
       </PageHead>
-      <div className={bodyClass({ isBeside, isFormFirst })}>
+      <div className={bodyClass({ isFormBeside, isFormFirst })}>
         <div className={layout?.contents ? 'text-with-contents' : undefined}>
           {layout?.contents ? <Contents bands={prose} /> : null}
           <Prose bands={text} />
@@ -84,14 +84,14 @@ export function TextPage(props: TextPageProps): ReactElement {
   );
 }
 
-const isOfCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
+const hasCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
 
 /** What stands beside a form, and what needs the page's width below it: frames of courses and trades, and what follows them. */
 function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBand[]] {
-  const at = prose.findIndex((band) => band.kind === 'sections' && band.sections.some(isOfCourses));
+  const at = prose.findIndex((band) => band.kind === 'sections' && band.sections.some(hasCourses));
   const band = prose[at];
   if (band?.kind !== 'sections') return [[...prose], []];
-  const first = band.sections.findIndex(isOfCourses);
+  const first = band.sections.findIndex(hasCourses);
   const halves = [band.sections.slice(0, first), band.sections.slice(first)].map((sections): ProseBand[] =>
     sections.length > 0 ? [{ kind: 'sections', sections }] : [],
   );
@@ -143,8 +143,8 @@ const BackToForm = ({
   </AskCard>
 );
 
-function bodyClass({ isBeside, isFormFirst }: { isBeside: boolean; isFormFirst: boolean }): string | undefined {
-  if (isBeside) return 'text-columns';
+function bodyClass({ isFormBeside, isFormFirst }: { isFormBeside: boolean; isFormFirst: boolean }): string | undefined {
+  if (isFormBeside) return 'text-columns';
   return isFormFirst ? 'form-first' : undefined;
 }
 

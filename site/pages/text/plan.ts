@@ -39,7 +39,7 @@ export function cityTextPageLinks(site: Site, city: City): NotedLink[] {
   const context = { site, values: pageValues(site.catalogue), city };
   return site.catalogue.pages.flatMap((page) => {
     if (!page.cities) return [];
-    const { heading, lead = '' } = textsOf(context, page, true);
+    const { heading, lead = '' } = getTexts(context, page, true);
     const label = endedTexts(site, page).cities?.label ?? page.cities.label ?? heading;
     return [{ label, href: textPagePath(page, city), note: lead }];
   });
@@ -53,7 +53,7 @@ interface SiteContext extends PageContext {
 function planTextPage(context: SiteContext, page: PageFile) {
   const { site, city } = context;
   const isElsewhere = city !== undefined && city.slug !== homeCitySlug;
-  const { heading, lead, breadcrumb, seo } = textsOf(context, page, isElsewhere);
+  const { heading, lead, breadcrumb, seo } = getTexts(context, page, isElsewhere);
   const prose = proseBands(context, page.body, page.layout.sections);
   const path = textPagePath(page, city);
   const visit = cityVisitView(site.catalogue, city);
@@ -86,13 +86,13 @@ function planTextPage(context: SiteContext, page: PageFile) {
 }
 
 /** What the front matter says of the page on the site's day, in its city. */
-function textsOf(context: SiteContext, page: PageFile, isElsewhere: boolean) {
+function getTexts(context: SiteContext, page: PageFile, isElsewhere: boolean) {
   const { cities: endedCities, ...ended } = endedTexts(context.site, page);
   const { heading, breadcrumb = heading, lead, title, description, keywords, cities } = { ...page, ...ended };
-  const ofCity = cities && isElsewhere ? { ...cities, ...endedCities } : undefined;
-  const shownLead = ofCity?.lead ?? lead;
+  const cityTexts = cities && isElsewhere ? { ...cities, ...endedCities } : undefined;
+  const shownLead = cityTexts?.lead ?? lead;
   const fill = (text: string): string => fillText(context, text);
-  const seo: Seo = ofCity && context.city ? cityMetadata(ofCity, context.city) : { title, description, keywords };
+  const seo: Seo = cityTexts && context.city ? cityMetadata(cityTexts, context.city) : { title, description, keywords };
   return {
     heading: fill(heading),
     breadcrumb: fill(breadcrumb),

@@ -25,7 +25,7 @@ function mix(value: number): number {
 }
 
 /** Shingles of one text; a text shorter than a shingle is one by itself. */
-export function shinglesOf(words: readonly string[]): Shingles {
+export function createShingles(words: readonly string[]): Shingles {
   if (words.length === 0) return new Uint32Array();
   const hashes = Int32Array.from(words, hashWord);
   const shingles = new Uint32Array(Math.max(1, hashes.length - shingleLength + 1));
@@ -49,7 +49,7 @@ function unique(values: Uint32Array): Uint32Array {
 const multipliers = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 1) | 1);
 const summands = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 2));
 
-export function signatureOf(shingles: Shingles): Signature {
+export function createSignature(shingles: Shingles): Signature {
   const signature = emptySignature();
   for (const shingle of shingles)
     for (let index = 0; index < signatureLength; index++) {
@@ -84,7 +84,7 @@ export function hashBand(signature: Signature, from: number, rows: number): numb
   return hash;
 }
 
-export const unionOf = (sets: readonly Shingles[]): Shingles => {
+export const uniteShingles = (sets: readonly Shingles[]): Shingles => {
   const all = new Uint32Array(sets.reduce((sum, set) => sum + set.length, 0));
   let length = 0;
   for (const set of sets) {

@@ -1,14 +1,14 @@
 import {
   compareSignatures,
+  createShingles,
+  createSignature,
   hashBand,
   jaccard,
   mergeSignatures,
   type Shingles,
   type Signature,
-  shinglesOf,
   signatureLength,
-  signatureOf,
-  unionOf,
+  uniteShingles,
 } from './min-hash.ts';
 import type { PlainWords } from './plain-words.ts';
 
@@ -57,7 +57,7 @@ export class TextIndexer {
     return {
       signature: mergeSignatures(known.map(({ signature }) => signature)),
       shingles: () => {
-        union ??= unionOf(sets);
+        union ??= uniteShingles(sets);
         return union;
       },
     };
@@ -66,8 +66,8 @@ export class TextIndexer {
   #piece(text: string): Piece {
     const known = this.#pieces.get(text);
     if (known) return known;
-    const shingles = shinglesOf(this.plainWords(text));
-    const piece = { shingles, signature: signatureOf(shingles) };
+    const shingles = createShingles(this.plainWords(text));
+    const piece = { shingles, signature: createSignature(shingles) };
     this.#pieces.set(text, piece);
     return piece;
   }
@@ -77,7 +77,7 @@ export class TextIndexer {
     if (known) return known;
     const pieces = texts.map((text) => this.#piece(text));
     const signature = mergeSignatures(pieces.map((piece) => piece.signature));
-    const group = { shingles: unionOf(pieces.map(({ shingles }) => shingles)), signature };
+    const group = { shingles: uniteShingles(pieces.map(({ shingles }) => shingles)), signature };
     this.#groups.set(texts, group);
     return group;
   }
@@ -110,19 +110,19 @@ export function findNearPairs(texts: readonly IndexedText[], options: NearPairOp
 function findCandidates(texts: readonly IndexedText[], options: NearPairOptions): number[][] {
   const { threshold, isWanted = () => true } = options;
   const candidates: number[][] = texts.map(() => []);
-  const least = threshold - estimateMargin(threshold);
+  const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
-    compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= least;
+    compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= minScore;
   // Pages of one city meet in nearly every band; each two are looked at once.
-  const met = texts.map(() => new Set<number>());
+  const seen = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {
       const a = bucket[place] as number;
-      const metByA = met[a] as Set<number>;
+      const seenByA = seen[a] as Set<number>;
       for (let later = place + 1; later < bucket.length; later++) {
         const b = bucket[later] as number;
-        if (metByA.has(b) || !isWanted(a, b)) continue;
-        metByA.add(b);
+        if (seenByA.has(b) || !isWanted(a, b)) continue;
+        seenByA.add(b);
         if (isCandidate(a, b)) candidates[a]?.push(b);
       }
     }

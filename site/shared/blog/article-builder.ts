@@ -9,7 +9,7 @@ interface Element {
   /** Its attributes as HTML, each with a blank before it. */
   attributes: string;
   /** White space and line breaks read before anything else of it; marks have none, it goes before them. */
-  held: Leaf[];
+  pendingSpace: Leaf[];
   /** The item of this list that is being filled. */
   item?: Element;
   /** The list for items that stand in this element and in no list. */
@@ -33,7 +33,7 @@ interface Written {
   children: (Written | Leaf)[];
 }
 
-export const newElement = (tag: string, attributes = ''): Element => ({ tag, attributes, held: [] });
+export const newElement = (tag: string, attributes = ''): Element => ({ tag, attributes, pendingSpace: [] });
 
 const isList = (element: Element | undefined): element is Element => element?.tag === 'ul' || element?.tag === 'ol';
 
@@ -45,7 +45,7 @@ export function flowContainers(containers: readonly Element[]): readonly Element
   return [...containers, last.item];
 }
 
-const pathOf = ({ containers, block, marks }: Position): Element[] => [
+const listOpenElements = ({ containers, block, marks }: Position): Element[] => [
   ...flowContainers(containers),
   ...(block ? [block] : []),
   ...marks,
@@ -79,11 +79,11 @@ export class ArticleBuilder {
 
   /** Writes the elements of the position, even if nothing comes into them: a cell may be empty. */
   open(position: Position): Written {
-    const { end, missing } = this.#follow(pathOf(position));
+    const { end, missing } = this.#follow(listOpenElements(position));
     let into = end;
     for (const element of missing) {
       const written: Written = { element, children: [] };
-      for (const held of element.held.splice(0)) write(held, written);
+      for (const held of element.pendingSpace.splice(0)) write(held, written);
       into.children.push(written);
       into = written;
     }
@@ -98,9 +98,9 @@ export class ArticleBuilder {
   /** Puts white space or a line break at the position. It alone makes no element; before a mark's first word it goes before the mark. */
   appendBlank(leaf: Leaf, position: Position): void {
     const isBetweenItems = 'text' in leaf && isList(position.containers.at(-1));
-    const { end, missing } = this.#follow(isBetweenItems ? position.containers : pathOf(position));
+    const { end, missing } = this.#follow(isBetweenItems ? position.containers : listOpenElements(position));
     const holder = missing.findLast((element) => !position.marks.includes(element));
-    if (holder) holder.held.push(leaf);
+    if (holder) holder.pendingSpace.push(leaf);
     else if (end.children.length > 0) write(leaf, end);
   }
 

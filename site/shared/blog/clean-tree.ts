@@ -12,7 +12,7 @@ import {
 import { ArticleBuilder, attributeHtml, flowContainers, newElement, type Position } from './article-builder.ts';
 import { codeText, isCode } from './code-text.ts';
 import { isTargetIn } from './headings.ts';
-import { marksOf, readCss } from './inline-marks.ts';
+import { findMarks, readCss } from './inline-marks.ts';
 import { type GridRow, TableGrid } from './table-grid.ts';
 import type { TreeReader } from './tree-reader.ts';
 
@@ -56,7 +56,7 @@ class TreeCleaner<Node> {
     else if (this.#isCodeBlock(node, tag)) this.#cleanCode(node, position);
     else if (containerTags.has(name)) this.#cleanContainer(node, name, position);
     else if (blockTags.has(name)) this.#cleanBlock(node, name, position);
-    else if (tag === 'table' && mayHoldTable(position)) this.#cleanTable(node, position);
+    else if (tag === 'table' && canHoldTable(position)) this.#cleanTable(node, position);
     else this.#cleanMarks(node, tag, position);
   }
 
@@ -104,7 +104,7 @@ class TreeCleaner<Node> {
 
   /** Spreadsheets and word processors strike out a whole cell or paragraph. */
   #withStrike(node: Node, marks: Position['marks']): Position['marks'] {
-    const isAdded = marksOf('span', this.#css(node), []).includes('s') && !marks.some((mark) => mark.tag === 's');
+    const isAdded = findMarks('span', this.#css(node), []).includes('s') && !marks.some((mark) => mark.tag === 's');
     return isAdded ? [...marks, newElement('s')] : marks;
   }
 
@@ -135,7 +135,7 @@ class TreeCleaner<Node> {
 
   #cleanTable(node: Node, position: Position): void {
     const table = new TableGrid(node, this.#reader);
-    for (const child of table.isData ? table.besideCells : this.#reader.children(node)) this.#clean(child, position);
+    for (const child of table.isData ? table.contentOutsideCells : this.#reader.children(node)) this.#clean(child, position);
     const containers = [newElement('table'), newElement('tbody')];
     for (const row of table.rows) this.#cleanRow(row, { ...position, containers: [...containers, newElement('tr')] });
   }
@@ -157,7 +157,7 @@ class TreeCleaner<Node> {
     // Programs underline links, which says nothing more.
     const marks = isInLink ? around.marks.filter((mark) => mark.tag !== 'u') : around.marks;
     const names = marks.map((mark) => mark.tag);
-    const own = marksOf(tag, this.#css(node), names).filter((name) => name !== 'u' || !isInLink);
+    const own = findMarks(tag, this.#css(node), names).filter((name) => name !== 'u' || !isInLink);
     const added = own.flatMap((name) => (name === 'a' ? this.#linkMark(node) : [newElement(name)]));
     this.cleanChildren(node, { ...around, isInLink, marks: this.#withCode(node, tag, [...marks, ...added]) });
   }
@@ -175,7 +175,7 @@ class TreeCleaner<Node> {
 
 const isInCell = ({ block }: Position): boolean => block?.tag === 'td' || block?.tag === 'th';
 /** A table is no part of a list, a quotation, a heading or another table. */
-const mayHoldTable = ({ containers, block }: Position): boolean => containers.length === 0 && (!block || block.tag === 'p');
+const canHoldTable = ({ containers, block }: Position): boolean => containers.length === 0 && (!block || block.tag === 'p');
 
 /**
  * HTML of the allow-list only, rebuilt from the content of `root`. It parses to itself, and cleaning it again changes nothing; the

@@ -17,7 +17,7 @@ const onOwnLine = (before: string, line: string): string =>
 
 const emojiIn = (alt = ''): string => (isEmoji(alt) ? alt : '');
 
-function linesOf<Node>(node: Node, reader: TreeReader<Node>): string {
+function readLines<Node>(node: Node, reader: TreeReader<Node>): string {
   let text = '';
   for (const child of reader.children(node)) {
     const tag = reader.tag(child);
@@ -25,12 +25,12 @@ function linesOf<Node>(node: Node, reader: TreeReader<Node>): string {
     else if (tag === 'br') text += '\n';
     else if (tag === 'img') text += emojiIn(reader.attribute(child, 'alt'));
     else if (droppedWithText.has(tag)) continue;
-    else if (isLine(tag)) text = onOwnLine(text, linesOf(child, reader));
-    else text += linesOf(child, reader);
+    else if (isLine(tag)) text = onOwnLine(text, readLines(child, reader));
+    else text += readLines(child, reader);
   }
   return text;
 }
 
 /** The code in an element, with its indentation and without empty lines at its ends. */
 export const codeText = <Node>(node: Node, reader: TreeReader<Node>): string =>
-  cleanCharacters(linesOf(node, reader)).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+  cleanCharacters(readLines(node, reader)).replace(/^(?:[ \t]*\n)+|\s+$/g, '');

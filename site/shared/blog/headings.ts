@@ -8,12 +8,12 @@ export interface ArticleHeading {
 }
 
 /** Ids that the page itself uses. */
-const takenIds = ['main', 'enquire', 'contents', 'contact'];
+const reservedIds = ['main', 'enquire', 'contents', 'contact'];
 
 /** Sanitised article HTML with an id on each heading of levels 2 and 3, and those headings for the table of contents. */
 export function markHeadings(html: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = [];
-  const freeId = createIds();
+  const createUniqueId = createIds();
   // What stands before the first heading, then of each heading its level and what follows its start.
   const [before = '', ...parts] = html.split(/<h([23])>/);
   let marked = before;
@@ -21,7 +21,7 @@ export function markHeadings(html: string): { html: string; headings: ArticleHea
     const [level = '', rest = ''] = [parts[index], parts[index + 1]];
     const end = rest.indexOf(`</h${level}>`);
     const text = end < 0 ? '' : plainText(rest.slice(0, end));
-    const id = text && freeId(slugify(text) || 'section');
+    const id = text && createUniqueId(slugify(text) || 'section');
     if (id) headings.push({ id, text, level: level === '2' ? 2 : 3 });
     marked += `<h${level}${id && ` id="${id}"`}>${rest}`;
   }
@@ -45,13 +45,13 @@ const decodeFragment = (fragment: string): string => {
 
 /** Tells for the part of an address behind `#` whether a page with this article has such a place. */
 export function isTargetIn(html: string): (fragment: string) => boolean {
-  const ids = new Set([...takenIds, ...markHeadings(html).headings.map(({ id }) => id)]);
+  const ids = new Set([...reservedIds, ...markHeadings(html).headings.map(({ id }) => id)]);
   return (fragment) => ids.has(decodeFragment(fragment));
 }
 
 /** Gives each id once: `loops`, `loops-2`, ... Equal ones go on counting where the last one stopped. */
 function createIds(): (base: string) => string {
-  const used = new Set(takenIds);
+  const used = new Set(reservedIds);
   const numbers = new Map<string, number>();
   return (base) => {
     let number = numbers.get(base) ?? 1;

@@ -56,12 +56,12 @@ const markStyles: Readonly<Record<string, MarkStyle>> = {
 const noInlineTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'dl']);
 
 /** Powers of powers mean something; emphasis in the same emphasis does not, and neither does a link in a link. */
-const mayRepeat = new Set(['sub', 'sup']);
+const repeatableTags = new Set(['sub', 'sup']);
 
-/** Marks that an element stands for, by its name and by its style. @param around the marks that it is in */
-export function marksOf(tag: string, css: Css, around: readonly string[]): string[] {
+/** Marks that an element stands for, by its name and by its style. @param outerMarks the marks that it is in */
+export function findMarks(tag: string, css: Css, outerMarks: readonly string[]): string[] {
   const name = allowedTag(tag);
-  const isMark = markTags.has(name) && !markStyles[name]?.isOff(css) && (mayRepeat.has(name) || !around.includes(name));
+  const isMark = markTags.has(name) && !markStyles[name]?.isOff(css) && (repeatableTags.has(name) || !outerMarks.includes(name));
   const styled = noInlineTags.has(tag) ? [] : Object.keys(markStyles).filter((mark) => markStyles[mark]?.isOn(css));
-  return [...(isMark ? [name] : []), ...styled.filter((mark) => mark !== name && !around.includes(mark))];
+  return [...(isMark ? [name] : []), ...styled.filter((mark) => mark !== name && !outerMarks.includes(mark))];
 }

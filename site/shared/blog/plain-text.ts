@@ -21,7 +21,7 @@ export const plainText = (html: string): string =>
     .trim();
 
 /** Text of an article without its headings, which would run into the sentences below them; all of it where there is nothing else. */
-export const sentencesOf = (html: string): string => plainText(withoutHeadings(html)) || plainText(html);
+export const toProseText = (html: string): string => plainText(withoutHeadings(html)) || plainText(html);
 
 /** Each part begins inside a heading; what ends it is looked for in that part alone, so that no text is read twice. */
 function withoutHeadings(html: string): string {
@@ -36,7 +36,7 @@ const readingSpeed = 220;
 export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / readingSpeed));
 
 /** The text's beginning, cut at a word with an ellipsis; a word that is longer than half of it is cut itself. */
-export function excerptOf(text: string, maxLength = 160): string {
+export function createExcerpt(text: string, maxLength = 160): string {
   if (text.length <= maxLength) return text;
   const cut = cutText(text, maxLength - 1);
   const end = cut.lastIndexOf(' ');

@@ -9,8 +9,8 @@ const maxLength = 40;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}+#]*/gu;
 
 /** The words of a text as they are stored and searched. */
-export const wordsOf = (text: string): string[] =>
+export const splitWords = (text: string): string[] =>
   (foldLetters(text).match(word) ?? []).map((found) => cutText(found, maxLength));
 
 /** Beginnings of words that a visitor looks for. */
-export const searchWords = (query: string): string[] => [...new Set(wordsOf(cutText(query, 200)))].slice(0, maxWords);
+export const searchWords = (query: string): string[] => [...new Set(splitWords(cutText(query, 200)))].slice(0, maxWords);

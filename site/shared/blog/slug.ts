@@ -9,7 +9,7 @@ const maxLength = 80;
 export const slugPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
 /** Words that stand for signs in names of subjects. */
-const spoken: readonly (readonly [RegExp, string])[] = [
+const signWords: readonly (readonly [RegExp, string])[] = [
   [/c\+\+/gi, 'cpp'],
   [/c#/gi, 'c-sharp'],
   [/\.net\b/gi, ' dot-net'],
@@ -25,7 +25,7 @@ const cutAtWord = (slug: string): string =>
  * has no letter or digit.
  */
 export function slugify(text: string): string {
-  const words = spoken.reduce((result, [sign, word]) => result.replace(sign, word), text);
+  const words = signWords.reduce((result, [sign, word]) => result.replace(sign, word), text);
   const slug = foldLetters(words)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/(^|-)\p{M}+/gu, '$1')
@@ -35,7 +35,7 @@ export function slugify(text: string): string {
 }
 
 /** Whether `slug` is what its title makes, with or without a number behind: such a slug goes with the title. */
-export function followsTitle(slug: string, title: string): boolean {
+export function isMadeFromTitle(slug: string, title: string): boolean {
   const base = slugify(title) || 'article';
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
 }

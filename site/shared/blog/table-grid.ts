@@ -62,7 +62,7 @@ export class TableGrid<Node> {
   }
 
   /** What is in the table and in no cell, such as its caption. */
-  get besideCells(): Node[] {
+  get contentOutsideCells(): Node[] {
     return [...this.#reader.children(this.#table)].filter((child) => {
       const tag = this.#reader.tag(child);
       return tag !== undefined && tag !== 'tr' && !sections.has(tag);
@@ -96,7 +96,7 @@ export class TableGrid<Node> {
         cover(grid.slice(index, index + cell.rows), column, cell);
       }
     }
-    const width = Math.min(textLimits.columns, Math.max(...grid.map(({ cells }) => cells.length)));
+    const width = Math.min(textLimits.maxColumns, Math.max(...grid.map(({ cells }) => cells.length)));
     return grid.map(({ isHead, cells }) => ({
       isHead,
       cells: Array.from({ length: Math.max(width, cells.length) }, (_, at) => cells[at] ?? null),
@@ -106,7 +106,7 @@ export class TableGrid<Node> {
 
 /** Puts a cell into its place. Places beyond the limit of columns are not covered, so that few letters do not make many cells. */
 function cover<Node>(rows: readonly GridRow<Node>[], column: number, cell: Cell<Node>): void {
-  const end = Math.min(column + cell.columns, textLimits.columns);
+  const end = Math.min(column + cell.columns, textLimits.maxColumns);
   for (const { cells } of rows) for (let at = column; at < end; at += 1) cells[at] ??= null;
   const [first] = rows;
   if (first) first.cells[column] = cell;

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text.ts';
-import { wordsOf } from './search-words.ts';
+import { splitWords } from './search-words.ts';
 
 /** More different words than this are not kept for one blog. */
 const maxTerms = 4000;
@@ -7,7 +7,7 @@ const maxTerms = 4000;
 const weights = { title: 12, tags: 8, category: 4, content: 1 } as const;
 
 /** What of a blog is searched. */
-interface FoundBy {
+interface SearchedBlog {
   title: string;
   tags: readonly string[];
   category: string;
@@ -16,10 +16,10 @@ interface FoundBy {
 }
 
 /** Words by which a blog is found, each with its weight. */
-export function termsOf({ title, tags, category, content }: FoundBy): [string, number][] {
+export function weighTerms({ title, tags, category, content }: SearchedBlog): [string, number][] {
   const terms = new Map<string, number>();
   const add = (text: string, weight: number): void => {
-    for (const word of wordsOf(text))
+    for (const word of splitWords(text))
       if (terms.size < maxTerms || terms.has(word)) terms.set(word, Math.max(terms.get(word) ?? 0, weight));
   };
   add(title, weights.title);

@@ -38,13 +38,13 @@ interface FormInput extends FormWords {
   resultView: ResultView;
   afterFailure: AfterFailure;
   /** Fields of which the page knows the value are one line, to be opened and changed. */
-  foldsKnownFields?: true;
+  shouldFoldKnownFields?: true;
   /** Id of the form with the same fields that a second button of this one sends. */
   secondForm?: string;
   /** What is sent asks for no call: no limit of a first contact holds, and nothing is said of next steps. */
-  endsWithResult?: true;
+  hasNoCall?: true;
   /** Whoever leaves a number asks for a call after all. */
-  callsGivenPhone?: true;
+  shouldCallGivenPhone?: true;
   /** What the mail of thanks says will follow, where it is not that a counsellor gets back. */
   reply?: string;
   /** Opened as a dialog by links; without script they lead to its page, `/enquiry/{id}`. */
@@ -56,21 +56,21 @@ interface FormInput extends FormWords {
   /** Mailbox that takes its leads; without one that of the course's department does. */
   mailbox?: keyof Institute['mailboxes'];
   /** Days after which its leads are erased, where its page promises fewer than the terms do. */
-  keptDays?: number;
+  retentionDays?: number;
   /** How many links are normal in its `message`; without it 1. More are shown to the staff as a sign of spam. */
   maxLinks?: number;
   /** Its `message` may carry the name of the course. */
-  messageNamesCourse?: true;
+  hasCourseInMessage?: true;
   /** Sends the course's key, and its title as `courseTitle`; the others send the title as the course. */
-  sendsCourseKey?: true;
+  shouldSendCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
-  sendsHomeEmail?: true;
+  shouldSendHomeEmail?: true;
   /** It is about joining a course: above its fields stand not only its name but its next start, where the page knows it. */
-  tellsStart?: true;
+  shouldShowStart?: true;
   /** Asks for a demo class: its page says what that is. */
-  asksForDemo?: true;
+  isDemoRequest?: true;
   /** Ends with the PDF of the course. */
-  downloadsSyllabus?: true;
+  shouldDownloadSyllabus?: true;
   /** Conversion reported besides `lead`. */
   conversion?: 'syllabus';
 }

@@ -58,7 +58,8 @@ export function formById(id: FormId): SiteForm {
 }
 
 /** Id of the form whose markup holds the fields of this one: its own, but where a second button of another sends it. */
-export const idOfMarkup = (form: FormDefinition): string => forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
+export const findMarkupId = (form: FormDefinition): string =>
+  forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
 
 /** Every form that a lead can be of: those of the site, and the one that the staff fill in. */
 export const leadForms: readonly FormDefinition[] = [...forms, desk];

@@ -20,12 +20,15 @@ interface DialledCountry {
 }
 
 /** The country whose prefix a number as it was typed begins with; none where it has no prefix, or that of several countries. */
-export function countryOfPhone<Country extends DialledCountry>(text: string, countries: readonly Country[]): Country | undefined {
+export function findPhoneCountry<Country extends DialledCountry>(
+  text: string,
+  countries: readonly Country[],
+): Country | undefined {
   const number = tidyPhone(text).replace(/^00/, '+');
   const dialled = countries.filter(({ stdcode }) => number.startsWith(stdcode));
   const longest = Math.max(...dialled.map(({ stdcode }) => stdcode.length));
-  const meant = dialled.filter(({ stdcode }) => stdcode.length === longest);
-  return meant.length === 1 ? meant[0] : undefined;
+  const matches = dialled.filter(({ stdcode }) => stdcode.length === longest);
+  return matches.length === 1 ? matches[0] : undefined;
 }
 
 /** A telephone number in groups, as people in India read it: `+91 20 0000 0001`, a mobile one `+91 98220 12345`. */

@@ -4,7 +4,7 @@ import { cleanEmail } from './email.ts';
 import { tidyPhone } from './phone.ts';
 
 /** Longest text taken in a one-line field, in UTF-16 units: guards storage, and no real name or address reaches it. */
-const lineMax = 200;
+const maxLineLength = 200;
 
 /** A required text, cleaned before it is checked: what is invisible counts as missing. */
 const required = (message: string, clean: (text: string) => string = cleanEntry) =>
@@ -19,7 +19,10 @@ const requiredDigits = (message: string, clean: (text: string) => string) =>
 
 /** Name in the demo, counselling, syllabus and carousel forms: at least two characters. */
 export const shortName = (tooShort = 'Name must be at least 2 characters') =>
-  required('Name is required').check(z.minLength(2, tooShort), z.maxLength(lineMax, `Name cannot exceed ${lineMax} characters`));
+  required('Name is required').check(
+    z.minLength(2, tooShort),
+    z.maxLength(maxLineLength, `Name cannot exceed ${maxLineLength} characters`),
+  );
 
 /** Name in the contact, home enquiry and banner forms: 3 to 50 characters. */
 export const contactName = () =>
@@ -68,13 +71,13 @@ export const message = () =>
 
 /** A one-line field of our own forms. */
 export const text = (missing: string) =>
-  required(missing).check(z.maxLength(lineMax, `Please keep this under ${lineMax} characters`));
+  required(missing).check(z.maxLength(maxLineLength, `Please keep this under ${maxLineLength} characters`));
 
 /**
  * A field that may be left empty; what is wrong with it never stops a lead. Not by `z.catch`: that one brings every tool of
  * zod's own into the browser, which is 3 KB over the wire.
  */
-export const optionalText = (max = lineMax, clean: (text: string) => string = cleanEntry) =>
+export const optionalText = (max = maxLineLength, clean: (text: string) => string = cleanEntry) =>
   z.optional(
     z.transform((value: unknown) => {
       const text = typeof value === 'string' ? clean(value) : undefined;

@@ -33,7 +33,7 @@ export const syllabusRequest = {
   submitLabel: 'Get the syllabus',
   ...messageResult,
   afterFailure: 'close',
-  sendsCourseKey: true,
-  downloadsSyllabus: true,
+  shouldSendCourseKey: true,
+  shouldDownloadSyllabus: true,
   conversion: 'syllabus',
 } as const;

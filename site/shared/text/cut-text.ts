@@ -2,7 +2,7 @@
 const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en') : undefined;
 
 /** Where the emoji, or the letter with its vowel signs, begins that is at `index`. */
-function startOfCharacter(text: string, index: number): number {
+function findCharacterStart(text: string, index: number): number {
   const start = segmenter?.segment(text).containing(index)?.index;
   // A letter with hundreds of accents may be cut within them.
   if (start) return start;
@@ -11,4 +11,4 @@ function startOfCharacter(text: string, index: number): number {
 
 /** The beginning of the text, at most `maxLength` UTF-16 units long, without half an emoji or letter at its end. */
 export const cutText = (text: string, maxLength: number): string =>
-  text.length <= maxLength ? text : text.slice(0, startOfCharacter(text, maxLength));
+  text.length <= maxLength ? text : text.slice(0, findCharacterStart(text, maxLength));

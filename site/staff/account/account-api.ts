@@ -1,31 +1,31 @@
 import type { AccountLink, FactorSecret, ListedAccount, OwnPasskey, OwnSecondFactor, OwnSession } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 import type { Proof } from '#site/staff/session.ts';
-import type { PasskeyAnswer } from './browser-passkeys.ts';
+import type { PasskeyResponse } from './browser-passkeys.ts';
 
-const unsaved = 'It could not be saved. Please try again.';
-const unsent = 'It could not be sent. Please try again.';
-const unread = 'It could not be fetched. Please try again.';
+const saveFailure = 'It could not be saved. Please try again.';
+const sendFailure = 'It could not be sent. Please try again.';
+const loadFailure = 'It could not be fetched. Please try again.';
 
 /** How a write went that answers nothing. */
-type Done = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
+type WriteResult = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
 
 /** @throws Error where the server failed */
-async function readDone(answer: Response): Promise<Done> {
-  if (answer.ok) return { isDone: true };
-  if (answer.status === 429) return { isDone: false, message: 'Too many tries. Wait a little and try again.', errors: {} };
-  const outcome = await readOutcome<never>(answer, 'nothing', unsaved);
+async function readWriteResult(response: Response): Promise<WriteResult> {
+  if (response.ok) return { isDone: true };
+  if (response.status === 429) return { isDone: false, message: 'Too many tries. Wait a little and try again.', errors: {} };
+  const outcome = await readOutcome<never>(response, 'nothing', saveFailure);
   return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
 }
 
 /** An answer with a value, or why there is none. */
-type Answered<Value> = { value: Value } | { message: string; errors: Record<string, string> };
+type ValueResult<Value> = { value: Value } | { message: string; errors: Record<string, string> };
 
 /** @throws Error where the server failed */
-async function readAnswered<Value>(answer: Response): Promise<Answered<Value>> {
-  if (answer.ok) return { value: (await answer.json()) as Value };
-  const done = await readDone(answer);
-  return done.isDone ? { message: unsaved, errors: {} } : { message: done.message, errors: done.errors };
+async function readValueResult<Value>(response: Response): Promise<ValueResult<Value>> {
+  if (response.ok) return { value: (await response.json()) as Value };
+  const done = await readWriteResult(response);
+  return done.isDone ? { message: saveFailure, errors: {} } : { message: done.message, errors: done.errors };
 }
 
 /** Shown once. */
@@ -48,8 +48,8 @@ export class AccountApi {
   }
 
   async invite(email: string, fields: AccountFields): Promise<WriteOutcome<ListedAccount>> {
-    const answer = await this.#request('/api/accounts', { method: 'POST', ...jsonBody({ email, ...fields }) });
-    return readOutcome(answer, 'account', unsaved);
+    const response = await this.#request('/api/accounts', { method: 'POST', ...jsonBody({ email, ...fields }) });
+    return readOutcome(response, 'account', saveFailure);
   }
 
   async change(
@@ -58,68 +58,68 @@ export class AccountApi {
   ): Promise<WriteOutcome<ListedAccount>> {
     const { headers, body } = jsonBody(fields);
     const init = { method: 'PATCH', headers: { ...headers, 'If-Match': `"${version}"` }, body };
-    return readOutcome(await this.#request(`/api/accounts/${id}`, init), 'account', unsaved);
+    return readOutcome(await this.#request(`/api/accounts/${id}`, init), 'account', saveFailure);
   }
 
   sendLink = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/link`, { method: 'POST' }), unsaved));
+    void (await expectOk(await this.#request(`/api/accounts/${id}/link`, { method: 'POST' }), saveFailure));
 
-  endSessionsOf = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/sessions`, { method: 'DELETE' }), unsaved));
+  endSessions = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/accounts/${id}/sessions`, { method: 'DELETE' }), saveFailure));
 
-  removeFactorOf = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/accounts/${id}/second-factor`, { method: 'DELETE' }), unsaved));
+  removeFactor = async (id: string): Promise<void> =>
+    void (await expectOk(await this.#request(`/api/accounts/${id}/second-factor`, { method: 'DELETE' }), saveFailure));
 
-  ownFactor = async (): Promise<OwnSecondFactor> => readJson(await this.#request(factorPath), unread);
+  ownFactor = async (): Promise<OwnSecondFactor> => readJson(await this.#request(factorPath), loadFailure);
 
   /** A secret for an authenticator app. */
-  beginFactor = async (password: string): Promise<Answered<FactorSecret>> =>
-    readAnswered(await this.#request(factorPath, { method: 'POST', ...jsonBody({ password }) }));
+  beginFactor = async (password: string): Promise<ValueResult<FactorSecret>> =>
+    readValueResult(await this.#request(factorPath, { method: 'POST', ...jsonBody({ password }) }));
 
   /** Turns one-time codes on by the first of them. */
-  confirmFactor = async (code: string): Promise<Answered<RecoveryCodes>> =>
-    readAnswered(await this.#request(factorPath, { method: 'PUT', ...jsonBody({ code }) }));
+  confirmFactor = async (code: string): Promise<ValueResult<RecoveryCodes>> =>
+    readValueResult(await this.#request(factorPath, { method: 'PUT', ...jsonBody({ code }) }));
 
-  renewRecoveryCodes = async (proof: Proof): Promise<Answered<RecoveryCodes>> =>
-    readAnswered(await this.#request(`${factorPath}/recovery-codes`, { method: 'POST', ...jsonBody(proof) }));
+  renewRecoveryCodes = async (proof: Proof): Promise<ValueResult<RecoveryCodes>> =>
+    readValueResult(await this.#request(`${factorPath}/recovery-codes`, { method: 'POST', ...jsonBody(proof) }));
 
-  endFactor = async (proof: Proof): Promise<Done> =>
-    readDone(await this.#request(`${factorPath}/off`, { method: 'POST', ...jsonBody(proof) }));
+  endFactor = async (proof: Proof): Promise<WriteResult> =>
+    readWriteResult(await this.#request(`${factorPath}/off`, { method: 'POST', ...jsonBody(proof) }));
 
   ownPasskeys = async (): Promise<OwnPasskey[]> =>
-    (await readJson<{ passkeys: OwnPasskey[] }>(await this.#request(passkeyPath), unread)).passkeys;
+    (await readJson<{ passkeys: OwnPasskey[] }>(await this.#request(passkeyPath), loadFailure)).passkeys;
 
   /** What the browser makes a passkey by. */
   beginPasskey = async (): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-    readJson(await this.#request(`${passkeyPath}/options`, { method: 'POST', ...jsonBody({}) }), unsaved);
+    readJson(await this.#request(`${passkeyPath}/options`, { method: 'POST', ...jsonBody({}) }), saveFailure);
 
-  addPasskey = async (made: PasskeyAnswer): Promise<void> =>
-    void (await expectOk(await this.#request(passkeyPath, { method: 'POST', ...jsonBody(made) }), unsaved));
+  addPasskey = async (made: PasskeyResponse): Promise<void> =>
+    void (await expectOk(await this.#request(passkeyPath, { method: 'POST', ...jsonBody(made) }), saveFailure));
 
   removePasskey = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`${passkeyPath}/${id}`, { method: 'DELETE' }), unsaved));
+    void (await expectOk(await this.#request(`${passkeyPath}/${id}`, { method: 'DELETE' }), saveFailure));
 
   ownSessions = async (): Promise<OwnSession[]> =>
-    (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), unread)).sessions;
+    (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), loadFailure)).sessions;
 
   /** Ends one log-in, or without an id all but this one. */
   endSession = async (id = ''): Promise<void> =>
-    void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), unsaved));
+    void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), saveFailure));
 
-  changePassword = async (password: string, newPassword: string): Promise<Done> =>
-    readDone(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
+  changePassword = async (password: string, newPassword: string): Promise<WriteResult> =>
+    readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
 }
 
 /** The calls of who has no token, and sets a password by a mailed link. */
 export const linkApi = {
   /** Whose link it is; undefined for one that is used or too old. */
   async find(token: string): Promise<AccountLink | undefined> {
-    const answer = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
-    return answer.status === 410 ? undefined : readJson<AccountLink>(answer, unread);
+    const response = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
+    return response.status === 410 ? undefined : readJson<AccountLink>(response, loadFailure);
   },
   /** Has a link mailed to set the password; the answer is the same for an email without an account. */
   ask: async (email: string): Promise<void> =>
-    void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), unsent)),
-  setPassword: async (token: string, newPassword: string): Promise<Done> =>
-    readDone(await fetch('/api/auth/set-password', { method: 'POST', ...jsonBody({ token, newPassword }) })),
+    void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), sendFailure)),
+  setPassword: async (token: string, newPassword: string): Promise<WriteResult> =>
+    readWriteResult(await fetch('/api/auth/set-password', { method: 'POST', ...jsonBody({ token, newPassword }) })),
 };

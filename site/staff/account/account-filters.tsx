@@ -19,19 +19,19 @@ export interface AccountFilter {
 export const noAccountFilter: AccountFilter = { q: '', role: '', isWithoutCodes: false };
 
 /** Whether somebody can log in by a password alone. */
-export const lacksCodes = ({ hasSecondFactor, isDisabled, isInvited }: ListedAccount): boolean =>
+export const hasNoCodes = ({ hasSecondFactor, isDisabled, isInvited }: ListedAccount): boolean =>
   !(hasSecondFactor || isDisabled || isInvited);
 
 const toSearchKey = (text: string): string => cleanKey(text).toLowerCase();
 
 /** The accounts that fit, in their order. */
 export function filterAccounts(accounts: readonly ListedAccount[], { q, role, isWithoutCodes }: AccountFilter): ListedAccount[] {
-  const sought = toSearchKey(q);
+  const searchKey = toSearchKey(q);
   return accounts.filter(
     (account) =>
       (!role || account.role === role) &&
-      (!isWithoutCodes || lacksCodes(account)) &&
-      [account.name ?? '', account.email].some((text) => toSearchKey(text).includes(sought)),
+      (!isWithoutCodes || hasNoCodes(account)) &&
+      [account.name ?? '', account.email].some((text) => toSearchKey(text).includes(searchKey)),
   );
 }
 

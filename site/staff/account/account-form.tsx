@@ -17,12 +17,12 @@ interface AccountFormProps {
 }
 
 const roleChoices = roles.map((role): Choice => [role, roleLabels[role]]);
-const stale = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
+const staleText = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
 
 /** Invites somebody, or changes who somebody is and what they may do. */
 export function AccountForm({ api, of, departments, onDone, onCancel }: AccountFormProps): ReactElement {
   const [email, setEmail] = useState('');
-  const [fields, setFields] = useState<AccountFields>(() => fieldsOf(of));
+  const [fields, setFields] = useState<AccountFields>(() => toFields(of));
   const [failure, setFailure] = useState('');
   const change = (part: Partial<AccountFields>): void => setFields({ ...fields, ...part });
   async function submit(event: FormEvent): Promise<void> {
@@ -30,7 +30,7 @@ export function AccountForm({ api, of, departments, onDone, onCancel }: AccountF
     try {
       const outcome = await (of ? api.change(of, fields) : api.invite(email, fields));
       if (outcome.kind === 'saved') onDone(outcome.value, of ? 'Saved.' : `The invitation goes to ${outcome.value.email}.`);
-      else setFailure(outcome.kind === 'conflict' ? stale : (Object.values(outcome.errors)[0] ?? outcome.message));
+      else setFailure(outcome.kind === 'conflict' ? staleText : (Object.values(outcome.errors)[0] ?? outcome.message));
     } catch (error) {
       setFailure(failureText(error, 'It could not be saved. Please try again.'));
     }
@@ -82,7 +82,7 @@ const TextField = ({ id, label, type, value, onType }: TextFieldProps): ReactEle
   </Field>
 );
 
-const fieldsOf = (of: ListedAccount | undefined): AccountFields => ({
+const toFields = (of: ListedAccount | undefined): AccountFields => ({
   name: of?.name ?? '',
   role: of?.role ?? 'counsellor',
   departments: of?.departments ?? null,

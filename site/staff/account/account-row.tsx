@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
-import { permissionsOf, roleLabels } from '#site/shared/permissions.ts';
+import { getPermissions, roleLabels } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { type Choice, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import { RecentTime } from '#site/staff/recent-time.tsx';
 import type { AccountApi } from './account-api.ts';
-import { lacksCodes } from './account-filters.tsx';
+import { hasNoCodes } from './account-filters.tsx';
 import { Avatar } from './avatar.tsx';
 import { CloseDialog } from './close-dialog.tsx';
 
@@ -15,7 +15,7 @@ interface AccountRowProps {
   /** Whether it is the user's own. */
   isOwn: boolean;
   departments: readonly Choice[];
-  say: (text: string, isFailure?: boolean) => void;
+  showMessage: (text: string, isFailure?: boolean) => void;
   onChange: (account: ListedAccount) => void;
   onDone: (account: ListedAccount, said: string) => void;
 }
@@ -25,12 +25,12 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   const { account, departments } = props;
   const labels = new Map(departments);
   const seen = account.departments?.map((name) => labels.get(name) ?? name).join(', ');
-  const state = stateOf(account);
+  const state = formatState(account);
   return (
     <tr>
       <th scope="row">
         <Avatar name={account.name ?? account.email} />
-        <span className="account-name">{`${nameOf(account)} `}</span>
+        <span className="account-name">{`${getName(account)} `}</span>
         {isOwn ? <span className="chip own">You</span> : null}
         {state ? <span className={`chip ${state.toLowerCase()}`}>{state}</span> : null}
         <small>{account.email}</small>
@@ -53,14 +53,14 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
 };
 
 /** Why somebody cannot log in; most can. */
-function stateOf({ isDisabled, isInvited }: ListedAccount): string | null {
+function formatState({ isDisabled, isInvited }: ListedAccount): string | null {
   if (isDisabled) return 'Closed';
   return isInvited ? 'Invited' : null;
 }
 
 /** Who could log in by a stolen password alone stands out. */
 function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement {
-  if (lacksCodes(of))
+  if (hasNoCodes(of))
     return (
       <>
         <span className="chip warning">No codes</span>
@@ -85,36 +85,37 @@ const LastLogin = ({ at }: { at: string | null }): ReactElement =>
 
 type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
 
-const nameOf = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
+const getName = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
 
 /** Says how what was asked for went. */
-const follow = (work: Promise<void>, say: ActionsProps['say'], text?: string): void =>
+const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessage'], text?: string): void =>
   void work.then(
-    () => text && say(text),
-    (error: unknown) => say(error instanceof Error ? error.message : 'It failed. Please try again.', true),
+    () => text && showMessage(text),
+    (error: unknown) => showMessage(error instanceof Error ? error.message : 'It failed. Please try again.', true),
   );
 
 /** Closes an account, or opens it again. */
-async function toggle({ api, account, say, onDone }: ActionsProps): Promise<void> {
+async function toggle({ api, account, showMessage, onDone }: ActionsProps): Promise<void> {
   const { email, isDisabled } = account;
   const outcome = await api.change(account, { isDisabled: !isDisabled });
   if (outcome.kind === 'saved')
     onDone(outcome.value, isDisabled ? `${email} can log in again.` : `${email} can no longer log in.`);
-  else say(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : firstOf(outcome), true);
+  else
+    showMessage(outcome.kind === 'conflict' ? 'Somebody else changed it meanwhile. Reload first.' : getFirstError(outcome), true);
 }
 
 function RowActions(props: ActionsProps): ReactElement {
-  const { account, say } = props;
-  const [isAsked, setAsked] = useState(false);
+  const { account, showMessage } = props;
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <>
-      <RowMenu {...props} onClose={() => setAsked(true)} />
-      {isAsked ? (
+      <RowMenu {...props} onClose={() => setConfirming(true)} />
+      {isConfirming ? (
         <CloseDialog
-          name={nameOf(account)}
-          worksOnLeads={permissionsOf(account.role).includes('leads')}
-          onConfirm={() => follow(toggle(props), say)}
-          onCancel={() => setAsked(false)}
+          name={getName(account)}
+          hasLeads={getPermissions(account.role).includes('leads')}
+          onConfirm={() => reportOutcome(toggle(props), showMessage)}
+          onCancel={() => setConfirming(false)}
         />
       ) : null}
     </>
@@ -122,43 +123,43 @@ function RowActions(props: ActionsProps): ReactElement {
 }
 
 function RowMenu({ onClose, ...props }: ActionsProps & { onClose: () => void }): ReactElement {
-  const { api, account, say, onChange } = props;
+  const { api, account, showMessage, onChange } = props;
   const { id, email, isDisabled, isInvited } = account;
-  const whose = <span className="visually-hidden">{` of ${nameOf(account)}`}</span>;
-  const act = (work: Promise<void>, text?: string): void => follow(work, say, text);
+  const ofName = <span className="visually-hidden">{` of ${getName(account)}`}</span>;
+  const act = (work: Promise<void>, text?: string): void => reportOutcome(work, showMessage, text);
   return (
-    <Menu className="dots" label={<span className="visually-hidden">{`More of ${nameOf(account)}`}</span>}>
+    <Menu className="dots" label={<span className="visually-hidden">{`More of ${getName(account)}`}</span>}>
       <QuietButton onClick={() => onChange(account)}>
         <span>Change</span>
-        {whose}
+        {ofName}
       </QuietButton>
       {isDisabled ? null : (
         <QuietButton onClick={() => act(api.sendLink(id), `A link to set a password goes to ${email}.`)}>
           <span>{isInvited ? 'Invite again' : 'Reset password'}</span>
-          {whose}
+          {ofName}
         </QuietButton>
       )}
       {isDisabled || isInvited ? null : (
-        <QuietButton onClick={() => act(api.endSessionsOf(id), `${email} is logged out everywhere.`)}>
+        <QuietButton onClick={() => act(api.endSessions(id), `${email} is logged out everywhere.`)}>
           <span>End log-ins</span>
-          {whose}
+          {ofName}
         </QuietButton>
       )}
       {account.hasSecondFactor ? (
         <QuietButton
-          onClick={() => act(api.removeFactorOf(id), `${email} logs in by the password alone until the codes are set up again.`)}
+          onClick={() => act(api.removeFactor(id), `${email} logs in by the password alone until the codes are set up again.`)}
         >
           <span>Remove codes</span>
-          {whose}
+          {ofName}
         </QuietButton>
       ) : null}
       <QuietButton className={isDisabled ? '' : 'danger'} onClick={isDisabled ? () => act(toggle(props)) : onClose}>
         <span>{isDisabled ? 'Open account' : 'Close account'}</span>
-        {whose}
+        {ofName}
       </QuietButton>
     </Menu>
   );
 }
 
-const firstOf = ({ errors, message }: { errors: Record<string, string>; message: string }): string =>
+const getFirstError = ({ errors, message }: { errors: Record<string, string>; message: string }): string =>
   Object.values(errors)[0] ?? message;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 
 /** `Nandini Kelkar` and `nandini.kelkar@...` are both NK. */
-const initialsOf = (name: string): string =>
+const getInitials = (name: string): string =>
   name
     .replace(/@.*/, '')
     .split(/[ ._-]+/)
@@ -12,6 +12,6 @@ const initialsOf = (name: string): string =>
 /** The first letters of somebody's names, for who looks for them. */
 export const Avatar = ({ name }: { name: string }): ReactElement => (
   <span className="avatar" aria-hidden="true">
-    {initialsOf(name).toUpperCase()}
+    {getInitials(name).toUpperCase()}
   </span>
 );

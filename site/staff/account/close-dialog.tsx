@@ -5,13 +5,13 @@ interface CloseDialogProps {
   /** What colleagues call whose account it is. */
   name: string;
   /** Whether leads are handed on. */
-  worksOnLeads: boolean;
+  hasLeads: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
 /** Asks once more before somebody is shut out, and says what that does. Esc leaves all as it is. */
-export function CloseDialog({ name, worksOnLeads, onConfirm, onCancel }: CloseDialogProps): ReactElement {
+export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => dialog.current?.showModal(), []);
@@ -32,7 +32,7 @@ export function CloseDialog({ name, worksOnLeads, onConfirm, onCancel }: CloseDi
       <h3 id={`${id}-title`}>{`Close the account of ${name}?`}</h3>
       <p id={`${id}-what`}>
         <span>They are logged out at once and cannot log in any more. </span>
-        {worksOnLeads ? <span>Their open leads go to others within minutes. </span> : null}
+        {hasLeads ? <span>Their open leads go to others within minutes. </span> : null}
         <span>The account can be opened again.</span>
       </p>
       <div className="actions">

@@ -13,7 +13,7 @@ interface CodeFieldProps {
 export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): ReactElement {
   const [isRecovery, setRecovery] = useState(false);
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];
-  const told = [...(error ? [errorId] : []), ...(label ? [] : [hintId])].join(' ');
+  const describedBy = [...(error ? [errorId] : []), ...(label ? [] : [hintId])].join(' ');
   return (
     <Field id={id} label={label ?? (isRecovery ? 'Recovery code' : 'Code from your app')}>
       <input
@@ -30,7 +30,7 @@ export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): React
           if (hasFocus) input?.focus();
         }}
         aria-invalid={error ? true : undefined}
-        aria-describedby={told || undefined}
+        aria-describedby={describedBy || undefined}
       />
       {error ? (
         <p id={errorId} className="error">

@@ -5,31 +5,31 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { AccountApi } from './account-api.ts';
-import { makePasskey } from './browser-passkeys.ts';
+import { createPasskey } from './browser-passkeys.ts';
 import { Setting } from './setting.tsx';
 
-const unmade = 'No passkey was made: it was put off, or this device has one already.';
+const creationFailure = 'No passkey was made: it was put off, or this device has one already.';
 
 /** Passkeys in place of the codes of an app: a finger, a face or the device's own lock. */
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   const { value, failure: unread, reload } = useLoaded('own-passkeys', api.ownPasskeys, 'Failed to fetch your passkeys');
   const [failure, setFailure] = useState('');
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   async function attempt(done: string, change: () => Promise<void>): Promise<void> {
     setFailure('');
-    setSaid('');
+    setMessage('');
     await change().then(
-      () => setSaid(done),
+      () => setMessage(done),
       (error: unknown) => setFailure(failureText(error, 'It could not be saved. Please try again.')),
     );
     reload();
   }
   async function add(): Promise<void> {
     const options = await api.beginPasskey();
-    const made = await makePasskey(options).catch(() => {
-      throw new Error(unmade);
+    const credential = await createPasskey(options).catch(() => {
+      throw new Error(creationFailure);
     });
-    await api.addPasskey(made);
+    await api.addPasskey(credential);
   }
   return (
     <section aria-labelledby="own-passkeys-title">
@@ -45,7 +45,7 @@ export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
           />
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Failure>{unread ?? (failure || null)}</Failure>
     </section>
   );

@@ -14,16 +14,16 @@ interface PasswordFormProps {
 /** The user gives themselves a new password; who holds a stolen token cannot, without the present one. */
 export function PasswordForm(props: PasswordFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const { errors, said, change } = usePasswordChange(props);
+  const { errors, message, change } = usePasswordChange(props);
   const form = useRef<HTMLFormElement>(null);
-  const wasAsked = useRef(false);
+  const wasOpen = useRef(false);
   const show = (next: boolean): void => {
-    wasAsked.current = true;
+    wasOpen.current = true;
     setOpen(next);
   };
   // What was pressed is gone: the focus goes to what came in its place.
   useEffect(() => {
-    if (wasAsked.current) form.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
+    if (wasOpen.current) form.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
   }, [isOpen]);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -47,7 +47,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
         <p>A new one ends your other log-ins.</p>
       </Setting>
       {isOpen ? <PasswordFields errors={errors} onCancel={() => show(false)} /> : null}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <Failure>{errors.form}</Failure>
     </form>
   );
@@ -55,15 +55,15 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
 
 function usePasswordChange({ api, onDone }: PasswordFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   /** @returns whether it is changed */
   async function change(values: FormData): Promise<boolean> {
-    setSaid('');
+    setMessage('');
     try {
       const outcome = await api.changePassword(String(values.get('password')), String(values.get('newPassword')));
       setErrors(outcome.isDone ? {} : toErrors(outcome));
       if (!outcome.isDone) return false;
-      setSaid('Your password is changed. Your other log-ins have ended.');
+      setMessage('Your password is changed. Your other log-ins have ended.');
       onDone();
       return true;
     } catch (error) {
@@ -71,7 +71,7 @@ function usePasswordChange({ api, onDone }: PasswordFormProps) {
       return false;
     }
   }
-  return { errors, said, change };
+  return { errors, message, change };
 }
 
 interface PasswordFieldsProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { inFours } from './secret-step.tsx';
+import { formatGroups } from './secret-step.tsx';
 
 interface RecoveryCodeListProps {
   codes: readonly string[];
@@ -10,12 +10,12 @@ interface RecoveryCodeListProps {
 /** Recovery codes, which nobody can show again. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   useEffect(() => heading.current?.focus(), []);
   const copy = (): void =>
-    void navigator.clipboard.writeText(codes.map(inFours).join('\n')).then(
-      () => setSaid('Copied.'),
-      () => setSaid('They could not be copied: write them down.'),
+    void navigator.clipboard.writeText(codes.map(formatGroups).join('\n')).then(
+      () => setMessage('Copied.'),
+      () => setMessage('They could not be copied: write them down.'),
     );
   return (
     <>
@@ -26,11 +26,11 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): Reac
       <ul className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
-            <code>{inFours(code)}</code>
+            <code>{formatGroups(code)}</code>
           </li>
         ))}
       </ul>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
       <div className="actions">
         <button type="button" onClick={onDone}>
           I have stored them

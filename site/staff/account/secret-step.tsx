@@ -6,7 +6,7 @@ import type { AccountApi, RecoveryCodes } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
 
 /** A text that is typed off, in groups of four. */
-export const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
+export const formatGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SecretStepProps {
   api: AccountApi;
@@ -21,9 +21,9 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     try {
-      const answer = await api.confirmFactor(String(new FormData(event.currentTarget).get('code')));
-      if ('value' in answer) onDone(answer.value);
-      else setFailure(answer.errors.code ? { code: answer.errors.code } : { text: answer.message });
+      const result = await api.confirmFactor(String(new FormData(event.currentTarget).get('code')));
+      if ('value' in result) onDone(result.value);
+      else setFailure(result.errors.code ? { code: result.errors.code } : { text: result.message });
     } catch (error) {
       setFailure({ text: failureText(error, 'It could not be saved. Please try again.') });
     }
@@ -35,7 +35,7 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
       </p>
       <QrCode text={secret.uri} label="QR code of the key below" />
       <p>
-        Or type this key into the app: <code className="secret">{inFours(secret.secret)}</code>
+        Or type this key into the app: <code className="secret">{formatGroups(secret.secret)}</code>
       </p>
       <CodeField id="first-code" label="Code that the app shows now" error={failure.code} />
       <Failure>{failure.text}</Failure>
@@ -50,7 +50,7 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
 /** Empty squares around a QR code, by which a camera finds it (ISO/IEC 18004). */
 const margin = 4;
 
-async function drawCode(text: string): Promise<{ path: string; viewBox: string }> {
+async function drawQrCode(text: string): Promise<{ path: string; viewBox: string }> {
   const [{ generate }, { toSvgPath }] = await Promise.all([import('lean-qr'), import('lean-qr/extras/svg')]);
   const code = generate(text);
   const side = code.size + 2 * margin;
@@ -59,11 +59,11 @@ async function drawCode(text: string): Promise<{ path: string; viewBox: string }
 
 /** A text as a QR code, once what draws it has come; where it does not come, the key is there as text. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
-  const [drawn, setDrawn] = useState<{ path: string; viewBox: string }>();
-  useEffect(() => void drawCode(text).then(setDrawn, () => {}), [text]);
+  const [qrCode, setQrCode] = useState<{ path: string; viewBox: string }>();
+  useEffect(() => void drawQrCode(text).then(setQrCode, () => {}), [text]);
   return (
-    <svg className="qr-code" role="img" aria-label={label} viewBox={drawn?.viewBox}>
-      <path d={drawn?.path} />
+    <svg className="qr-code" role="img" aria-label={label} viewBox={qrCode?.viewBox}>
+      <path d={qrCode?.path} />
     </svg>
   );
 }

@@ -24,9 +24,9 @@ export class BlogApi {
 
   /** @param key makes a repeated creation the same one */
   async create(fields: BlogFields, publishing: Publishing, key: string): Promise<WriteOutcome<Blog>> {
-    const answer = await this.#send('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
-    const outcome = await readOutcome<Blog>(answer, 'blog', 'Failed to create blog');
-    if (answer.status === 201 || outcome.kind !== 'saved') return outcome;
+    const response = await this.#send('', { method: 'POST', headers: { 'Idempotency-Key': key } }, { ...fields, ...publishing });
+    const outcome = await readOutcome<Blog>(response, 'blog', 'Failed to create blog');
+    if (response.status === 201 || outcome.kind !== 'saved') return outcome;
     // An earlier try came through, with the text as it was then.
     return this.update(outcome.value._id, fields, { ...publishing, version: outcome.value.version });
   }
@@ -38,16 +38,16 @@ export class BlogApi {
     { version, ...publishing }: Publishing & { version: number },
   ): Promise<WriteOutcome<Blog>> {
     const init = { method: 'PUT', headers: { 'If-Match': `"${version}"` } };
-    const answer = await this.#send(`/${id}`, init, { ...fields, ...publishing });
-    if (answer.status !== 404) return readOutcome(answer, 'blog', 'Failed to update blog');
+    const response = await this.#send(`/${id}`, init, { ...fields, ...publishing });
+    if (response.status !== 404) return readOutcome(response, 'blog', 'Failed to update blog');
     return { kind: 'refused', message: 'Somebody deleted this blog meanwhile. It can be restored in the list.', errors: {} };
   }
 
   /** Puts a text among the old ones of its blog, as one that was not saved. */
-  async putAside(id: string, fields: BlogFields): Promise<void> {
+  async storeAsOldVersion(id: string, fields: BlogFields): Promise<void> {
     // No text is made on version 0, so that this one is refused, and refused texts are stored.
-    const answer = await this.#send(`/${id}`, { method: 'PUT', headers: { 'If-Match': '"0"' } }, fields);
-    if (answer.status !== 412) await expectOk(answer, 'Failed to update blog');
+    const response = await this.#send(`/${id}`, { method: 'PUT', headers: { 'If-Match': '"0"' } }, fields);
+    if (response.status !== 412) await expectOk(response, 'Failed to update blog');
   }
 
   /** Takes a blog off the site; its text stays as it is. @param version the version that is there */
@@ -60,8 +60,8 @@ export class BlogApi {
   /** @param version the version that is to go */
   async remove({ _id, version }: Pick<Blog, '_id' | 'version'>): Promise<WriteOutcome<Blog | undefined>> {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
-    const answer = await this.#request(`/api/blogs/${_id}`, init);
-    return answer.status === 204 ? { kind: 'saved', value: undefined } : readOutcome(answer, 'blog', 'Failed to delete blog');
+    const response = await this.#request(`/api/blogs/${_id}`, init);
+    return response.status === 204 ? { kind: 'saved', value: undefined } : readOutcome(response, 'blog', 'Failed to delete blog');
   }
 
   /** @param version the version that is to be on the site again */
@@ -88,8 +88,8 @@ export class BlogApi {
    */
   async upload(picture: Blob, about: { name: string; alt: string }): Promise<StoredPicture> {
     const init = { method: 'POST', headers: { 'Content-Type': picture.type }, body: picture };
-    const answer = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
-    return (await readJson<{ picture: StoredPicture }>(answer, 'The picture could not be stored')).picture;
+    const response = await this.#request(`/api/media?${new URLSearchParams(about)}`, init);
+    return (await readJson<{ picture: StoredPicture }>(response, 'The picture could not be stored')).picture;
   }
 
   /** A page of those whose file or description has `text` in it. @param cursor of the page before */
@@ -103,7 +103,7 @@ export class BlogApi {
   /** Without an address of its own the blog gets one from its title. */
   #send(path: string, init: RequestInit, { slug, ...text }: BlogFields & Publishing): Promise<Response> {
     const { headers, body } = jsonBody({ ...text, ...(slug && { slug }) });
-    const isByItself = text.autosave === true;
-    return this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body, isByItself });
+    const isBackground = text.autosave === true;
+    return this.#request(`/api/blogs${path}`, { ...init, headers: { ...headers, ...init.headers }, body, isBackground });
   }
 }

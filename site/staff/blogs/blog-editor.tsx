@@ -14,7 +14,7 @@ import { Preview } from './preview.tsx';
 import { type Panel, PublishBar } from './publish-bar.tsx';
 import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
 import { drawings, Sign } from './sign.tsx';
-import { changedText, removeAsked } from './use-blog-actions.ts';
+import { changedText, confirmAndRemove } from './use-blog-actions.ts';
 
 /** Quill comes with the first blog that is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -46,10 +46,10 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
           mine={fields}
           theirs={theirs}
           onMine={() => void keeper.keepMine()}
-          onTheirs={() => void keeper.takeTheirs()}
+          onTheirs={() => void keeper.acceptTheirs()}
         />
       ) : null}
-      {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.takeServers} /> : null}
+      {view.restoredFrom && !theirs ? <RestoredNotice at={view.restoredFrom} onDrop={keeper.discardLocal} /> : null}
       <PublishBar
         view={view}
         areSettingsOpen={panel === 'settings'}
@@ -76,12 +76,12 @@ function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'k
   const [failure, setFailure] = useState('');
   async function remove(): Promise<void> {
     const { blog } = keeper.view();
-    const removal = blog && removeAsked(api, blog);
+    const removal = blog && confirmAndRemove(api, blog);
     if (!removal) return;
     try {
       const outcome = await removal;
       if (outcome.kind !== 'saved') return setFailure(outcome.kind === 'conflict' ? changedText : outcome.message);
-      keeper.takeServers();
+      keeper.discardLocal();
       onDeleted(blog);
     } catch (error) {
       setFailure(failureText(error, 'Failed to delete blog'));

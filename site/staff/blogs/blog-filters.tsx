@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { ListFilters } from '#site/staff/list-filters.tsx';
-import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
+import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
 import { blogStates, type BlogFilters as Filters } from './filter-blogs.ts';
 import { type SortOrder, sortChoices } from './sort-blogs.ts';
 
@@ -18,7 +18,7 @@ const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'],
 
 /** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
 export function BlogFilters({ filters, counts, categories, order, onChange, onOrder }: BlogFiltersProps): ReactElement {
-  const list = useActiveInSight(filters.state);
+  const list = useScrollToActive(filters.state);
   const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
   return (
     <search>

@@ -105,11 +105,11 @@ function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const { deletedAt, publishedAt, updatedAt } = blog;
   const state = blogState(blog);
   const at = state === 'draft' ? null : (deletedAt ?? publishedAt);
-  const isTold = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
+  const isDateShown = at && (state === 'scheduled' || indianDay(Date.parse(at)) !== indianDay(Date.parse(updatedAt)));
   return (
     <>
       <ShortDay at={updatedAt} />
-      {isTold ? (
+      {isDateShown ? (
         <small>
           <span>{`${eventNames[state]} `}</span>
           {state === 'scheduled' ? <Time at={at} /> : <ShortDay at={at} />}

@@ -14,13 +14,13 @@ guardMarkup();
 
 /** Writing and publishing: the list of blogs, or the one that is open in its place. */
 export function BlogsSection(): ReactElement {
-  const { api, state, list, unread, reload, put } = useBlogs();
-  const { keeper, waiting, failure, ...blogs } = useOpenBlog(api, put);
-  const { failure: undone, ...actions } = useBlogActions(api, put);
+  const { api, state, list, loadFailure, reload, updateList } = useBlogs();
+  const { keeper, waiting, failure, ...blogs } = useOpenBlog(api, updateList);
+  const { failure: undone, ...actions } = useBlogActions(api, updateList);
   const screen = useRef<HTMLDivElement>(null);
   const place = useListPlace(screen, keeper !== null);
   function open(blog: BlogSummary | null): void {
-    place.keep(blog?._id);
+    place.rememberPlace(blog?._id);
     void blogs.open(blog);
   }
   return (
@@ -34,12 +34,12 @@ export function BlogsSection(): ReactElement {
       <div className="blogs-list">
         <UnsavedNew copy={keeper ? undefined : waiting.get('new')} />
         <p role="status">{state === 'loading' ? 'Loading...' : null}</p>
-        <Failure>{unread ?? (failure || undone)}</Failure>
-        {unread ? null : <BlogList blogs={list} waiting={new Set(waiting.keys())} actions={actions} onOpen={open} />}
+        <Failure>{loadFailure ?? (failure || undone)}</Failure>
+        {loadFailure ? null : <BlogList blogs={list} waiting={new Set(waiting.keys())} actions={actions} onOpen={open} />}
       </div>
       {keeper ? (
         <BlogEditor
-          key={editorKeyOf(keeper)}
+          key={getEditorKey(keeper)}
           api={api}
           keeper={keeper}
           onDeleted={blogs.forget}
@@ -58,7 +58,7 @@ const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | n
 const keys = new WeakMap<DraftKeeper, string>();
 
 /** A keeper has one editor for its whole life, also when its new blog gets an id. */
-function editorKeyOf(keeper: DraftKeeper): string {
+function getEditorKey(keeper: DraftKeeper): string {
   const key = keys.get(keeper) ?? crypto.randomUUID();
   keys.set(keeper, key);
   return key;

@@ -3,11 +3,11 @@ import { cleanNode } from './trusted-html.ts';
 
 /** A paragraph that Word means as a list item: `mso-list: l0 level2 lfo1`. */
 const wordLevel = /mso-list:[^;"]*\blevel(\d)/i;
-const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+const getStyle = (element: Element): string => element.getAttribute('style') ?? '';
 
 /** Word writes a list item's bullet or number as text in a part to be ignored. */
-function takeBullet(paragraph: Element): string {
-  const ignored = [...paragraph.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(styleOf(span)));
+function extractBullet(paragraph: Element): string {
+  const ignored = [...paragraph.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(getStyle(span)));
   const bullet = ignored
     .map((span) => span.textContent ?? '')
     .join('')
@@ -29,17 +29,17 @@ function listAt(root: Element, { depth, tag }: { depth: number; tag: 'ol' | 'ul'
 
 /** Turns runs of Word's list paragraphs into lists. */
 function buildWordLists(body: Element): void {
-  const items = [...body.querySelectorAll('p')].filter((paragraph) => wordLevel.test(styleOf(paragraph)));
+  const items = [...body.querySelectorAll('p')].filter((paragraph) => wordLevel.test(getStyle(paragraph)));
   let root: Element | undefined;
   let last: Element | undefined;
   for (const paragraph of items) {
-    const bullet = takeBullet(paragraph);
+    const bullet = extractBullet(paragraph);
     const tag = /^[\da-z]{1,4}[.)]/i.test(bullet) ? 'ol' : 'ul';
     if (!root || paragraph.previousElementSibling !== last) {
       root = paragraph.ownerDocument.createElement(tag);
       paragraph.before(root);
     }
-    const depth = Number(wordLevel.exec(styleOf(paragraph))?.[1] ?? 1);
+    const depth = Number(wordLevel.exec(getStyle(paragraph))?.[1] ?? 1);
     const item = paragraph.ownerDocument.createElement('li');
     item.append(...paragraph.childNodes);
     listAt(root, { depth, tag }).append(item);

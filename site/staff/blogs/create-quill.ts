@@ -16,7 +16,7 @@ import Table from 'quill/modules/table';
 import { isAllowedLink, isAllowedPicture } from '#site/shared/blog/allow-list.ts';
 import { editorHtml } from './editor-html.ts';
 import { matchCell, tableFormats } from './table-formats.ts';
-import { type TransferHooks, watchTransfers } from './take-transfer.ts';
+import { type TransferHooks, watchTransfers } from './watch-transfers.ts';
 
 /** A link of the allow-list; a foreign one is no link. */
 class AllowedLink extends Link {

@@ -17,7 +17,7 @@ interface FieldDifference {
 }
 
 /** Texts so unlike that this does not suffice are not compared: nobody would read what came of it. */
-const patienceMs = 1000;
+const maxCompareMs = 1000;
 
 /** Headings of sanitised HTML, each with what stands in it. */
 const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
@@ -28,7 +28,7 @@ const picture = /<img\b[^>]*>/g;
 const inlineCode = /<code>(.*?)<\/code>/gs;
 
 /** Its words, and code between backticks, as it is written by hand. */
-const wordsOf = (html: string): string => plainText(html.replace(inlineCode, '`$1`'));
+const toPlainText = (html: string): string => plainText(html.replace(inlineCode, '`$1`'));
 
 /** The text of sanitised HTML, a line for each paragraph. */
 const toLines = (html: string): string =>
@@ -36,12 +36,12 @@ const toLines = (html: string): string =>
     .replace(picture, (tag) => `[Picture: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
     .replace(blockEnd, '\n')
     .split('\n')
-    .map(wordsOf)
+    .map(toPlainText)
     .filter((line) => line !== '')
     .join('\n');
 
 /** The words of each heading. */
-export const headingsOf = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => wordsOf(inner));
+export const listHeadings = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => toPlainText(inner));
 
 const toText = (name: BlogFieldName, value: BlogFields[BlogFieldName]): string => {
   if (Array.isArray(value)) return value.join(', ');
@@ -49,11 +49,11 @@ const toText = (name: BlogFieldName, value: BlogFields[BlogFieldName]): string =
 };
 
 /** What comes or goes with an item of a list is the comma beside it, too; the item alone is told. */
-const besideComma = /(^, |, $)/;
+const edgeComma = /(^, |, $)/;
 
 function toPieces(kind: Piece['kind'], text: string, label: string): Piece[] {
   if (kind === 'same' || label !== 'Tags') return [{ kind, text }];
-  const parts = text.split(besideComma).filter((part) => part !== '');
+  const parts = text.split(edgeComma).filter((part) => part !== '');
   return parts.map((part) => ({ kind: part === ', ' ? 'same' : kind, text: part }));
 }
 
@@ -69,7 +69,7 @@ export function compareFields(now: BlogFields, then: Partial<BlogFields>): Field
     if (old === undefined) continue;
     const [before, after] = [toText(name, now[name]), toText(name, old)];
     if (before === after) continue;
-    const changes = diffWords(before, after, { timeout: patienceMs });
+    const changes = diffWords(before, after, { timeout: maxCompareMs });
     if (!changes) return undefined;
     const pieces = changes.flatMap(({ added, removed, value }) =>
       toPieces(added ? 'added' : removed ? 'removed' : 'same', value, label),

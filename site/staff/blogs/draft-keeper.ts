@@ -4,7 +4,7 @@ import type { WriteOutcome } from '#site/staff/api.ts';
 import { serverText } from '#site/staff/api.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
-import { type DraftView, fieldsOf, isSameText, viewOfServer } from './draft-view.ts';
+import { createServerView, type DraftView, getFields, isSameText } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 interface DraftPorts {
@@ -29,8 +29,8 @@ function unsavedText(error: unknown): string {
 }
 
 /** Whether the server has what was sent, by an earlier try whose answer was lost. */
-const isAsSent = (blog: Blog, sent: BlogFields, status: Publishing['status']): boolean =>
-  isSameText({ ...fieldsOf(blog), slug: '' }, { ...sent, slug: '' }) && (status === undefined || blog.status === status);
+const isAlreadySaved = (blog: Blog, sent: BlogFields, status: Publishing['status']): boolean =>
+  isSameText({ ...getFields(blog), slug: '' }, { ...sent, slug: '' }) && (status === undefined || blog.status === status);
 
 /** Keeps one blog while it is written: every change on this device at once, a draft on the server soon after. */
 export class DraftKeeper {
@@ -45,7 +45,7 @@ export class DraftKeeper {
   private constructor(ports: DraftPorts, blog: Blog | null) {
     this.#ports = ports;
     this.#createKey = ports.newId();
-    this.#view = { ...viewOfServer(blog), generation: 0 };
+    this.#view = { ...createServerView(blog), generation: 0 };
   }
 
   /** Opens a blog, or a new one, with the text that this device still holds of it. */
@@ -59,7 +59,7 @@ export class DraftKeeper {
     const { blog } = this.#view;
     const copy = await this.#ports.copies.adopt(this.#docId);
     if (!copy) return;
-    if (blog && isSameText(copy.fields, fieldsOf(blog))) return this.#ports.copies.drop(this.#docId);
+    if (blog && isSameText(copy.fields, getFields(blog))) return this.#ports.copies.drop(this.#docId);
     this.#createKey = copy.createKey;
     const isOutdated = blog !== null && copy.version !== blog.version;
     this.#show({
@@ -111,7 +111,7 @@ export class DraftKeeper {
       createKey: this.#createKey,
       keptAt: this.#ports.now().toISOString(),
     };
-    if (!this.#ports.copies.keep(this.#docId, copy)) this.#show({ message: 'This device has no room for a copy. Save often.' });
+    if (!this.#ports.copies.store(this.#docId, copy)) this.#show({ message: 'This device has no room for a copy. Save often.' });
   }
 
   #plan(delayMs: number): void {
@@ -153,15 +153,15 @@ export class DraftKeeper {
   }
 
   #settle(outcome: WriteOutcome<Blog>, { sent, status }: { sent: BlogFields; status: Publishing['status'] }): boolean {
-    if (outcome.kind === 'conflict' && !isAsSent(outcome.value, sent, status)) {
+    if (outcome.kind === 'conflict' && !isAlreadySaved(outcome.value, sent, status)) {
       this.#show({ state: 'conflict', theirs: outcome.value });
       this.#keepCopy();
       return false;
     }
     if (outcome.kind === 'refused') {
       // What is wrong with a field stands beside it; the time of publishing has none.
-      const placeless = Object.entries(outcome.errors).flatMap(([name, text]) => (name in sent ? [] : [text]));
-      this.#show({ state: 'refused', message: [outcome.message, ...placeless].join('. '), errors: outcome.errors });
+      const otherErrors = Object.entries(outcome.errors).flatMap(([name, text]) => (name in sent ? [] : [text]));
+      this.#show({ state: 'refused', message: [outcome.message, ...otherErrors].join('. '), errors: outcome.errors });
       return false;
     }
     this.#takeSaved(outcome.value, sent);
@@ -170,11 +170,11 @@ export class DraftKeeper {
 
   /** The server may have cleaned the text; what was typed meanwhile stays. */
   #takeSaved(blog: Blog, sent: BlogFields): void {
-    const typedMeanwhile = !isSameText(this.#view.fields, sent);
+    const hasTypedMeanwhile = !isSameText(this.#view.fields, sent);
     this.#ports.copies.drop(this.#docId);
-    const fields = typedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };
-    this.#show({ ...viewOfServer(blog), fields, state: typedMeanwhile ? 'unsaved' : 'saved' });
-    if (typedMeanwhile) {
+    const fields = hasTypedMeanwhile ? this.#view.fields : { ...this.#view.fields, slug: blog.slug };
+    this.#show({ ...createServerView(blog), fields, state: hasTypedMeanwhile ? 'unsaved' : 'saved' });
+    if (hasTypedMeanwhile) {
       this.#keepCopy();
       this.#plan(autosaveAfterMs);
     }
@@ -185,7 +185,7 @@ export class DraftKeeper {
   readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
     const { blog, fields: present, state } = this.#view;
     // What is saved of a published blog stands there until the next update; what a draft's own saves replace is not always stored.
-    if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.putAside(blog._id, present);
+    if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.storeAsOldVersion(blog._id, present);
     this.#show({ generation: this.#view.generation + 1 });
     this.change(fields);
   };
@@ -198,22 +198,22 @@ export class DraftKeeper {
   };
 
   /** Ends a conflict with theirs over the writer's own text as it is by now, which goes among the old ones. */
-  readonly takeTheirs = async (): Promise<void> => {
+  readonly acceptTheirs = async (): Promise<void> => {
     const { theirs, fields } = this.#view;
     try {
-      if (theirs) await this.#ports.api.putAside(theirs._id, fields);
-      this.takeServers();
+      if (theirs) await this.#ports.api.storeAsOldVersion(theirs._id, fields);
+      this.discardLocal();
     } catch (error) {
       this.#show({ message: unsavedText(error) });
     }
   };
 
   /** Gives up what is not on the server. */
-  readonly takeServers = (): void => {
+  readonly discardLocal = (): void => {
     const blog = this.#view.theirs ?? this.#view.blog;
     clearTimeout(this.#timer);
     this.#ports.copies.drop(this.#docId);
-    this.#show({ ...viewOfServer(blog), generation: this.#view.generation + 1 });
+    this.#show({ ...createServerView(blog), generation: this.#view.generation + 1 });
   };
 
   /** Stops saving by itself; what is unsaved stays on this device. */

@@ -19,14 +19,14 @@ export interface DraftView {
   restoredFrom: string | null;
 }
 
-export const fieldsOf = (blog: Blog): BlogFields => pickFields(blog, blogFieldNames);
+export const getFields = (blog: Blog): BlogFields => pickFields(blog, blogFieldNames);
 
 export const isSameText = (a: BlogFields, b: BlogFields): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The text as the server has it; without a blog, nothing. */
-export const viewOfServer = (blog: Blog | null): Omit<DraftView, 'generation'> => ({
+export const createServerView = (blog: Blog | null): Omit<DraftView, 'generation'> => ({
   blog,
-  fields: blog ? fieldsOf(blog) : emptyBlogFields,
+  fields: blog ? getFields(blog) : emptyBlogFields,
   state: 'saved',
   message: '',
   errors: {},

@@ -3,7 +3,7 @@ import type { Blog, Revision } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
-import { LateSection } from '#site/staff/late-section.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { DayAndHour, formatDayAndHour } from '#site/staff/time.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
@@ -23,15 +23,15 @@ interface HistoryPanelProps {
   onClose: () => void;
 }
 
-const unread = 'The version history could not be read.';
+const loadFailure = 'The version history could not be read.';
 
 /** The versions of the blog, and beside them what would become other in the editor if the chosen one was put into it. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const { value: versions, failure } = useLoaded(`${_id} ${version}`, () => api.versions(_id), unread);
+  const { value: versions, failure } = useLoaded(`${_id} ${version}`, () => api.versions(_id), loadFailure);
   const [chosen, setChosen] = useState<number>();
-  const [refused, setRefused] = useState('');
+  const [restoreFailure, setRestoreFailure] = useState('');
   const shown = versions?.find(({ id, reason }) => (chosen === undefined ? reason !== 'current' : id === chosen));
 
   async function restore(id: number): Promise<void> {
@@ -39,7 +39,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
       await onRestore(await api.revision(_id, id));
       dialog.current?.close();
     } catch (error) {
-      setRefused(failureText(error, 'It was not restored: the version or the server could not be reached.'));
+      setRestoreFailure(failureText(error, 'It was not restored: the version or the server could not be reached.'));
     }
   }
 
@@ -52,7 +52,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
         <CloseSign onClick={() => dialog.current?.close()} />
       </header>
       <p role="status">{versions || failure ? null : 'Loading...'}</p>
-      <Failure>{failure ?? refused}</Failure>
+      <Failure>{failure ?? restoreFailure}</Failure>
       <ol className="versions">
         {versions?.map((entry, index) => (
           <Version
@@ -72,7 +72,7 @@ export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, o
   );
 }
 
-const nameOf = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Not saved' : `Version ${version}`);
+const formatVersion = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Not saved' : `Version ${version}`);
 
 interface VersionChoiceProps {
   versions: readonly Revision[];
@@ -117,7 +117,7 @@ function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement 
         {reason === 'current' ? <span className="chip active">Current</span> : null}
       </span>
       <span>{words}</span>
-      <small>{[writerName ?? writtenBy, nameOf(entry)].filter(Boolean).join(', ')}</small>
+      <small>{[writerName ?? writtenBy, formatVersion(entry)].filter(Boolean).join(', ')}</small>
     </>
   );
   return (
@@ -143,13 +143,13 @@ interface OldVersionProps {
 }
 
 function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): ReactElement {
-  const { value: then, failure } = useLoaded(`${entry.id}`, () => api.revision(blogId, entry.id), unread);
+  const { value: then, failure } = useLoaded(`${entry.id}`, () => api.revision(blogId, entry.id), loadFailure);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
     <section className="old-version" tabIndex={0} aria-label="Old version">
       <div className="version-head">
         <h4>
-          <span>{nameOf(entry)}</span>
+          <span>{formatVersion(entry)}</span>
           <small>{entry.writerName ?? entry.writtenBy}</small>
         </h4>
         <button type="button" onClick={onRestore}>
@@ -160,9 +160,9 @@ function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): Re
       <Failure>{failure}</Failure>
       {then ? (
         <>
-          <LateSection>
+          <LazyBoundary>
             <VersionDifferences then={then} now={now} />
-          </LateSection>
+          </LazyBoundary>
           <details>
             <summary>The whole text</summary>
             <p>

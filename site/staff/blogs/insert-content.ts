@@ -9,7 +9,7 @@ type Op = Delta['ops'][number];
 /** A place in the text that moves along while somebody writes. */
 export interface Place {
   readonly index: number;
-  forget: () => void;
+  stopFollowing: () => void;
 }
 
 function followPlace(quill: Quill, start: number): Place {
@@ -22,7 +22,7 @@ function followPlace(quill: Quill, start: number): Place {
     get index() {
       return Math.min(index, quill.getLength() - 1);
     },
-    forget: () => void quill.off('text-change', move),
+    stopFollowing: () => void quill.off('text-change', move),
   };
 }
 
@@ -49,29 +49,29 @@ export function describePicture(quill: Quill, alt: string, { index }: Pick<Range
 const blockFormats = ['header', 'list', 'indent', 'blockquote', 'callout', 'code-block', 'table'];
 
 /** A cell of a table holds one line. */
-function onOneLine({ insert = '', attributes = {} }: Op): Op {
-  const inLine = Object.entries(attributes).filter(([name]) => !blockFormats.includes(name));
+function toOneLine({ insert = '', attributes = {} }: Op): Op {
+  const inlineFormats = Object.entries(attributes).filter(([name]) => !blockFormats.includes(name));
   return {
     insert: typeof insert === 'string' ? insert.replace(/\n+/g, ' ') : insert,
-    attributes: Object.fromEntries(inLine),
+    attributes: Object.fromEntries(inlineFormats),
   };
 }
 
 /** Whether it begins with lines that must not take in the words before them. */
-const beginsOwnLine = ({ ops }: Delta): boolean => {
+const hasOwnLine = ({ ops }: Delta): boolean => {
   const { attributes = {} } = ops.find(({ insert }) => typeof insert === 'string' && insert.includes('\n')) ?? {};
   return 'table' in attributes || 'code-block' in attributes;
 };
 
 /** The content as it fits into the line at the index. */
-function fitted(quill: Quill, content: Delta, index: number): Delta {
+function fitContent(quill: Quill, content: Delta, index: number): Delta {
   const { table } = quill.getFormat(index);
-  if (table) return new Delta(content.map((op) => ({ ...onOneLine(op), attributes: { ...onOneLine(op).attributes, table } })));
+  if (table) return new Delta(content.map((op) => ({ ...toOneLine(op), attributes: { ...toOneLine(op).attributes, table } })));
   const [line, offset] = quill.getLine(index);
-  return line && offset > 0 && beginsOwnLine(content) ? new Delta().insert('\n', line.formats()).concat(content) : content;
+  return line && offset > 0 && hasOwnLine(content) ? new Delta().insert('\n', line.formats()).concat(content) : content;
 }
 
-const numberOf = ({ insert }: Op): number | undefined =>
+const getPictureNumber = ({ insert }: Op): number | undefined =>
   typeof insert === 'object' && typeof insert.image === 'string' ? pastedNumber(insert.image) : undefined;
 
 /**
@@ -80,11 +80,11 @@ const numberOf = ({ insert }: Op): number | undefined =>
  * @returns where the pictures go that are not uploaded yet, by their numbers
  */
 export function insertHtml(quill: Quill, html: string, { index, length }: Range): Map<number, Place> {
-  const content = fitted(quill, quill.clipboard.convert({ html }), index);
+  const content = fitContent(quill, quill.clipboard.convert({ html }), index);
   const text = new Delta();
   const starts: [number, number][] = [];
   for (const op of content.ops) {
-    const number = numberOf(op);
+    const number = getPictureNumber(op);
     if (number === undefined) text.push(op);
     else starts.push([number, index + text.length()]);
   }
@@ -105,10 +105,10 @@ export function insertText(quill: Quill, text: string, { index, length }: Range)
 /** Moves what is in the range to an index, or copies it there. */
 export function moveContent(quill: Quill, { index, length }: Range, { to, isCopy }: { to: number; isCopy: boolean }): void {
   if (to > index && to < index + length) return;
-  const content = fitted(quill, quill.getContents(index, length), to);
+  const content = fitContent(quill, quill.getContents(index, length), to);
   const removed = isCopy ? new Delta().retain(length) : new Delta().delete(length);
-  const isForth = to >= index + length;
-  const change = isForth
+  const isForward = to >= index + length;
+  const change = isForward
     ? new Delta()
         .retain(index)
         .concat(removed)
@@ -120,5 +120,5 @@ export function moveContent(quill: Quill, { index, length }: Range, { to, isCopy
         .retain(index - to)
         .concat(removed);
   quill.updateContents(change, 'user');
-  quill.setSelection(isForth && !isCopy ? to - length : to, content.length(), 'user');
+  quill.setSelection(isForward && !isCopy ? to - length : to, content.length(), 'user');
 }

@@ -5,14 +5,14 @@ import { QuietButton } from '#site/staff/controls.tsx';
 /** Asks where a link leads. An empty address takes the link off; null leaves it. */
 export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
   const [value, setValue] = useState(href);
-  const [isWrong, setWrong] = useState(false);
+  const [isInvalid, setInvalid] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
     const address = value.trim() && !/^(?:[a-z]+:|\/|#)/i.test(value.trim()) ? `https://${value.trim()}` : value.trim();
-    if (address && !isAllowedLink(address)) setWrong(true);
+    if (address && !isAllowedLink(address)) setInvalid(true);
     else onDone(address);
   }
   return (
@@ -23,11 +23,11 @@ export function LinkForm({ href, onDone }: { href: string; onDone: (href: string
         ref={input}
         value={value}
         onChange={(event) => setValue(event.target.value)}
-        aria-invalid={isWrong}
+        aria-invalid={isInvalid}
       />
       <button type="submit">Set link</button>
       <QuietButton onClick={() => onDone(null)}>Cancel</QuietButton>
-      {isWrong ? <p className="error">A link begins with https://, mailto:, tel: or /</p> : null}
+      {isInvalid ? <p className="error">A link begins with https://, mailto:, tel: or /</p> : null}
     </form>
   );
 }

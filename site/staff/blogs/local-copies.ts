@@ -18,7 +18,7 @@ const prefix = 'blog-copy:';
 type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** A copy that no other open window is working on, by its name in the storage. */
-interface FreeCopy {
+interface UnclaimedCopy {
   name: string;
   docId: string;
   copy: LocalCopy;
@@ -52,7 +52,7 @@ export class LocalCopies {
   }
 
   /** Returns false where the device has no room for it. */
-  keep(docId: string, copy: LocalCopy): boolean {
+  store(docId: string, copy: LocalCopy): boolean {
     try {
       this.#storage.setItem(this.#name(docId), JSON.stringify(copy));
       return true;
@@ -67,26 +67,27 @@ export class LocalCopies {
 
   /** This window's own copy of the blog, or the latest of those whose windows are gone, which it takes over. Others wait for their turn. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
-    const taken = (await this.#next()).get(docId);
-    if (taken && taken.name !== this.#name(docId) && this.keep(docId, taken.copy)) this.#storage.removeItem(taken.name);
-    return taken?.copy;
+    const unclaimed = (await this.#next()).get(docId);
+    if (unclaimed && unclaimed.name !== this.#name(docId) && this.store(docId, unclaimed.copy))
+      this.#storage.removeItem(unclaimed.name);
+    return unclaimed?.copy;
   }
 
   /** Copies that no other open window is working on, by document. */
-  async waiting(): Promise<Map<string, LocalCopy>> {
+  async listUnclaimed(): Promise<Map<string, LocalCopy>> {
     return new Map([...(await this.#next())].map(([docId, { copy }]) => [docId, copy]));
   }
 
   /** Of each document the copy that is opened next. */
-  async #next(): Promise<Map<string, FreeCopy>> {
-    const isOwn = ({ name, docId }: FreeCopy): boolean => name === this.#name(docId);
+  async #next(): Promise<Map<string, UnclaimedCopy>> {
+    const isOwn = ({ name, docId }: UnclaimedCopy): boolean => name === this.#name(docId);
     const found = (await this.#free()).sort(
       (a, b) => Number(isOwn(a)) - Number(isOwn(b)) || a.copy.keptAt.localeCompare(b.copy.keptAt),
     );
     return new Map(found.map((entry) => [entry.docId, entry]));
   }
 
-  async #free(): Promise<FreeCopy[]> {
+  async #free(): Promise<UnclaimedCopy[]> {
     const open = await this.#openWindows();
     const names = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index) ?? '');
     return names.flatMap((name) => {

@@ -19,7 +19,7 @@ interface PictureDialogProps {
 }
 
 /** A browser says `Failed to fetch` of a connection that is gone. */
-function failureOf(error: unknown): string {
+function describeFailure(error: unknown): string {
   if (error instanceof TypeError) return 'The picture could not be sent: there is no connection. It stays here; try again.';
   return error instanceof Error ? error.message : 'The picture could not be stored';
 }
@@ -28,7 +28,7 @@ function failureOf(error: unknown): string {
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
-  const { alt, setAlt, takeKnown } = useDescription();
+  const { alt, setAlt, applyKnownText } = useDescription();
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -43,7 +43,7 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
     try {
       onPlace({ ...(await store(api, chosen, alt.trim())), alt: alt.trim() });
     } catch (error) {
-      setFailure(failureOf(error));
+      setFailure(describeFailure(error));
       setBusy(false);
     }
   }
@@ -58,9 +58,9 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
         <PictureSource
           api={api}
           chosen={chosen}
-          onChoose={(picture, said = '') => {
+          onChoose={(picture, text = '') => {
             setChosen(picture);
-            takeKnown(said);
+            applyKnownText(text);
           }}
         />
         <AltField alt={alt} onType={setAlt} />
@@ -80,12 +80,12 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
 function useDescription() {
   const [alt, setAlt] = useState('');
   const [known, setKnown] = useState('');
-  function takeKnown(said: string): void {
-    setKnown(said);
+  function applyKnownText(text: string): void {
+    setKnown(text);
     // What was typed stays where the library says nothing.
-    setAlt(said || (alt === known ? '' : alt));
+    setAlt(text || (alt === known ? '' : alt));
   }
-  return { alt, setAlt, takeKnown };
+  return { alt, setAlt, applyKnownText };
 }
 
 /** The picture as it is in the store; a file is put there first. */

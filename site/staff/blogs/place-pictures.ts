@@ -26,7 +26,7 @@ export async function placePictures(
     } catch {
       failed += 1;
     } finally {
-      place?.forget();
+      place?.stopFollowing();
     }
   }
   return pictureNotice({ lost: failed, undescribed });

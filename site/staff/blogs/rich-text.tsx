@@ -23,7 +23,7 @@ export interface RichTextProps {
   children: ReactNode;
 }
 
-interface Asking {
+interface OpenedForm {
   kind: 'picture' | 'link' | 'description';
   /** Where the cursor was, or where a picture was dropped. */
   range: Pick<Range, 'index' | 'length'>;
@@ -37,12 +37,12 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   const report = useRef(onChange);
   report.current = onChange;
   const [formats, setFormats] = useState<Record<string, unknown>>({});
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [openedForm, setOpenedForm] = useState<OpenedForm | null>(null);
   const [notice, setNotice] = useState('');
 
-  const ask = useCallback((kind: Asking['kind'], file?: File, at?: Range): void => {
+  const openForm = useCallback((kind: OpenedForm['kind'], file?: File, at?: Range): void => {
     const range = at ?? quill.current?.getSelection() ?? { index: quill.current?.getLength() ?? 0, length: 0 };
-    setAsking({ kind, range, ...(file && { file }) });
+    setOpenedForm({ kind, range, ...(file && { file }) });
   }, []);
 
   useEffect(() => {
@@ -51,26 +51,26 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
       label: 'Text of the article',
       onChange: (text) => report.current(text),
       onFormats: setFormats,
-      onLink: () => ask('link'),
-      onPicture: (file, at) => ask('picture', file, at),
+      onLink: () => openForm('link'),
+      onPicture: (file, at) => openForm('picture', file, at),
       onPictures: (pictures, places) => {
         setNotice(pictures.found.length > 0 ? 'Storing the pictures...' : '');
         void placePictures({ api, quill: editor }, pictures, places).then(setNotice);
       },
     });
     quill.current = editor;
-  }, [ask, api]);
+  }, [openForm, api]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text goes in when the generation changes, never while it is typed.
   useEffect(() => {
     if (quill.current) showHtml(quill.current, html);
   }, [generation]);
-  return { place, quill, formats, asking, setAsking, ask, notice };
+  return { place, quill, formats, openedForm, setOpenedForm, openForm, notice };
 }
 
 /** A translated article would be saved as the article. */
 const placeProps = { className: 'rich-text-place', translate: 'no' } as const;
 
-const textOf = (format: unknown): string => (typeof format === 'string' ? format : '');
+const toText = (format: unknown): string => (typeof format === 'string' ? format : '');
 
 const PasteNotice = ({ text }: { text: string }): ReactElement => (
   <p className="paste-notice" role="status">
@@ -81,21 +81,21 @@ const PasteNotice = ({ text }: { text: string }): ReactElement => (
 /** The article's text with its buttons. */
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
-  const { place, quill, formats, asking, setAsking, ask, notice } = useQuill(props);
+  const { place, quill, formats, openedForm, setOpenedForm, openForm, notice } = useQuill(props);
 
   function placePicture(picture: PlacedPicture): void {
-    setAsking(null);
-    if (quill.current && asking) writePicture(quill.current, picture, asking.range.index);
+    setOpenedForm(null);
+    if (quill.current && openedForm) writePicture(quill.current, picture, openedForm.range.index);
   }
 
   function setDescription(alt: string | null): void {
-    setAsking(null);
-    if (quill.current && asking && alt !== null) describePicture(quill.current, alt, asking.range);
+    setOpenedForm(null);
+    if (quill.current && openedForm && alt !== null) describePicture(quill.current, alt, openedForm.range);
   }
 
   function setLink(href: string | null): void {
-    setAsking(null);
-    if (asking) quill.current?.setSelection(asking.range, 'silent');
+    setOpenedForm(null);
+    if (openedForm) quill.current?.setSelection(openedForm.range, 'silent');
     if (href !== null) quill.current?.format('link', href || false, 'user');
   }
 
@@ -109,18 +109,18 @@ export default function RichText(props: RichTextProps): ReactElement {
       <Toolbar
         formats={formats}
         onFormat={setFormat}
-        onAsk={(kind) => (kind === 'table' ? quill.current && insertTable(quill.current) : ask(kind))}
+        onAsk={(kind) => (kind === 'table' ? quill.current && insertTable(quill.current) : openForm(kind))}
         onStep={(step) => quill.current?.history[step]()}
       />
       <SelectionBar
         formats={formats}
         onTable={(action) => quill.current && changeTable(quill.current, action)}
-        onDescribe={() => ask('description')}
+        onDescribe={() => openForm('description')}
       />
-      {asking?.kind === 'link' ? <LinkForm href={textOf(formats.link)} onDone={setLink} /> : null}
-      {asking?.kind === 'description' ? <DescriptionForm alt={textOf(formats.alt)} onDone={setDescription} /> : null}
-      {asking?.kind === 'picture' ? (
-        <PictureDialog api={api} file={asking.file} onPlace={placePicture} onClose={() => setAsking(null)} />
+      {openedForm?.kind === 'link' ? <LinkForm href={toText(formats.link)} onDone={setLink} /> : null}
+      {openedForm?.kind === 'description' ? <DescriptionForm alt={toText(formats.alt)} onDone={setDescription} /> : null}
+      {openedForm?.kind === 'picture' ? (
+        <PictureDialog api={api} file={openedForm.file} onPlace={placePicture} onClose={() => setOpenedForm(null)} />
       ) : null}
       <PasteNotice text={notice} />
       {props.children}

@@ -9,7 +9,7 @@ import { TitlePicture } from './title-picture.tsx';
 export const drawerId = 'blog-settings';
 
 /** What the screen shows beside title and text: everything else is in the drawer. */
-const shownBesideText = ['title', 'content'];
+const fieldsOutsideDrawer = ['title', 'content'];
 
 interface SettingsDrawerProps {
   api: BlogApi;
@@ -23,7 +23,7 @@ interface SettingsDrawerProps {
 export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsDrawerProps): ReactElement {
   const { fields, errors } = view;
   const drawer = useRef<HTMLElement>(null);
-  const isRefused = Object.keys(errors).some((name) => !shownBesideText.includes(name));
+  const isRefused = Object.keys(errors).some((name) => !fieldsOutsideDrawer.includes(name));
   useEffect(() => {
     if (isOpen) drawer.current?.focus();
   }, [isOpen]);

@@ -6,7 +6,7 @@ import {
   blogFields,
   defaultCategory,
 } from '#site/shared/blog/blog-fields.ts';
-import { excerptOf, sentencesOf } from '#site/shared/blog/plain-text.ts';
+import { createExcerpt, toProseText } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { Field } from '#site/staff/controls.tsx';
 
@@ -98,11 +98,11 @@ interface TagsProps {
 function Tags({ tags, error, onTags }: TagsProps): ReactElement {
   const [typed, setTyped] = useState(tags.join(', '));
   const value = parseTags(typed).join() === tags.join() ? typed : tags.join(', ');
-  function take(text: string): void {
+  function updateTags(text: string): void {
     setTyped(text);
     onTags(parseTags(text));
   }
-  return <Line name="tags" value={value} error={error} onValue={take} />;
+  return <Line name="tags" value={value} error={error} onValue={updateTags} />;
 }
 
 /** How a search engine may show the article. */
@@ -110,8 +110,8 @@ function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origi
   return (
     <figure className="result-preview" aria-label="In search results">
       <p className="result-address">{`${origin}/blogs/${fields.slug || slugify(fields.title) || '...'}`}</p>
-      <p className="result-title">{excerptOf(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
-      <p>{excerptOf(fields.seoDescription || sentencesOf(fields.content) || 'The beginning of the text.', 158)}</p>
+      <p className="result-title">{createExcerpt(fields.seoTitle || fields.title || 'Title of the article', 62)}</p>
+      <p>{createExcerpt(fields.seoDescription || toProseText(fields.content) || 'The beginning of the text.', 158)}</p>
     </figure>
   );
 }

@@ -1,6 +1,6 @@
 import Quill from 'quill/core';
 import Table from 'quill/modules/table';
-import { isHeadRow, rowId, tableOfRow } from './table-formats.ts';
+import { getTableId, isHeadRow, rowId } from './table-formats.ts';
 
 const Delta = Quill.import('delta');
 
@@ -60,5 +60,5 @@ function toggleHeadingRow(table: Table): void {
   const id = cell?.domNode.dataset.row;
   if (!row || !id) return;
   const { quill } = table;
-  quill.formatLine(row.offset(quill.scroll), row.length(), 'table', rowId(!isHeadRow(id), tableOfRow(id)), 'user');
+  quill.formatLine(row.offset(quill.scroll), row.length(), 'table', rowId(!isHeadRow(id), getTableId(id)), 'user');
 }

@@ -8,7 +8,7 @@ const randomPart = (): string => Math.random().toString(36).slice(2, 10);
 
 /** Id of a new row. */
 export const rowId = (isHead: boolean, table = ''): string => `${isHead ? headPrefix : 'row'}-${randomPart()}-${table}`;
-export const tableOfRow = (row: string | undefined): string => row?.split('-')[2] ?? '';
+export const getTableId = (row: string | undefined): string => row?.split('-')[2] ?? '';
 
 /** A cell with its row's id as value; a cell of the names of columns is a `th`. */
 class Cell extends TableCell {
@@ -19,8 +19,8 @@ class Cell extends TableCell {
   }
 
   override format(name: string, value: string): void {
-    const changesTag = name === Cell.blotName && value && isHeadRow(value) !== (this.domNode.tagName === 'TH');
-    if (changesTag) this.replaceWith(name, value);
+    const isTagChanged = name === Cell.blotName && value && isHeadRow(value) !== (this.domNode.tagName === 'TH');
+    if (isTagChanged) this.replaceWith(name, value);
     else super.format(name, value);
   }
 }
@@ -37,7 +37,7 @@ class Container extends TableContainer {
 
   /** Empty until a row of it was pasted or opened: rows that Quill adds do not say to which table they belong. */
   get #id(): string {
-    const rows = [...this.domNode.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => tableOfRow(dataset.row));
+    const rows = [...this.domNode.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => getTableId(dataset.row));
     return rows.find((id) => id !== '') ?? '';
   }
 }

@@ -12,7 +12,7 @@ interface TitlePictureProps {
 }
 
 export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps): ReactElement {
-  const [isAsking, setAsking] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const { titleImage, titleImageAlt } = fields;
   return (
     <fieldset className="title-picture">
@@ -24,18 +24,18 @@ export function TitlePicture({ api, fields, onChange, error }: TitlePictureProps
       )}
       {titleImage ? <p className="hint">{titleImageAlt}</p> : null}
       <div className="actions">
-        <QuietButton onClick={() => setAsking(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
+        <QuietButton onClick={() => setChoosing(true)}>{titleImage ? 'Change picture' : 'Choose picture'}</QuietButton>
         {titleImage ? <QuietButton onClick={() => onChange({ titleImage: null, titleImageAlt: '' })}>Remove</QuietButton> : null}
       </div>
       {error ? <p className="error">{error}</p> : null}
-      {isAsking ? (
+      {isChoosing ? (
         <PictureDialog
           api={api}
           onPlace={({ url, alt }) => {
             onChange({ titleImage: url, titleImageAlt: alt });
-            setAsking(false);
+            setChoosing(false);
           }}
-          onClose={() => setAsking(false)}
+          onClose={() => setChoosing(false)}
         />
       ) : null}
     </fieldset>

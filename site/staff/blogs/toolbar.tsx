@@ -55,7 +55,7 @@ function ToolButton({
     else if ('ask' in does) props.onAsk(does.ask);
     else props.onStep(does.step);
   }
-  const isAsking = 'ask' in does && does.ask !== 'table';
+  const hasForm = 'ask' in does && does.ask !== 'table';
   return (
     <QuietButton
       className={isFurther && !isNamed ? 'further' : ''}
@@ -64,7 +64,7 @@ function ToolButton({
       aria-pressed={isPressed(does, formats)}
       data-format={'format' in does ? does.format : undefined}
       // The cursor stays in the text, but for what asks.
-      onMouseDown={(event) => isAsking || event.preventDefault()}
+      onMouseDown={(event) => hasForm || event.preventDefault()}
       onClick={press}
     >
       {typeof sign === 'string' ? <span>{sign}</span> : <Sign {...sign} />}

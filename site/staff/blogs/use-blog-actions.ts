@@ -5,7 +5,7 @@ import { cutText } from '#site/shared/text/cut-text.ts';
 import { isoTime } from '#site/shared/times.ts';
 import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { BlogApi } from './blog-api.ts';
-import { fieldsOf } from './draft-view.ts';
+import { getFields } from './draft-view.ts';
 
 /** What was asked for is not done. */
 export const changedText = 'Somebody else changed this blog meanwhile. Look at it first, then try again.';
@@ -22,25 +22,25 @@ export interface BlogActions {
 
 /** A new draft with the text of a blog, whose address and date stay with it. */
 async function createCopy(api: BlogApi, { _id }: BlogSummary): Promise<WriteOutcome<BlogSummary>> {
-  const fields = fieldsOf(await api.read(_id));
+  const fields = getFields(await api.read(_id));
   const copy = { ...fields, slug: '', title: cutText(`Copy of ${fields.title}`, 200) };
   return api.create(copy, { status: 'draft' }, crypto.randomUUID());
 }
 
 /** Asks, and deletes where that is meant. @returns undefined where it is not */
-export function removeAsked(api: BlogApi, blog: BlogSummary): Promise<WriteOutcome<Blog | undefined>> | undefined {
+export function confirmAndRemove(api: BlogApi, blog: BlogSummary): Promise<WriteOutcome<Blog | undefined>> | undefined {
   if (confirm(`Delete “${blog.title || 'Untitled'}”? It can be restored from the list.`)) return api.remove(blog);
 }
 
 /** The blog as it stands once it was deleted. */
-export const asDeleted = (blog: BlogSummary): BlogSummary => ({
+export const toDeleted = (blog: BlogSummary): BlogSummary => ({
   ...blog,
   version: blog.version + 1,
   deletedAt: isoTime(now()),
 });
 
-/** `put` is told of each blog as it stands afterwards. */
-export function useBlogActions(api: BlogApi, put: (blog: BlogSummary) => void): BlogActions & { failure: string } {
+/** `updateList` is told of each blog as it stands afterwards. */
+export function useBlogActions(api: BlogApi, updateList: (blog: BlogSummary) => void): BlogActions & { failure: string } {
   const [failure, setFailure] = useState('');
   async function run(write: Promise<WriteOutcome<BlogSummary | undefined>> | undefined, text: string, done?: BlogSummary) {
     if (!write) return;
@@ -49,7 +49,7 @@ export function useBlogActions(api: BlogApi, put: (blog: BlogSummary) => void): 
       const outcome = await write;
       if (outcome.kind === 'refused') return setFailure(outcome.message);
       const blog = outcome.value ?? done;
-      if (blog) put(blog);
+      if (blog) updateList(blog);
       if (outcome.kind === 'conflict') setFailure(changedText);
     } catch (error) {
       setFailure(failureText(error, text));
@@ -60,7 +60,7 @@ export function useBlogActions(api: BlogApi, put: (blog: BlogSummary) => void): 
     failure,
     duplicate: (blog) => void run(createCopy(api, blog), 'Failed to create blog'),
     unpublish: (blog) => void run(api.unpublish(blog), notChanged),
-    remove: (blog) => void run(removeAsked(api, blog), 'Failed to delete blog', asDeleted(blog)),
+    remove: (blog) => void run(confirmAndRemove(api, blog), 'Failed to delete blog', toDeleted(blog)),
     restore: (blog) => void run(api.restore(blog), notChanged),
   };
 }

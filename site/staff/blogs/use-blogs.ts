@@ -8,13 +8,13 @@ import { useLoaded } from '#site/staff/use-loaded.ts';
 import { BlogApi } from './blog-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { LocalCopies, type LocalCopy } from './local-copies.ts';
-import { asDeleted } from './use-blog-actions.ts';
+import { toDeleted } from './use-blog-actions.ts';
 import { claimWindowId, openWindowIds } from './window-id.ts';
 
 const windowId = claimWindowId();
 
 /** The local copies of a writer, in this window. */
-const copiesOf = async (userId: string): Promise<LocalCopies> =>
+const openLocalCopies = async (userId: string): Promise<LocalCopies> =>
   new LocalCopies(localStorage, { windowId: await windowId, userId }, openWindowIds);
 
 /** The list of blogs; what is written here is seen in it at once. */
@@ -22,9 +22,9 @@ export function useBlogs() {
   const session = useSession();
   const me = useSessionView().user;
   const api = useMemo(() => new BlogApi(session.request), [session]);
-  const { state, value: list = [], failure: unread, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
-  const put = (blog: BlogSummary): void => update((before) => withBlog(before, blog, me));
-  return { api, state, list, unread, reload, put };
+  const { state, value: list = [], failure: loadFailure, reload, update } = useLoaded('blogs', api.list, 'Failed to fetch blogs');
+  const updateList = (blog: BlogSummary): void => update((before) => withBlog(before, blog, me));
+  return { api, state, list, loadFailure, reload, updateList };
 }
 
 /** Appended when new, replaced by `_id` when known; its author stays. */
@@ -35,26 +35,26 @@ function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser 
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 
-/** The blog that is open, and the texts that only this device has, by blog. `put` is told of each blog as it stands on the server. */
-export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
+/** The blog that is open, and the texts that only this device has, by blog. `updateList` is told of each blog as it stands on the server. */
+export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => void) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
   const [waiting, setWaiting] = useState<ReadonlyMap<string, LocalCopy>>(new Map());
   const [failure, setFailure] = useState('');
   const current = useRef<DraftKeeper>(null);
 
   const userId = useSessionView().user?.id ?? '';
-  const lookForCopies = useCallback(
+  const findCopies = useCallback(
     () =>
-      void copiesOf(userId)
-        .then((copies) => copies.waiting())
+      void openLocalCopies(userId)
+        .then((copies) => copies.listUnclaimed())
         .then(setWaiting),
     [userId],
   );
-  useEffect(lookForCopies, [lookForCopies]);
+  useEffect(findCopies, [findCopies]);
   useEffect(() => () => current.current?.close(), []);
 
   /** A draft is saved first; whatever else is unsaved stays on this device and is offered again. */
-  async function leaveCurrent(): Promise<void> {
+  async function closeCurrent(): Promise<void> {
     const keeper = current.current;
     if (!keeper) return;
     const { state, blog } = keeper.view();
@@ -70,28 +70,28 @@ export function useOpenBlog(api: BlogApi, put: (blog: BlogSummary) => void) {
   /** Opens a blog of the list, or a new one. */
   async function open(listed: BlogSummary | null): Promise<void> {
     setFailure('');
-    await leaveCurrent();
+    await closeCurrent();
     try {
       const blog = listed && (await api.read(listed._id));
-      const copies = await copiesOf(userId);
-      const ports = { api, copies, onSaved: put, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
+      const copies = await openLocalCopies(userId);
+      const ports = { api, copies, onSaved: updateList, newId: () => crypto.randomUUID(), now: () => new Date(now()) };
       show(await DraftKeeper.open(ports, blog));
-      lookForCopies();
+      findCopies();
     } catch (error) {
       setFailure(failureText(error, 'The blog could not be opened. Please try again.'));
     }
   }
 
   async function backToList(): Promise<void> {
-    await leaveCurrent();
+    await closeCurrent();
     show(null);
-    lookForCopies();
+    findCopies();
   }
 
   function forget(blog: BlogSummary): void {
     current.current?.close();
     show(null);
-    put(asDeleted(blog));
+    updateList(toDeleted(blog));
   }
 
   return { keeper, waiting, failure, open, backToList, forget };

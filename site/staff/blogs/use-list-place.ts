@@ -4,7 +4,7 @@ const newBlog = '.section-actions button';
 
 interface ListPlace {
   /** Keeps where the page is; called before a blog is opened. */
-  keep: (blogId: string | undefined) => void;
+  rememberPlace: (blogId: string | undefined) => void;
 }
 
 /**
@@ -25,5 +25,5 @@ export function useListPlace(screen: RefObject<HTMLElement | null>, isOpen: bool
     (opener ?? screen.current.querySelector<HTMLElement>(newBlog))?.focus({ preventScroll: true });
     scrollTo(0, y);
   }, [screen, isOpen]);
-  return { keep: (blogId) => (place.current = { y: scrollY, blogId }) };
+  return { rememberPlace: (blogId) => (place.current = { y: scrollY, blogId }) };
 }

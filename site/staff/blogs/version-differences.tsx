@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
-import { compareFields, type DifferentLine, headingsOf, type Piece } from './differences.ts';
+import { compareFields, type DifferentLine, listHeadings, type Piece } from './differences.ts';
 
 interface VersionDifferencesProps {
   then: Partial<BlogFields>;
@@ -11,7 +11,7 @@ interface VersionDifferencesProps {
 /** What restoring an old version does to what stands in the editor, by words; underlined and struck through, so that it is told without colour. */
 export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {
   const fields = useMemo(() => compareFields(now, then), [now, then]);
-  const headings = useMemo(() => new Set([now, then].flatMap(({ content = '' }) => headingsOf(content))), [now, then]);
+  const headings = useMemo(() => new Set([now, then].flatMap(({ content = '' }) => listHeadings(content))), [now, then]);
   if (!fields) return <p>The two have too little in common to be compared. Look at the whole text.</p>;
   if (fields.length === 0)
     return (
@@ -38,7 +38,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
             <dt>{label}</dt>
             {lines.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one comparison never change places.
-              <dd key={index} data-change={changeOf(line)} data-heading={isHeading(line, headings) || undefined}>
+              <dd key={index} data-change={findChange(line)} data-heading={isHeading(line, headings) || undefined}>
                 <Line {...{ line, headings }} isFirst={index === 0} isLast={index === lines.length - 1} />
               </dd>
             ))}
@@ -50,7 +50,7 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
 }
 
 /** A paragraph may be there in one of the two alone. */
-function changeOf(line: DifferentLine): Piece['kind'] | 'both' {
+function findChange(line: DifferentLine): Piece['kind'] | 'both' {
   if ('sameLines' in line) return 'same';
   const [first, ...others] = line.pieces;
   return first && others.length === 0 ? first.kind : 'both';

@@ -12,24 +12,24 @@ interface Change {
 const toPercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100));
 
 /** The number that is compared, and as it is read. */
-interface Compared {
-  numberOf: (row: FigureRow) => number | null;
+interface Comparison {
+  getNumber: (row: FigureRow) => number | null;
   text: (value: number) => string;
 }
 
-function comparedBy({ value, share, stage }: Definition): Compared {
+function getComparison({ value, share, stage }: Definition): Comparison {
   if (stage === 'inTime' && share)
     return {
-      numberOf: (row) => toPercent(share(row).part, share(row).whole),
+      getNumber: (row) => toPercent(share(row).part, share(row).whole),
       text: (percent) => `${percent}%`,
     };
-  return { numberOf: value, text: stage === 'measured' ? (minutes) => `${minutes} min` : String };
+  return { getNumber: value, text: stage === 'measured' ? (minutes) => `${minutes} min` : String };
 }
 
 /** Undefined where one of the periods has no such figure. Of times less is better, of all else more. */
 export function compareFigure(definition: Definition, now: FigureRow, before: FigureRow): Change | undefined {
-  const { numberOf, text } = comparedBy(definition);
-  const [present, past] = [numberOf(now), numberOf(before)];
+  const { getNumber, text } = getComparison(definition);
+  const [present, past] = [getNumber(now), getNumber(before)];
   if (present === null || past === null || before.counts.leads === 0) return undefined;
   if (present === past) return { text: `Same as before`, direction: 'same', isBetter: false };
   const isUp = present > past;

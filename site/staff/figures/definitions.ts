@@ -29,17 +29,17 @@ export const percentText = ({ part, whole }: Share): string | undefined =>
   whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
 
 /** A figure that counts the leads that came so far, of all of them unless it says of which. */
-const counted = (
+const createCountFigure = (
   stage: keyof FigureRow['counts'],
   {
     title,
     meaning,
-    wholeOf = ({ counts }) => counts.leads,
-  }: { title: string; meaning: string; wholeOf?: (row: FigureRow) => number },
+    getWhole = ({ counts }) => counts.leads,
+  }: { title: string; meaning: string; getWhole?: (row: FigureRow) => number },
 ): Definition => ({
   ...{ title, meaning, stage },
   value: ({ counts }) => counts[stage],
-  share: (row) => ({ part: row.counts[stage], whole: wholeOf(row) }),
+  share: (row) => ({ part: row.counts[stage], whole: getWhole(row) }),
   text: ({ counts }) => String(counts[stage]),
 });
 
@@ -52,12 +52,12 @@ export const figures = {
     value: ({ counts }) => counts.leads,
     text: ({ counts }) => String(counts.leads),
   },
-  contacted: counted('contacted', { title: 'Contacted', meaning: 'Somebody has called, written or noted something.' }),
-  inTime: counted('inTime', {
+  contacted: createCountFigure('contacted', { title: 'Contacted', meaning: 'Somebody has called, written or noted something.' }),
+  inTime: createCountFigure('inTime', {
     title: 'Contacted in time',
     meaning:
       'Of the leads with a limit for the first contact: those contacted before it. Whose limit is yet to come is not counted.',
-    wholeOf: ({ timed }) => timed,
+    getWhole: ({ timed }) => timed,
   }),
   median: {
     title: 'Median time to first contact',
@@ -73,9 +73,9 @@ export const figures = {
     value: ({ ninetiethMinutes }) => ninetiethMinutes,
     text: ({ ninetiethMinutes }) => minutesText(ninetiethMinutes),
   },
-  demo: counted('demo', { title: 'Demo booked', meaning: 'A demo was booked at some time, whatever came after it.' }),
-  enrolled: counted('enrolled', { title: 'Enrolled', meaning: 'Stands as enrolled now.' }),
-  lost: counted('lost', { title: 'Lost', meaning: 'Stands as lost now.' }),
+  demo: createCountFigure('demo', { title: 'Demo booked', meaning: 'A demo was booked at some time, whatever came after it.' }),
+  enrolled: createCountFigure('enrolled', { title: 'Enrolled', meaning: 'Stands as enrolled now.' }),
+  lost: createCountFigure('lost', { title: 'Lost', meaning: 'Stands as lost now.' }),
   fees: {
     title: 'Fees agreed',
     meaning: 'What those who enrolled are to pay, as far as it was noted.',

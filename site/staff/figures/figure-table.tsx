@@ -25,7 +25,7 @@ const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? titl
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p>No leads came on these days.</p>;
-  const most = Math.max(...rows.map(({ counts }) => counts.leads));
+  const maxLeads = Math.max(...rows.map(({ counts }) => counts.leads));
   return (
     <section className="figure-scroll" aria-label={`Figures by ${heading.toLowerCase()}`}>
       <table className="figure-table" data-whole={isWhole || undefined}>
@@ -44,7 +44,7 @@ export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableP
             <tr key={row.value}>
               <th scope="row">
                 <span>{row.label}</span>
-                <Bar part={row.counts.leads} whole={most} />
+                <Bar part={row.counts.leads} whole={maxLeads} />
               </th>
               <Cells row={row} onOpen={onOpen} />
             </tr>

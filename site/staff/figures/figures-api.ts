@@ -21,8 +21,8 @@ export interface FigureNumber {
   value?: string;
 }
 
-const unread = 'Failed to count leads';
-const queryOf = (values: object): string => `?${new URLSearchParams({ ...values })}`;
+const loadFailure = 'Failed to count leads';
+const formatQuery = (values: object): string => `?${new URLSearchParams({ ...values })}`;
 
 /** The calls of the figures. Each throws when the server cannot be reached or fails. */
 export class FiguresApi {
@@ -33,10 +33,10 @@ export class FiguresApi {
   }
 
   read = async (choice: FigureChoice): Promise<Figures> =>
-    readJson(await this.#request(`/api/leads/figures${queryOf(choice)}`), unread);
+    readJson(await this.#request(`/api/leads/figures${formatQuery(choice)}`), loadFailure);
 
   csv = async (choice: FigureChoice, table: FigureTableName): Promise<Blob> => {
-    const answer = await this.#request(`/api/leads/figures.csv${queryOf({ ...choice, table })}`);
-    return (await expectOk(answer, 'Failed to export the figures')).blob();
+    const response = await this.#request(`/api/leads/figures.csv${formatQuery({ ...choice, table })}`);
+    return (await expectOk(response, 'Failed to export the figures')).blob();
   };
 }

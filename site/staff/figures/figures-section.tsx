@@ -1,12 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import {
-  type FigureGroup,
-  type FigureRow,
-  type Figures,
-  figureGroups,
-  lostStage,
-  mostFigureLeads,
-} from '#site/shared/figures.ts';
+import { type FigureGroup, type FigureRow, type Figures, figureGroups, lostStage, maxFigureLeads } from '#site/shared/figures.ts';
 import { lostReasonLabels } from '#site/shared/lead-status.ts';
 import { dayMs } from '#site/shared/times.ts';
 import { Failure } from '#site/staff/controls.tsx';
@@ -57,7 +50,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         onExport={(table) => void exportTable(table)}
       />
       {isCut ? (
-        <p className="hint">{`More leads came on these days than are counted: these are figures of the latest ${mostFigureLeads.toLocaleString('en-IN')}.`}</p>
+        <p className="hint">{`More leads came on these days than are counted: these are figures of the latest ${maxFigureLeads.toLocaleString('en-IN')}.`}</p>
       ) : null}
       <Totals total={total} before={before} onOpen={open} />
       {before && !isCut ? <p className="hint">{comparedText(figures, before)}</p> : null}
@@ -67,7 +60,7 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
         </FigureBlock>
         <FigureBlock
           heading="From lead to enrolment"
-          beside={<Meaning of={[definitions.contacted, definitions.demo, definitions.lost]} />}
+          aside={<Meaning of={[definitions.contacted, definitions.demo, definitions.lost]} />}
         >
           <Funnel total={total} onOpen={open} />
         </FigureBlock>
@@ -95,14 +88,14 @@ function comparedText({ from, to }: Figures, before: FigureRow): string {
 interface FigureBlockProps {
   heading: string;
   /** What stands beside the heading. */
-  beside?: ReactNode;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-const FigureBlock = ({ heading, beside, children }: FigureBlockProps): ReactElement => (
+const FigureBlock = ({ heading, aside, children }: FigureBlockProps): ReactElement => (
   <div className="figure-block">
     <h3>{heading}</h3>
-    {beside}
+    {aside}
     {children}
   </div>
 );

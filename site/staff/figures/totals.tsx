@@ -20,16 +20,16 @@ interface Tile {
   /** What the number is, where the name does not say it. */
   unit?: string;
   /** What stands small below it, by a name of one line where its own is longer. */
-  beside?: Definition;
-  besideName?: string;
+  secondary?: Definition;
+  secondaryName?: string;
 }
 
 /** What is looked at first. */
 const tiles: readonly Tile[] = [
-  { main: figures.leads, beside: figures.contacted },
+  { main: figures.leads, secondary: figures.contacted },
   { main: figures.inTime, name: 'In time' },
-  { main: figures.median, name: 'First contact', unit: 'median', beside: figures.ninetieth },
-  { main: figures.enrolled, beside: figures.fees, besideName: 'Fees' },
+  { main: figures.median, name: 'First contact', unit: 'median', secondary: figures.ninetieth },
+  { main: figures.enrolled, secondary: figures.fees, secondaryName: 'Fees' },
 ];
 
 /** The leading figures of all leads, each with how it stands against the period before and what it means. */
@@ -41,7 +41,7 @@ export const Totals = (props: TotalsProps): ReactElement => (
   </dl>
 );
 
-function FigureTile({ main, name, unit, beside, besideName, total, before, onOpen }: TotalsProps & Tile): ReactElement {
+function FigureTile({ main, name, unit, secondary, secondaryName, total, before, onOpen }: TotalsProps & Tile): ReactElement {
   const change = before ? compareFigure(main, total, before) : undefined;
   const link = (definition: Definition, text: string) => ({
     ...{ stage: definition.stage, onOpen, children: text },
@@ -60,15 +60,15 @@ function FigureTile({ main, name, unit, beside, besideName, total, before, onOpe
           {change.text}
         </dd>
       ) : null}
-      {beside ? (
+      {secondary ? (
         <dd>
-          <span>{`${besideName ?? beside.title} `}</span>
-          <FigureLink {...link(beside, beside.text(total))} />
+          <span>{`${secondaryName ?? secondary.title} `}</span>
+          <FigureLink {...link(secondary, secondary.text(total))} />
         </dd>
       ) : null}
       {main.stage === 'inTime' ? <NotInTime {...{ total, onOpen }} /> : null}
       <dd>
-        <Meaning of={beside ? [main, beside] : [main]} />
+        <Meaning of={secondary ? [main, secondary] : [main]} />
       </dd>
     </div>
   );

@@ -29,7 +29,7 @@ interface TrendChartProps {
 export function TrendChart({ trend, from, until }: TrendChartProps): ReactElement {
   const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
   const isPart = (row: FigureRow): boolean => row === running || row.value < from;
-  const most = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
+  const maxLeads = Math.max(1, ...trend.rows.map(({ counts }) => counts.leads));
   return (
     <>
       <figure className="trend-chart" data-unit={trend.unit} aria-hidden="true">
@@ -44,7 +44,7 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
         <div className="trend-bars">
           {trend.rows.map((row) => (
             <div key={row.value} data-part={isPart(row) || undefined}>
-              <Column row={row} most={most} />
+              <Column row={row} maxLeads={maxLeads} />
               <span>{row === running ? 'So far' : dayText(row.value, from)}</span>
             </div>
           ))}
@@ -56,13 +56,13 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
 }
 
 /** Of the height of the chart; above the highest bar stands its number. */
-const highestPercent = 88;
+const maxHeightPercent = 88;
 
 /** The bars of a day or a week, each with its number: in percent of the column, so that nothing is stretched. */
-const Column = ({ row: { counts }, most }: { row: FigureRow; most: number }): ReactElement => (
+const Column = ({ row: { counts }, maxLeads }: { row: FigureRow; maxLeads: number }): ReactElement => (
   <svg aria-hidden="true" focusable="false">
     {shown.map(({ stage }) => {
-      const height = (counts[stage] / most) * highestPercent;
+      const height = (counts[stage] / maxLeads) * maxHeightPercent;
       return (
         <g key={stage} data-stage={stage}>
           <rect x="18%" width="64%" y={`${100 - height}%`} height={`${height}%`} />

@@ -7,16 +7,16 @@ import { useSession } from '#site/staff/session-context.ts';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import { type FigureChoice, type FigureNumber, FiguresApi, lastDays } from './figures-api.ts';
 
-const usualDays = 30;
+const defaultDays = 30;
 
 /** What the address says: `#figures?by=course&from=2026-11-01&to=2026-11-30`; the last thirty days by source where it says nothing. */
 function readAddress(): FigureChoice {
-  const given = new URLSearchParams(location.hash.split('?')[1]);
-  const usual = lastDays(usualDays, now());
+  const parameters = new URLSearchParams(location.hash.split('?')[1]);
+  const defaults = lastDays(defaultDays, now());
   return {
-    by: figureGroups.find((name) => name === given.get('by')) ?? 'source',
-    from: given.get('from') ?? usual.from,
-    to: given.get('to') ?? usual.to,
+    by: figureGroups.find((name) => name === parameters.get('by')) ?? 'source',
+    from: parameters.get('from') ?? defaults.from,
+    to: parameters.get('to') ?? defaults.to,
   };
 }
 
@@ -27,7 +27,7 @@ export function useFigures() {
   const [choice, setChoice] = useState(readAddress);
   const [failure, setFailure] = useState('');
   const query = String(new URLSearchParams({ ...choice }));
-  const { state, value: figures, failure: uncounted } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
+  const { state, value: figures, failure: loadFailure } = useLoaded(query, () => api.read(choice), 'Failed to count leads');
   useEffect(() => history.replaceState(history.state, '', `#figures?${query}`), [query]);
 
   async function exportTable(table: FigureTableName): Promise<void> {
@@ -39,7 +39,7 @@ export function useFigures() {
     }
   }
   return {
-    ...{ choice, state, figures, failure: uncounted ?? failure, exportTable },
+    ...{ choice, state, figures, failure: loadFailure ?? failure, exportTable },
     choose: (change: Partial<FigureChoice>) => setChoice({ ...choice, ...change }),
     /** Shows the leads behind a number in the inbox. */
     open(number: FigureNumber) {

@@ -15,7 +15,7 @@ import { cleanEntry, cleanKey, cleanText } from '#site/shared/text/clean-text.ts
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
-import { useKeepBegunText } from './begun-text.ts';
+import { useStoreDraftText } from './draft-text.ts';
 import { KnownPerson, useKnownLead } from './known-person.tsx';
 import type { LeadApi } from './lead-api.ts';
 
@@ -25,8 +25,8 @@ export interface AddLeadProps {
   /** What colleagues call each other, by id of the account. */
   names: ReadonlyMap<string, string>;
   isOpen: boolean;
-  /** @param isOfEarlierTry whether it stands as it was written then, and not as it was corrected since */
-  onAdded: (lead: LeadDetail, isOfEarlierTry: boolean) => void;
+  /** @param isFromEarlierTry whether it stands as it was written then, and not as it was corrected since */
+  onAdded: (lead: LeadDetail, isFromEarlierTry: boolean) => void;
   onClose: () => void;
 }
 
@@ -46,46 +46,46 @@ const toLead = (data: FormData): AddedLead => ({
 const noContacts = { phone: '', email: '' };
 
 /** What somebody may be known by. */
-function contactsIn(data: FormData): typeof noContacts {
+function readContacts(data: FormData): typeof noContacts {
   const { phone = '', email = '' } = toLead(data);
   return { phone, email };
 }
 
-const ofOthers = 'It is of a department whose leads others work on.';
-const addedToOthers = { failure: '', status: `Added. ${ofOthers}` };
-const triedForOthers = {
-  failure: `An earlier try had come through and stands as you wrote it then. ${ofOthers} Tell them what you corrected since.`,
+const otherDepartmentText = 'It is of a department whose leads others work on.';
+const addedElsewhere = { failure: '', status: `Added. ${otherDepartmentText}` };
+const storedElsewhere = {
+  failure: `An earlier try had come through and stands as you wrote it then. ${otherDepartmentText} Tell them what you corrected since.`,
   status: '',
 };
 
 /** What the stored try said already is not to be logged again. */
-const isNotedIn = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
+const hasNote = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
 
 /** Sends the form; the same key until it is stored, so that a second try after a lost answer adds no second lead. */
-function useAdding({ api, onAdded, onClose }: AddLeadProps) {
+function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
   const key = useRef(crypto.randomUUID());
   // Tries of which nothing was heard: one of them may have been stored.
-  const unheard = useRef<string[]>([]);
-  const keepText = useKeepBegunText();
+  const unconfirmedAttempts = useRef<string[]>([]);
+  const storeText = useStoreDraftText();
   const [isSaving, setSaving] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [said, setSaid] = useState({ failure: '', status: '' });
+  const [status, setStatus] = useState({ failure: '', status: '' });
   function showStored({ lead, isNew }: { lead: LeadDetail | null; isNew: boolean }, sent: AddedLead): void {
-    const isOfEarlierTry = !isNew && unheard.current.some((content) => content !== JSON.stringify(sent));
+    const isFromEarlierTry = !isNew && unconfirmedAttempts.current.some((content) => content !== JSON.stringify(sent));
     key.current = crypto.randomUUID();
-    unheard.current = [];
+    unconfirmedAttempts.current = [];
     if (!lead) {
-      setSaid(isOfEarlierTry ? triedForOthers : addedToOthers);
+      setStatus(isFromEarlierTry ? storedElsewhere : addedElsewhere);
       return;
     }
-    if (isOfEarlierTry && sent.note && !isNotedIn(lead, sent.note))
-      keepText({ leadId: lead.id, way: lead.phone ? 'call' : 'mail' }, sent.note);
+    if (isFromEarlierTry && sent.note && !hasNote(lead, sent.note))
+      storeText({ leadId: lead.id, way: lead.phone ? 'call' : 'mail' }, sent.note);
     onClose();
-    onAdded(lead, isOfEarlierTry);
+    onAdded(lead, isFromEarlierTry);
   }
   async function save(form: HTMLFormElement): Promise<void> {
     setSaving(true);
-    setSaid({ failure: '', status: '' });
+    setStatus({ failure: '', status: '' });
     setErrors({});
     const sent = toLead(new FormData(form));
     try {
@@ -95,22 +95,22 @@ function useAdding({ api, onAdded, onClose }: AddLeadProps) {
         showStored(outcome.value, sent);
       } else if (outcome.kind === 'refused') {
         setErrors(outcome.errors);
-        setSaid({ failure: outcome.message, status: '' });
+        setStatus({ failure: outcome.message, status: '' });
       }
     } catch (error) {
-      unheard.current.push(JSON.stringify(sent));
-      setSaid({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
+      unconfirmedAttempts.current.push(JSON.stringify(sent));
+      setStatus({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
     }
     setSaving(false);
   }
-  return { isSaving, errors, said, save };
+  return { isSaving, errors, status, save };
 }
 
 /** Who came, how to reach them, what they asked: what the counsellor heard. */
 export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { api, options, isOpen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const { isSaving, errors, said, save } = useAdding(props);
+  const { isSaving, errors, status, save } = useAddLeadForm(props);
   const [contacts, setContacts] = useState(noContacts);
   const known = useKnownLead(api, contacts);
   useEffect(() => {
@@ -134,7 +134,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
       <form
         noValidate
         onSubmit={submit}
-        onInput={({ currentTarget }) => setContacts(contactsIn(new FormData(currentTarget)))}
+        onInput={({ currentTarget }) => setContacts(readContacts(new FormData(currentTarget)))}
         onReset={() => setContacts(noContacts)}
       >
         <LeadFields options={options} errors={errors}>
@@ -148,8 +148,8 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
           </button>
         </div>
       </form>
-      <p role="status">{said.status}</p>
-      <Failure>{said.failure || null}</Failure>
+      <p role="status">{status.status}</p>
+      <Failure>{status.failure || null}</Failure>
     </dialog>
   );
 }

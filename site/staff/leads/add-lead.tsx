@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, useState } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { LateSection } from '#site/staff/late-section.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AddLeadProps } from './add-lead-dialog.tsx';
 import { staffNames } from './staff-names.ts';
@@ -26,14 +26,14 @@ export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'
         <span>Add lead</span>
       </QuietButton>
       {state ? (
-        <LateSection>
+        <LazyBoundary>
           <AddLeadDialog
             {...props}
             names={staffNames(props.options)}
             isOpen={state === 'open'}
             onClose={() => setState('closed')}
           />
-        </LateSection>
+        </LazyBoundary>
       ) : null}
     </>
   );

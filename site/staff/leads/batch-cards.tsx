@@ -9,7 +9,7 @@ interface BatchCardsProps {
 }
 
 /** What follows the day of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
-export const hoursOf = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
+export const formatHours = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
 
 /** The next batches of one course, each to be offered on the phone and chosen by one press. */
 export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): ReactElement | null =>
@@ -21,7 +21,7 @@ export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): Reac
           <input type="radio" name="demo-card" checked={batch === chosen} onChange={() => onChoose(batch)} />
           <span>
             <b>{formatClassTime(batch.startsAt)}</b>
-            <small>{hoursOf(batch)}</small>
+            <small>{formatHours(batch)}</small>
             {batch.isPlaceholder ? <small className="unsure">The date may still change</small> : null}
           </span>
         </label>

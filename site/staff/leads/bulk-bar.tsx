@@ -21,17 +21,17 @@ const nothing: Choice = ['', 'Choose'];
 
 /** What can be done with several leads at once. */
 export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
 
   async function run(work: () => Promise<string>): Promise<void> {
     setBusy(true);
-    setSaid(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
+    setMessage(await work().catch((error: unknown) => failureText(error, 'Failed. Please try again.')));
     setBusy(false);
   }
   const change = (to: LeadChange): Promise<void> =>
     run(async () => {
-      const onStep = (count: number): void => setSaid(`Changing ${count} of ${leads.length}...`);
+      const onStep = (count: number): void => setMessage(`Changing ${count} of ${leads.length}...`);
       const outcome = await changeEach(api, leads, { change: to, onStep });
       onClear();
       onChanged();
@@ -52,7 +52,7 @@ export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProp
           <QuietButton onClick={onClear}>Choose none</QuietButton>
         </fieldset>
       ) : null}
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </section>
   );
 }

@@ -42,12 +42,12 @@ async function changeOne(
   }
 }
 
-const leadsOf = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
+const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 
 /** The outcome in words: `12 leads changed. Asha Kulkarni was changed by somebody else meanwhile and is as they left it.` */
 export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome): string {
   return [
-    `${leadsOf(done.length)} changed.`,
+    `${formatLeadCount(done.length)} changed.`,
     ...(changedMeanwhile.length > 0 ? [`Changed by somebody else meanwhile, and left so: ${changedMeanwhile.join(', ')}.`] : []),
     ...(failed.length > 0 ? [`Not changed, please try again: ${failed.join(', ')}.`] : []),
   ].join(' ');

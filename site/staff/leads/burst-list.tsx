@@ -11,7 +11,7 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const countText = ({ count, isMore }: Pick<Burst, 'count' | 'isMore'>): string =>
   isMore ? `${count} or more enquiries` : count === 1 ? '1 enquiry' : `${count} enquiries`;
 
-const heldText = ({ heldAcknowledgements, isMore }: Burst): string =>
+const formatHeld = ({ heldAcknowledgements, isMore }: Burst): string =>
   isMore ? `${heldAcknowledgements} or more acknowledgements` : plural(heldAcknowledgements, 'acknowledgement');
 
 function durationText({ firstAt, lastAt }: Burst): string {
@@ -26,7 +26,7 @@ function placeText({ network, isWholeSite }: Burst): string {
 
 const burstText = (burst: Burst): string =>
   `${countText(burst)} in ${durationText(burst)}${placeText(burst)}` +
-  (burst.heldAcknowledgements > 0 ? `, ${heldText(burst)} held` : '');
+  (burst.heldAcknowledgements > 0 ? `, ${formatHeld(burst)} held` : '');
 
 type Action = 'dismiss' | 'release';
 
@@ -41,13 +41,15 @@ const actionTexts: Readonly<
   release: {
     ask: 'Release',
     question: (burst) =>
-      burst.isWholeSite ? `Send ${heldText(burst)}?` : `Send ${heldText(burst)} and put ${countText(burst)} among the others?`,
+      burst.isWholeSite
+        ? `Send ${formatHeld(burst)}?`
+        : `Send ${formatHeld(burst)} and put ${countText(burst)} among the others?`,
     done: (count) => `${countText({ count })} released.`,
   },
 };
 
 /** Enquiries from the whole site are marked as spam one by one: real ones are among them. */
-const actionsOf = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
+const listActions = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
 
 function resultText(action: Action, result: BurstResult | undefined): string {
   if (!result) return 'Somebody else has dealt with it already.';
@@ -69,18 +71,18 @@ interface BurstListProps {
 /** Enquiries that came faster than people send them, one row for each burst: look at them, mark all as spam, or release all. */
 export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: BurstListProps): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
-  const say = (text: string): void => {
+  const showMessage = (text: string): void => {
     if (!note.current) return;
     note.current.textContent = text;
     note.current.focus();
   };
   async function settle(id: string, action: Action): Promise<void> {
     try {
-      say(resultText(action, await api.settleBurst(id, action)));
+      showMessage(resultText(action, await api.settleBurst(id, action)));
       if (id === openId) onClose();
       onSettled();
     } catch (error) {
-      say(failureText(error, 'Failed. Please try again.'));
+      showMessage(failureText(error, 'Failed. Please try again.'));
     }
   }
   const shown = openId === undefined ? bursts : bursts.filter(({ id }) => id === openId);
@@ -111,17 +113,17 @@ interface BurstRowProps {
 }
 
 function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pendingAction, setPendingAction] = useState<Action | null>(null);
   const [isSettling, setSettling] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   async function settle(action: Action): Promise<void> {
     setSettling(true);
     await onSettle(action);
     setSettling(false);
-    setAsked(null);
+    setPendingAction(null);
   }
   function cancel(): void {
-    setAsked(null);
+    setPendingAction(null);
     opener.current?.focus();
   }
   return (
@@ -136,20 +138,25 @@ function BurstRow({ burst, onOpen, onSettle }: BurstRowProps): ReactElement {
       {burst.isWholeSite ? <p className="hint">These enquiries are in the lists. Only their acknowledgements are held.</p> : null}
       <div className="actions">
         {onOpen ? <QuietButton onClick={onOpen}>Open</QuietButton> : null}
-        {actionsOf(burst).map((action) => (
+        {listActions(burst).map((action) => (
           <QuietButton
             key={action}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget;
-              setAsked(action);
+              setPendingAction(action);
             }}
           >
             {actionTexts[action].ask}
           </QuietButton>
         ))}
       </div>
-      {asked ? (
-        <Question text={actionTexts[asked].question(burst)} isBusy={isSettling} onYes={() => void settle(asked)} onNo={cancel} />
+      {pendingAction ? (
+        <Question
+          text={actionTexts[pendingAction].question(burst)}
+          isBusy={isSettling}
+          onYes={() => void settle(pendingAction)}
+          onNo={cancel}
+        />
       ) : null}
     </>
   );

@@ -6,7 +6,7 @@ import { Field, QuietButton } from '#site/staff/controls.tsx';
 import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
 import { ComingTime } from '#site/staff/time.tsx';
 import { LaterTimes } from './call-again.tsx';
-import { canWait } from './overdue.ts';
+import { canReschedule } from './overdue.ts';
 
 interface CallAgainFieldProps {
   /** The lead with what was chosen and not saved yet. */
@@ -23,25 +23,25 @@ interface CallAgainFieldProps {
 /** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
 export function CallAgainField({ values, saved, options, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
   const { followUpAt: chosen } = values;
-  const isAgain = canWait(values);
+  const isReschedulable = canReschedule(values);
   const isUnsaved = chosen !== saved && !isSaving;
   // Who comes back to a time that they had chosen finds its field.
   const [wasUnsaved] = useState(isUnsaved);
   const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
-  const said = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   // On a phone the bar at its foot would lie over the reason.
   useEffect(() => {
-    if (isPast) said.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (isPast) status.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [isPast]);
   return (
     <fieldset className="call-again" aria-label="Call again">
       <span>
-        <span>{`${isAgain ? 'Then call again' : 'Call later'} `}</span>
+        <span>{`${isReschedulable ? 'Then call again' : 'Call later'} `}</span>
         {saved ? <ComingTime at={saved} /> : null}
       </span>
-      {isAgain ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
+      {isReschedulable ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
       <details open={wasUnsaved}>
-        <summary>{isAgain ? 'Another time' : 'Set a time'}</summary>
+        <summary>{isReschedulable ? 'Another time' : 'Set a time'}</summary>
         <Field id="change-follow-up" label="Call again (time in India)">
           <input
             id="change-follow-up"
@@ -57,7 +57,7 @@ export function CallAgainField({ values, saved, options, isSaving, onSave, onCho
           onSave={() => onSave(chosen)}
         />
       </details>
-      <p ref={said} id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
+      <p ref={status} id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
         {isUnsaved ? <Unsaved {...{ chosen, isPast }} /> : null}
       </p>
     </fieldset>

@@ -20,14 +20,14 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const values = { ...lead, ...draft };
   const saveButton = useRef<HTMLButtonElement>(null);
   /** The box that had the focus goes: the button that saves has it again, where the outcome is said. */
-  function settle(choice: () => void): void {
+  function resolveConflict(choice: () => void): void {
     saveButton.current?.focus();
     choice();
   }
   const conflict = {
     ...{ lead, draft, options },
-    onMine: () => settle(() => void change.save(draft, lead.version)),
-    onTheirs: () => settle(change.takeTheirs),
+    onMine: () => resolveConflict(() => void change.save(draft, lead.version)),
+    onTheirs: () => resolveConflict(change.acceptTheirs),
   };
 
   function submit(event: FormEvent): void {
@@ -52,7 +52,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>
-        <TakeButton assigneeId={values.assigneeId} onTake={(assigneeId) => choose({ assigneeId })} />
+        <AssignToMeButton assigneeId={values.assigneeId} onAssign={(assigneeId) => choose({ assigneeId })} />
         <SpamButton {...{ lead, isSaving }} onMove={(status) => void change.save({ ...draft, status })} />
       </div>
       <p role="status">{state.kind === 'saved' ? 'Saved' : null}</p>
@@ -85,7 +85,13 @@ const SpamButton = ({ lead: { status }, isSaving, onMove }: SpamButtonProps): Re
   </QuietButton>
 );
 
-function TakeButton({ assigneeId, onTake }: { assigneeId: string | null; onTake: (id: string) => void }): ReactElement | null {
+function AssignToMeButton({
+  assigneeId,
+  onAssign,
+}: {
+  assigneeId: string | null;
+  onAssign: (id: string) => void;
+}): ReactElement | null {
   const { user } = useSessionView();
-  return user && assigneeId !== user.id ? <QuietButton onClick={() => onTake(user.id)}>Assign to me</QuietButton> : null;
+  return user && assigneeId !== user.id ? <QuietButton onClick={() => onAssign(user.id)}>Assign to me</QuietButton> : null;
 }

@@ -3,7 +3,7 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import { type ContactResult, type ContactWay, contactLabels, contactResults, resultLabels } from '#site/shared/lead-contact.ts';
 import { failureText } from '#site/staff/api.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
-import { useBegunText } from './begun-text.ts';
+import { useDraftText } from './draft-text.ts';
 import { ErasedLead, type LeadApi } from './lead-api.ts';
 import type { Logged } from './logged-contact.tsx';
 
@@ -19,17 +19,17 @@ interface ContactFormProps {
 }
 
 /** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
-function useAskingForm(isAsking: boolean) {
+function useFocusedForm(isAsking: boolean) {
   const form = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!isAsking) return;
     // The button that was pressed is gone; a link still has the focus.
     if (document.activeElement === document.body) form.current?.focus();
-    const ask = (): void => {
+    const focusForm = (): void => {
       if (document.visibilityState === 'visible') form.current?.scrollIntoView({ block: 'nearest' });
     };
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
+    document.addEventListener('visibilitychange', focusForm);
+    return () => document.removeEventListener('visibilitychange', focusForm);
   }, [isAsking]);
   return form;
 }
@@ -54,37 +54,37 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
 );
 
 /** The earlier try stands, and nobody may think that the second has taken its place. */
-class StandingContact extends Error {
+class ContactNotReplaced extends Error {
   override message =
     'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
 }
 
-const failureOf = (error: unknown): string =>
-  error instanceof StandingContact || error instanceof ErasedLead
+const describeFailure = (error: unknown): string =>
+  error instanceof ContactNotReplaced || error instanceof ErasedLead
     ? error.message
     : failureText(error, 'It could not be saved. Please try again.');
 
 /** Logs a contact once, though answers are lost: what was tried with other content is taken back before the next try. */
-function useLogging({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
-  const tried = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
+function useLogContact({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
+  const attempt = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
   return async (result: ContactResult, text: string): Promise<{ lead: LeadDetail; key: string }> => {
-    const { current: last } = tried;
-    const isAgain = last?.result === result && last.text === text;
-    if (last && !isAgain) {
-      const isGone = await api.withdrawContact(leadId, last.key);
-      tried.current = undefined;
-      if (!isGone) throw new StandingContact();
+    const { current: last } = attempt;
+    const isRetry = last?.result === result && last.text === text;
+    if (last && !isRetry) {
+      const isWithdrawn = await api.withdrawContact(leadId, last.key);
+      attempt.current = undefined;
+      if (!isWithdrawn) throw new ContactNotReplaced();
     }
-    const key = isAgain ? last.key : crypto.randomUUID();
-    tried.current = { key, result, text };
+    const key = isRetry ? last.key : crypto.randomUUID();
+    attempt.current = { key, result, text };
     return { lead: await api.logContact(leadId, { way, result, text }, key), key };
   };
 }
 
 /** What was said, and how it ended: the result is what saves. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
-  const send = useLogging({ api, leadId, way });
-  const [text, setText, forgetText] = useBegunText({ leadId, way });
+  const send = useLogContact({ api, leadId, way });
+  const [text, setText, clearText] = useDraftText({ leadId, way });
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   async function log(result: ContactResult): Promise<void> {
@@ -92,14 +92,14 @@ export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: 
     setFailure('');
     try {
       const { lead, key } = await send(result, text);
-      forgetText();
-      onLogged(lead, { leadId, key, way, text, said: `${contactLabels[way]} logged: ${resultLabels[result]}` });
+      clearText();
+      onLogged(lead, { leadId, key, way, text, summary: `${contactLabels[way]} logged: ${resultLabels[result]}` });
     } catch (error) {
       setSaving(false);
-      setFailure(failureOf(error));
+      setFailure(describeFailure(error));
     }
   }
-  const form = useAskingForm(onCancel !== undefined);
+  const form = useFocusedForm(onCancel !== undefined);
   return (
     <fieldset
       ref={form}

@@ -9,7 +9,7 @@ import type { LeadApi } from './lead-api.ts';
 import { firstMessage } from './lead-message.ts';
 import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { usePendingContact } from './pending-contact.ts';
-import { AskedNext, rememberName, Unanswered } from './unanswered.tsx';
+import { NextQuestion, rememberName, Unanswered } from './unanswered.tsx';
 
 interface ContactLogProps {
   api: LeadApi;
@@ -56,9 +56,9 @@ function useMenuFocus(isAsked: boolean, logged: number) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef({ isAsked, logged });
   useEffect(() => {
-    const isGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
+    const isFormGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
     before.current = { isAsked, logged };
-    if (isGone) bar.current?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
+    if (isFormGone) bar.current?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
   }, [isAsked, logged]);
   return bar;
 }
@@ -67,11 +67,11 @@ function useMenuFocus(isAsked: boolean, logged: number) {
 function useLogged(onChanged: ContactLogProps['onChanged']) {
   const [logged, setLogged] = useState<Logged>();
   const [formNumber, setFormNumber] = useState(0);
-  function beginAnew(changed: LeadDetail): void {
+  function restartForm(changed: LeadDetail): void {
     onChanged(changed);
     setFormNumber(formNumber + 1);
   }
-  return { logged, setLogged, formNumber, beginAnew };
+  return { logged, setLogged, formNumber, restartForm };
 }
 
 /** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
@@ -79,7 +79,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
   const { pending, begin, end } = usePendingContact();
   const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);
   useEffect(() => void rememberName(lead), [lead]);
-  const { logged, setLogged, formNumber, beginAnew } = useLogged(onChanged);
+  const { logged, setLogged, formNumber, restartForm } = useLogged(onChanged);
   const bar = useMenuFocus(asked !== undefined, formNumber);
   const form = {
     api,
@@ -87,7 +87,7 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
     onLogged(changed: LeadDetail, contact: Logged) {
       end(contact);
       setLogged(contact);
-      beginAnew(changed);
+      restartForm(changed);
     },
   };
   const canCall = isCallable(lead);
@@ -107,13 +107,13 @@ export function ContactLog({ api, lead, options, onChanged, action, children }: 
         {asked || canCall ? null : menu}
         {action}
       </div>
-      <Unanswered besides={[lead.id]} />
+      <Unanswered exceptLeadIds={[lead.id]} />
       {asked ? (
         <ContactForm key={asked.way} {...form} way={asked.way} onCancel={() => end(asked)}>
-          <AskedNext contact={next} />
+          <NextQuestion contact={next} />
         </ContactForm>
       ) : null}
-      <LoggedContact api={api} contact={logged} onTakenBack={beginAnew} />
+      <LoggedContact api={api} contact={logged} onTakenBack={restartForm} />
       {children}
       {!asked && canCall ? (
         <ContactForm key={formNumber} {...form} way="call">

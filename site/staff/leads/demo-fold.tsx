@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, useState } from 'react';
-import { LateSection } from '#site/staff/late-section.tsx';
-import { useClosedByItself } from '#site/staff/menu.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { useAutoClose } from '#site/staff/menu.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { DemoFormProps } from './demo-form.tsx';
 
@@ -12,7 +12,7 @@ const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
 /** The way to book a demo, whose form comes when it is opened; none where there is no batch. */
 export function DemoFold(props: DemoFormProps): ReactElement | null {
   const [isWanted, setWanted] = useState(false);
-  const fold = useClosedByItself(isOverPage);
+  const fold = useAutoClose(isOverPage);
   if (props.options.batches.length === 0) return null;
   return (
     <details ref={fold} className="demo-fold" onToggle={({ currentTarget }) => setWanted((was) => was || currentTarget.open)}>
@@ -23,9 +23,9 @@ export function DemoFold(props: DemoFormProps): ReactElement | null {
         </span>
       </summary>
       {isWanted ? (
-        <LateSection>
+        <LazyBoundary>
           <DemoForm {...props} />
-        </LateSection>
+        </LazyBoundary>
       ) : null}
     </details>
   );

@@ -4,7 +4,7 @@ import { failureText } from '#site/staff/api.ts';
 import { type Choice, Failure, QuietButton, Select } from '#site/staff/controls.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatClassTime, withTwelveHours } from '#site/staff/time.tsx';
-import { BatchCards, hoursOf } from './batch-cards.tsx';
+import { BatchCards, formatHours } from './batch-cards.tsx';
 import type { LeadApi } from './lead-api.ts';
 import { demoMessage, mailHref, whatsappHref } from './lead-message.ts';
 
@@ -15,19 +15,20 @@ export interface DemoFormProps {
   onChanged: (lead: LeadDetail) => void;
 }
 
-const idOf = ({ calendar }: OfferedBatch): string => calendar;
+const getId = ({ calendar }: OfferedBatch): string => calendar;
 
-const titleOf = ({ courses }: LeadOptions, { course }: OfferedBatch): string =>
+const findTitle = ({ courses }: LeadOptions, { course }: OfferedBatch): string =>
   courses.find(({ key }) => key === course)?.title ?? course;
 
-const detailsOf = (batch: OfferedBatch): string => `${batch.text}${batch.isPlaceholder ? ' (not confirmed yet)' : ''}`;
+const formatDetails = (batch: OfferedBatch): string => `${batch.text}${batch.isPlaceholder ? ' (not confirmed yet)' : ''}`;
 
-const labelOf = (options: LeadOptions, batch: OfferedBatch): string => `${titleOf(options, batch)}: ${detailsOf(batch)}`;
+const formatLabel = (options: LeadOptions, batch: OfferedBatch): string =>
+  `${findTitle(options, batch)}: ${formatDetails(batch)}`;
 
 /** A list is no wider than a phone: it says when the first class is and of what, and what is below it all else. */
-const choiceOf = (options: LeadOptions, batch: OfferedBatch): Choice => [
-  idOf(batch),
-  `${formatClassTime(batch.startsAt)}: ${titleOf(options, batch)}`,
+const toChoice = (options: LeadOptions, batch: OfferedBatch): Choice => [
+  getId(batch),
+  `${formatClassTime(batch.startsAt)}: ${findTitle(options, batch)}`,
 ];
 
 interface BatchTextProps {
@@ -37,12 +38,12 @@ interface BatchTextProps {
 }
 
 /** Of the lead's own course so many are seen at once. */
-const mostCards = 3;
+const maxCards = 3;
 
 /** What else there is to say of the batch whose first class was chosen. */
 const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p className="demo-batch">
-    <span className="hint">{`${title}, ${hoursOf(batch)}`}</span>
+    <span className="hint">{`${title}, ${formatHours(batch)}`}</span>
     {batch.isPlaceholder ? <span className="chip warning">The date may still change</span> : null}
   </p>
 );
@@ -60,26 +61,26 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   // Sent again after a lost answer it is booked once.
-  const tried = useRef<{ batch: string; key: string }>(undefined);
+  const attempt = useRef<{ batch: string; key: string }>(undefined);
   // Who named no course is asked which.
-  const likely = batches.find(({ course }) => course === lead.courseKey);
-  const batch = batches.find((each) => idOf(each) === chosen) ?? likely;
+  const suggested = batches.find(({ course }) => course === lead.courseKey);
+  const batch = batches.find((each) => getId(each) === chosen) ?? suggested;
   function choose(id: string): void {
     setChosen(id);
     setFailure('');
   }
-  async function save(given: OfferedBatch): Promise<void> {
+  async function save(offered: OfferedBatch): Promise<void> {
     setSaving(true);
     setFailure('');
     try {
-      const key = tried.current?.batch === idOf(given) ? tried.current.key : crypto.randomUUID();
-      tried.current = { batch: idOf(given), key };
-      const outcome = await api.change(lead.id, bookingOf(options, given), { version: lead.version, key });
-      tried.current = undefined;
+      const key = attempt.current?.batch === getId(offered) ? attempt.current.key : crypto.randomUUID();
+      attempt.current = { batch: getId(offered), key };
+      const outcome = await api.change(lead.id, createBooking(options, offered), { version: lead.version, key });
+      attempt.current = undefined;
       if (outcome.kind === 'refused') setFailure(outcome.message);
       else onChanged(outcome.value);
       if (outcome.kind === 'conflict') setFailure('Somebody else has changed this lead meanwhile. Look, and book again.');
-      if (outcome.kind === 'saved') setBooked(given);
+      if (outcome.kind === 'saved') setBooked(offered);
     } catch (error) {
       setFailure(failureText(error, 'The demo could not be booked. Please try again.'));
     }
@@ -98,7 +99,7 @@ export function DemoForm(props: DemoFormProps): ReactElement {
   const { lead, options } = props;
   const batches = sortFor(lead.courseKey, options.batches);
   const { batch, booked, isSaving, failure, choose, book } = useBooking(props, batches);
-  const cards = batches.filter(({ course }) => course === lead.courseKey).slice(0, mostCards);
+  const cards = batches.filter(({ course }) => course === lead.courseKey).slice(0, maxCards);
   const others = batches.slice(cards.length);
   const other = batch && others.includes(batch) ? batch : undefined;
   return (
@@ -108,21 +109,21 @@ export function DemoForm(props: DemoFormProps): ReactElement {
         <StaffIcon name="close" />
         <span className="visually-hidden">Close</span>
       </QuietButton>
-      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(idOf(each))} />
+      <BatchCards batches={cards} chosen={batch} onChoose={(each) => choose(getId(each))} />
       {others.length ? (
         <Select
           id="demo-batch"
           label={cards.length ? 'Or another batch' : 'Batch'}
-          value={other ? idOf(other) : ''}
-          choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => choiceOf(options, each))]}
+          value={other ? getId(other) : ''}
+          choices={[['', cards.length ? 'Choose another' : 'Choose a batch'], ...others.map((each) => toChoice(options, each))]}
           onChoose={choose}
         />
       ) : null}
-      {other ? <BatchText batch={other} title={titleOf(options, other)} /> : null}
+      {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
       {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
       {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
       <button type="button" aria-disabled={isSaving} onClick={book}>{`Book for ${lead.name}`}</button>
-      <p role="status">{booked ? `Booked: ${withTwelveHours(labelOf(options, booked))}` : null}</p>
+      <p role="status">{booked ? `Booked: ${withTwelveHours(formatLabel(options, booked))}` : null}</p>
       {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
       <Failure>{failure || null}</Failure>
     </section>
@@ -130,10 +131,10 @@ export function DemoForm(props: DemoFormProps): ReactElement {
 }
 
 /** The next step is the class itself: then it is asked how it was. */
-const bookingOf = (options: LeadOptions, batch: OfferedBatch) => ({
+const createBooking = (options: LeadOptions, batch: OfferedBatch) => ({
   status: 'demo-booked' as const,
   followUpAt: batch.startsAt,
-  note: `Demo booked: ${labelOf(options, batch)}`,
+  note: `Demo booked: ${formatLabel(options, batch)}`,
 });
 
 interface BookedLinksProps extends Pick<DemoFormProps, 'lead' | 'options'> {
@@ -142,7 +143,7 @@ interface BookedLinksProps extends Pick<DemoFormProps, 'lead' | 'options'> {
 
 /** The calendar entry, for the user and for the person. */
 function BookedLinks({ lead, options, batch }: BookedLinksProps): ReactElement {
-  const message = demoMessage(lead, titleOf(options, batch), { batch, options });
+  const message = demoMessage(lead, findTitle(options, batch), { batch, options });
   return (
     <p className="lead-contacts">
       <a href={new URL(batch.calendar).pathname} download>

@@ -11,7 +11,7 @@ import { type Logged, LoggedContact } from './logged-contact.tsx';
 import { urgencies, urgencyAt } from './overdue.ts';
 import { type PendingContact, usePendingContact } from './pending-contact.ts';
 import { staffNames } from './staff-names.ts';
-import { AskedNext, rememberName, Unanswered } from './unanswered.tsx';
+import { NextQuestion, rememberName, Unanswered } from './unanswered.tsx';
 
 interface DueGroupsProps {
   api: LeadApi;
@@ -22,8 +22,8 @@ interface DueGroupsProps {
 }
 
 /** What was done last: in words, or a contact that can be taken back. */
-interface Done {
-  said: string;
+interface LastAction {
+  text: string;
   logged?: Logged | undefined;
 }
 
@@ -31,18 +31,18 @@ interface Done {
 export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps): ReactElement {
   const { pending, end, ...contact } = usePendingContact();
   const { user } = useSessionView();
-  const [done, setDone] = useState<Done>({ said: '' });
+  const [done, setDone] = useState<LastAction>({ text: '' });
   const outcome = useRef<HTMLDivElement>(null);
   useEffect(() => page.leads.forEach(rememberName), [page]);
-  function finish(asked: PendingContact, logged?: Logged): void {
-    end(asked);
-    setDone({ said: '', logged });
+  function finish(openContact: PendingContact, logged?: Logged): void {
+    end(openContact);
+    setDone({ text: '', logged });
     // The form that had the focus is gone.
     outcome.current?.focus();
     if (logged) onChanged();
   }
   async function change(leads: readonly DueLead[], to: LeadChange): Promise<void> {
-    setDone({ said: outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })) });
+    setDone({ text: outcomeText(await changeEach(api, leads, { change: to, onStep: () => {} })) });
     onChanged();
   }
   const names = staffNames(options);
@@ -57,16 +57,16 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   return (
     <>
       <div tabIndex={-1} ref={outcome}>
-        <p role="status">{done.said}</p>
+        <p role="status">{done.text}</p>
         <LoggedContact api={api} contact={done.logged} onTakenBack={onChanged} />
       </div>
-      <Unanswered besides={page.leads.map(({ id }) => id)} />
+      <Unanswered exceptLeadIds={page.leads.map(({ id }) => id)} />
       {page.leads.length === 0 ? <p>Nothing is to be done.</p> : <DueHead />}
-      {groupsOf(page, now).map(({ name, count, people }) => (
+      {groupByUrgency(page, now).map(({ name, count, people }) => (
         <DueGroup key={name} {...{ name, count }}>
           {people.map((person) => (
             <DueRow key={person.lead.id} {...shared} person={person}>
-              <HowItEnded {...{ api, person, pending }} onEnd={finish} />
+              <ContactOutcome {...{ api, person, pending }} onEnd={finish} />
             </DueRow>
           ))}
         </DueGroup>
@@ -110,7 +110,7 @@ interface Group {
 }
 
 /** The groups as far as anybody is in them, who can still be called in time first. All but the last are what the inbox counts as due today. */
-function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
+function groupByUrgency({ leads, overdue, next }: DuePage, now: number): Group[] {
   const everybody = foldPeople(leads);
   const groups = urgencies.map((name) => {
     const people = everybody.filter(({ lead }) => urgencyAt(Date.parse(lead.nextStepAt), now) === name);
@@ -121,27 +121,27 @@ function groupsOf({ leads, overdue, next }: DuePage, now: number): Group[] {
   return groups.filter(({ people }) => people.length > 0);
 }
 
-interface HowItEndedProps {
+interface ContactOutcomeProps {
   api: LeadApi;
   person: PersonRows<DueLead>;
   pending: readonly PendingContact[];
   /** Without what was logged nothing was. */
-  onEnd: (asked: PendingContact, logged?: Logged) => void;
+  onEnd: (openContact: PendingContact, logged?: Logged) => void;
 }
 
 /** Asks for the contact with a person that was begun first. */
-function HowItEnded({ api, person: { lead, others }, pending, onEnd }: HowItEndedProps): ReactElement | null {
-  const [asked, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
-  if (!asked) return null;
-  const { leadId, way } = asked;
+function ContactOutcome({ api, person: { lead, others }, pending, onEnd }: ContactOutcomeProps): ReactElement | null {
+  const [openContact, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
+  if (!openContact) return null;
+  const { leadId, way } = openContact;
   return (
     <ContactForm
       key={`${leadId} ${way}`}
       {...{ api, leadId, way }}
-      onCancel={() => onEnd(asked)}
-      onLogged={(_, logged) => onEnd(asked, logged)}
+      onCancel={() => onEnd(openContact)}
+      onLogged={(_, logged) => onEnd(openContact, logged)}
     >
-      <AskedNext contact={next} />
+      <NextQuestion contact={next} />
     </ContactForm>
   );
 }

@@ -10,8 +10,8 @@ import { CallAgainItems } from './call-again.tsx';
 import { LogItems } from './contact-log.tsx';
 import type { PersonRows } from './fold-people.ts';
 import { AddToCalendar, CallTime } from './follow-up.tsx';
-import { ageOf, canWait, leftUntil } from './overdue.ts';
-import { Owner, Said } from './row-parts.tsx';
+import { canReschedule, formatAge, leftUntil } from './overdue.ts';
+import { Owner, Snippet } from './row-parts.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 export type DueLead = DuePage['leads'][number];
@@ -55,7 +55,7 @@ export function DueRow({
       <DueTime {...{ lead, now }} />
       <span className="due-what">
         <span className={line.length ? undefined : 'form-name'}>{line.join(', ') || formTitle}</span>
-        <Said lead={lead} />
+        <Snippet lead={lead} />
       </span>
       <StatusChip status={status} />
       <span className="due-owner">
@@ -74,7 +74,7 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
   const left = leftUntil(nextStepAt, now);
   return (
     <span className="due-time">
-      {isLate ? <b className="overdue">{`Overdue by ${ageOf(nextStepAt, now)}`}</b> : null}
+      {isLate ? <b className="overdue">{`Overdue by ${formatAge(nextStepAt, now)}`}</b> : null}
       {left ? <b className="time-left">{left}</b> : null}
       <span>
         <CallTime lead={lead} at={nextStepAt} isShort />
@@ -110,7 +110,7 @@ function DueActions({ lead, desk, begin, onChange, onAssign }: DueActionsProps):
         }
       >
         <LogItems onChoose={(way) => begin(id, way)} />
-        {canWait(lead) ? <CallAgainItems desk={desk} onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
+        {canReschedule(lead) ? <CallAgainItems desk={desk} onChoose={(next) => onChange([lead], { followUpAt: next })} /> : null}
         {onAssign ? <QuietButton onClick={onAssign}>Assign to me</QuietButton> : null}
         {followUpAt === nextStepAt ? <AddToCalendar lead={{ ...lead, followUpAt }} /> : null}
       </Menu>

@@ -9,8 +9,8 @@ import { LeadApi } from './lead-api.ts';
 import { peopleText } from './lead-views.tsx';
 import { useNow } from './use-inbox.ts';
 
-const whose = ['Mine', 'Everybody'] as const;
-type Whose = (typeof whose)[number];
+const dueLists = ['Mine', 'Everybody'] as const;
+type DueListName = (typeof dueLists)[number];
 
 /** What is to be done next, by day and hour: first contacts and follow-ups. It looks again each half minute. */
 export function DueSection(): ReactElement {
@@ -18,19 +18,19 @@ export function DueSection(): ReactElement {
   const { user } = useSessionView();
   const api = useMemo(() => new LeadApi(request), [request]);
   const now = useNow();
-  const [list, setList] = useState<Whose>('Mine');
+  const [list, setList] = useState<DueListName>('Mine');
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const assignee = list === 'Mine' ? user?.id : undefined;
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const key = `${list} ${cursors.at(-1)} ${now}`;
   const { value, failure, reload } = useLoaded(key, () => api.due(assignee, cursors.at(-1)), 'Failed to fetch what is due');
-  function choose(next: Whose): void {
+  function choose(next: DueListName): void {
     setCursors([]);
     setList(next);
   }
   return (
     <>
-      <WhoseTabs chosen={list} counts={value?.today} onChoose={choose} />
+      <DueListTabs chosen={list} counts={value?.today} onChoose={choose} />
       <Failure>{failure}</Failure>
       <p role="status">{value ? null : 'Loading...'}</p>
       {list === 'Mine' && value?.leads.length === 0 && value.today.everybody.people > 0 ? (
@@ -42,17 +42,17 @@ export function DueSection(): ReactElement {
   );
 }
 
-interface WhoseTabsProps {
-  chosen: Whose;
+interface DueListTabsProps {
+  chosen: DueListName;
   /** Due today; undefined until it is known. */
   counts: DuePage['today'] | undefined;
-  onChoose: (next: Whose) => void;
+  onChoose: (next: DueListName) => void;
 }
 
-const WhoseTabs = ({ chosen, counts, onChoose }: WhoseTabsProps): ReactElement => (
+const DueListTabs = ({ chosen, counts, onChoose }: DueListTabsProps): ReactElement => (
   <nav className="view-tabs" aria-label="Whose">
     <ul>
-      {whose.map((each) => (
+      {dueLists.map((each) => (
         <li key={each}>
           <button type="button" aria-current={each === chosen ? 'page' : undefined} onClick={() => onChoose(each)}>
             <span>{each}</span>

@@ -3,7 +3,7 @@ import type { LeadField, LeadOptions } from '#site/shared/lead.ts';
 import { type LeadStatus, type LostReason, lostReasonLabels, statusRules } from '#site/shared/lead-status.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 import { ComingTime } from '#site/staff/time.tsx';
-import { nameOfStaff } from './staff-names.ts';
+import { findStaffName } from './staff-names.ts';
 
 const emptyTexts: Partial<Record<LeadField, string>> = { assigneeId: 'nobody', followUpAt: 'not set' };
 
@@ -20,7 +20,7 @@ export function FieldValue({ name, value, options }: FieldValueProps): ReactElem
   if (name === 'followUpAt') return <ComingTime at={String(value)} />;
   if (name === 'status') return <span>{statusRules[value as LeadStatus]?.label ?? value}</span>;
   if (name === 'lostReason') return <span>{lostReasonLabels[value as LostReason] ?? value}</span>;
-  if (name === 'assigneeId') return <span>{nameOfStaff(options, value) ?? 'a closed account'}</span>;
+  if (name === 'assigneeId') return <span>{findStaffName(options, value) ?? 'a closed account'}</span>;
   if (name === 'department')
     return <span>{options?.departments.find((department) => department.name === value)?.label ?? value}</span>;
   return <span>{value}</span>;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type LeadOptions, nobody } from '#site/shared/lead.ts';
+import { type LeadOptions, noOwner } from '#site/shared/lead.ts';
 import { leadStatuses, statusRules } from '#site/shared/lead-status.ts';
 import { type Choice, Field, QuietButton, Select } from '#site/staff/controls.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
@@ -36,16 +36,16 @@ const searched = { label: 'Name, email or phone', shortLabel: 'Name or phone' };
 
 /** Search and filters of the list. */
 export function Filters({ filters, options, onChange, children }: FiltersProps): ReactElement {
-  const controlOf = (name: string) => ({
+  const createControl = (name: string) => ({
     id: `lead-${name}`,
     value: filters[name] ?? '',
     onChoose: (value: string): void => onChange({ ...filters, [name]: value }),
   });
   const select = (name: string, label: string, [all, ...choices]: readonly [string, ...Choice[]]): ReactElement => (
-    <Select {...controlOf(name)} label={label} choices={[['', all], ...choices]} />
+    <Select {...createControl(name)} label={label} choices={[['', all], ...choices]} />
   );
   const day = (name: string, label: string): ReactElement => {
-    const { id, value, onChoose } = controlOf(name);
+    const { id, value, onChoose } = createControl(name);
     return (
       <Field id={id} label={label}>
         <input id={id} type="date" value={value} onChange={(event) => onChoose(event.target.value)} />
@@ -55,10 +55,10 @@ export function Filters({ filters, options, onChange, children }: FiltersProps):
   const { courses, cities, branches, forms, departments, staff } = toChoices(options);
   return (
     <search className="inbox-search">
-      <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={controlOf('q').onChoose} />
+      <SearchField id="lead-q" {...searched} value={filters.q ?? ''} onSearch={createControl('q').onChoose} />
       <div className="usual-filters">
         {select('course', 'Course', ['All courses', ...courses])}
-        {select('assignee', 'Owner', ['All owners', [nobody, 'Nobody'], ...staff])}
+        {select('assignee', 'Owner', ['All owners', [noOwner, 'Nobody'], ...staff])}
       </div>
       <details className="more-filters">
         <summary>

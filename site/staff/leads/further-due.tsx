@@ -14,13 +14,13 @@ interface FurtherDueProps {
   onFilter: (filters: LeadFilters) => void;
 }
 
-const endOfDay = (now: number): number => startOfIndianDay(indianDay(now)) + dayMs - 1;
+const getDayEnd = (now: number): number => startOfIndianDay(indianDay(now)) + dayMs - 1;
 
 /** What waits beyond the page, the overdue ones before what is due later today: its number, in words. Undefined where nothing does. */
 function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) {
   const spans = [
     { view: 'overdue', until: now, words: 'overdue' },
-    { view: 'today', until: endOfDay(now), words: 'due today' },
+    { view: 'today', until: getDayEnd(now), words: 'due today' },
   ] as const;
   for (const { view, until, words } of spans) {
     const { count, isMore } = counts[view];

@@ -34,7 +34,7 @@ function goTo(direction: 1 | -1, { open }: KeyActions): void {
   if (find('.lead-panel') && next.dataset.lead) open(next.dataset.lead);
 }
 
-const doers: Readonly<Record<string, (actions: KeyActions) => void>> = {
+const handlers: Readonly<Record<string, (actions: KeyActions) => void>> = {
   j: (actions) => goTo(1, actions),
   k: (actions) => goTo(-1, actions),
   a: ({ assignToMe }) => assignToMe(),
@@ -44,7 +44,7 @@ const doers: Readonly<Record<string, (actions: KeyActions) => void>> = {
 };
 
 /** In a field a key is text, and under a dialog no shortcut. */
-const isTaken = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
   metaKey ||
@@ -66,7 +66,7 @@ export function InboxKeys(actions: KeyActions): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(() => localStorage.getItem(storeKey) !== 'off');
   useKeys(isOn, actions, () => dialog.current?.showModal());
-  function turn(next: boolean): void {
+  function setEnabled(next: boolean): void {
     setOn(next);
     if (next) localStorage.removeItem(storeKey);
     else localStorage.setItem(storeKey, 'off');
@@ -85,7 +85,7 @@ export function InboxKeys(actions: KeyActions): ReactElement {
         ))}
       </dl>
       <label>
-        <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} /> Use these keys
+        <input type="checkbox" checked={isOn} onChange={(event) => setEnabled(event.target.checked)} /> Use these keys
       </label>
       <div className="actions">
         <button type="button" onClick={() => dialog.current?.close()}>
@@ -97,13 +97,13 @@ export function InboxKeys(actions: KeyActions): ReactElement {
 }
 
 /** Whoever types a word outside of a field means none of its letters: in one are those that follow each other so soon. */
-const wordMs = 400;
+const typingGapMs = 400;
 
 const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
 /** Steps follow each other, and what changes something follows them. */
 const steps = ['j', 'k'];
 /** They change something at once, and wait for whether a word goes on. */
-const lasting = ['a', 'c'];
+const mutatingKeys = ['a', 'c'];
 
 function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
   const latest = useRef({ actions, showKeys });
@@ -113,32 +113,32 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
     let lastLetterAt = Number.NEGATIVE_INFINITY;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let waiting: (() => void) | undefined;
-    const stopWaiting = (): void => {
+    const cancelWaiting = (): void => {
       clearTimeout(timer);
       waiting = undefined;
     };
-    const actOnWaiting = (): void => {
+    const runWaiting = (): void => {
       const act = waiting;
-      stopWaiting();
+      cancelWaiting();
       act?.();
     };
     const press = (event: KeyboardEvent): void => {
-      if (isTaken(event)) return;
+      if (shouldIgnoreKey(event)) return;
       // Another letter goes on with a word; any other key says that there is none.
-      if (isLetter(event)) stopWaiting();
-      else actOnWaiting();
-      const isInWord = event.timeStamp - lastLetterAt < wordMs;
+      if (isLetter(event)) cancelWaiting();
+      else runWaiting();
+      const isInWord = event.timeStamp - lastLetterAt < typingGapMs;
       if (isLetter(event) && !steps.includes(event.key)) lastLetterAt = event.timeStamp;
-      const act = event.key === '?' ? latest.current.showKeys : doers[event.key];
+      const act = event.key === '?' ? latest.current.showKeys : handlers[event.key];
       if (!act || isInWord) return;
       event.preventDefault();
       waiting = () => act(latest.current.actions);
-      if (lasting.includes(event.key)) timer = setTimeout(actOnWaiting, wordMs);
-      else actOnWaiting();
+      if (mutatingKeys.includes(event.key)) timer = setTimeout(runWaiting, typingGapMs);
+      else runWaiting();
     };
     document.addEventListener('keydown', press);
     return () => {
-      stopWaiting();
+      cancelWaiting();
       document.removeEventListener('keydown', press);
     };
   }, [isOn]);

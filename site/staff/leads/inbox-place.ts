@@ -7,11 +7,11 @@ interface InboxAddress {
   filters: LeadFilters;
 }
 
-/** `isOfInbox` is false where the address names another section. */
-export function readInboxAddress(): InboxAddress & { isOfInbox: boolean } {
+/** `isInbox` is false where the address names another section. */
+export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [section, openId] = path.split('/');
-  return { isOfInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
+  return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
 /** What the browser's history holds of an entry below which the list is. */
@@ -24,8 +24,8 @@ const isAboveList = (): boolean => (history.state as Partial<typeof aboveList> |
  * All else takes the place of the present entry.
  */
 export function writeInboxAddress({ openId, filters }: InboxAddress): void {
-  const given = Object.entries(filters).filter(([, value]) => value.trim() !== '');
-  const query = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const chosenFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '');
+  const query = chosenFilters.length > 0 ? `?${new URLSearchParams(chosenFilters)}` : '';
   const address = `#leads${openId ? `/${openId}` : ''}${query}`;
   const { openId: named } = readInboxAddress();
   if (openId && !named) history.pushState(aboveList, '', address);
@@ -39,17 +39,17 @@ export const focusHeading = (): void => document.getElementById('leads-title')?.
 const scrollKey = 'inbox-scroll';
 
 /** Where the list was scrolled to when the page was left is where it is after a reload, as soon as the list is there. */
-export function useKeptScroll(isLoaded: boolean): void {
-  const kept = useRef(Number(sessionStorage.getItem(scrollKey) ?? 0));
+export function useRestoredScroll(isLoaded: boolean): void {
+  const storedScroll = useRef(Number(sessionStorage.getItem(scrollKey) ?? 0));
   useEffect(() => {
-    const keep = (): void => sessionStorage.setItem(scrollKey, String(Math.round(scrollY)));
-    addEventListener('pagehide', keep);
-    return () => removeEventListener('pagehide', keep);
+    const storeScroll = (): void => sessionStorage.setItem(scrollKey, String(Math.round(scrollY)));
+    addEventListener('pagehide', storeScroll);
+    return () => removeEventListener('pagehide', storeScroll);
   }, []);
   useEffect(() => {
-    if (!isLoaded || kept.current === 0) return;
-    scrollTo({ top: kept.current, behavior: 'instant' });
-    kept.current = 0;
+    if (!isLoaded || storedScroll.current === 0) return;
+    scrollTo({ top: storedScroll.current, behavior: 'instant' });
+    storedScroll.current = 0;
     sessionStorage.removeItem(scrollKey);
   }, [isLoaded]);
 }

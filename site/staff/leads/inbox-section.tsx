@@ -9,24 +9,24 @@ import { InboxTools } from './inbox-tools.tsx';
 import { LeadColumn } from './lead-column.tsx';
 import { ErasedPanel, LeadPanel } from './lead-panel.tsx';
 import type { RowActions } from './lead-row.tsx';
-import { stepsBeside, useStepOrder } from './lead-steps.tsx';
+import { findSteps, useStepOrder } from './lead-steps.tsx';
 import { ViewTabs } from './lead-views.tsx';
 import { OwnView } from './own-view.tsx';
 import { usePendingContact } from './pending-contact.ts';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
 /** What is loaded when it is opened is fetched once the list is there, and is opened without a connection too. */
-const laterParts = [
+const preloadedParts = [
   () => import('./bulk-bar.tsx'),
   () => import('./demo-form.tsx'),
   () => import('#site/staff/people/person-section.tsx'),
 ];
-const laterMs = 1500;
+const preloadDelayMs = 1500;
 
-function useLaterParts(): void {
+function usePreloadedParts(): void {
   useEffect(() => {
-    const load = (): void => laterParts.forEach((part) => void part().catch(() => {}));
-    const timer = setTimeout(load, laterMs);
+    const load = (): void => preloadedParts.forEach((part) => void part().catch(() => {}));
+    const timer = setTimeout(load, preloadDelayMs);
     return () => clearTimeout(timer);
   }, []);
 }
@@ -38,7 +38,7 @@ export function InboxSection(): ReactElement {
   const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
   const openId = opened.openId ?? null;
   const [isChoosing, setChoosing] = useState(false);
-  useLaterParts();
+  usePreloadedParts();
   const actions = useRowActions(screen, shared.onOpen);
   return (
     <>
@@ -76,7 +76,7 @@ export function InboxSection(): ReactElement {
         >
           <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
         </LeadColumn>
-        <OpenedLead {...shared} {...{ inbox, opened }} kept={screen.kept} isEarlierTry={screen.isEarlierTry} />
+        <OpenedLead {...shared} {...{ inbox, opened }} drafts={screen.drafts} isEarlierTry={screen.isEarlierTry} />
         <FootMessage text={screen.failure} onClose={() => screen.setFailure('')} />
       </div>
     </>
@@ -84,7 +84,7 @@ export function InboxSection(): ReactElement {
 }
 
 type InboxScreen = ReturnType<typeof useInboxScreen>;
-type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'kept' | 'isEarlierTry'> &
+type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'drafts' | 'isEarlierTry'> &
   Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
 
 /** The lead that is open, beside the list. */
@@ -92,7 +92,7 @@ function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps)
   const { openId: id, lead, close: onClose } = opened;
   const order = useStepOrder(inbox, id);
   if (!id) return null;
-  const steps = stepsBeside(order, { id });
+  const steps = findSteps(order, { id });
   if (!lead) return <ErasedPanel {...{ steps, onClose }} onOpen={shared.onOpen} />;
   return (
     <LeadPanel

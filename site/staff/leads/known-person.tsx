@@ -10,14 +10,14 @@ const pauseMs = 300;
 /** So many digits at the end of a number are the same however it is written. */
 const nationalDigits = 10;
 
-const digitsOf = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(-nationalDigits);
-const isPhone = (text: string): boolean => digitsOf(text).length === nationalDigits;
+const getNationalDigits = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(-nationalDigits);
+const isPhone = (text: string): boolean => getNationalDigits(text).length === nationalDigits;
 const isEmail = (text: string): boolean => /^\S+@\S+\.\S{2,}$/.test(text);
 
 const hasContact = (lead: ListedLead, contact: string): boolean =>
   contact.includes('@')
     ? lead.email?.toLowerCase() === contact.toLowerCase()
-    : digitsOf(lead.phoneE164 ?? lead.phone) === digitsOf(contact);
+    : getNationalDigits(lead.phoneE164 ?? lead.phone) === getNationalDigits(contact);
 
 /** The latest lead with a contact that somebody still works on, or else the latest. */
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
@@ -34,12 +34,12 @@ export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; em
     setFound(undefined);
     if (!contacts) return;
     let isWanted = true;
-    async function look(): Promise<void> {
+    async function search(): Promise<void> {
       let lead: ListedLead | undefined;
       for (const contact of contacts.split(' ')) lead ??= await findLead(api, contact);
       if (isWanted) setFound(lead);
     }
-    const timer = setTimeout(() => void look().catch(() => {}), pauseMs);
+    const timer = setTimeout(() => void search().catch(() => {}), pauseMs);
     return () => {
       isWanted = false;
       clearTimeout(timer);
@@ -52,8 +52,8 @@ const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 /** The day of a moment as one says it: `today`, `yesterday`, `2 days ago`. @param at ISO 8601 */
 function daysAgo(at: string): string {
-  const startOf = (time: number): number => startOfIndianDay(indianDay(time));
-  return relative.format(Math.round((startOf(Date.parse(at)) - startOf(now())) / dayMs), 'day');
+  const findDayStart = (time: number): number => startOfIndianDay(indianDay(time));
+  return relative.format(Math.round((findDayStart(Date.parse(at)) - findDayStart(now())) / dayMs), 'day');
 }
 
 interface KnownPersonProps {

@@ -3,7 +3,7 @@ import { now } from '#site/shared/clock.ts';
 import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import { ShortTime } from '#site/staff/time.tsx';
-import { nameOfStaff } from './staff-names.ts';
+import { findStaffName } from './staff-names.ts';
 
 interface LastContactProps {
   lead: Pick<LeadDetail, 'id' | 'events'>;
@@ -25,7 +25,7 @@ export function LastContact({ lead: { id, events }, options }: LastContactProps)
         <span>, </span>
         <ShortTime at={at} now={now()} />
         <span>, </span>
-        <span className="whole">{nameOfStaff(options, actor) ?? actor ?? 'a closed account'}</span>
+        <span className="whole">{findStaffName(options, actor) ?? actor ?? 'a closed account'}</span>
         {leadId === id ? null : <span>, on another enquiry</span>}
       </p>
       {note ? <p className="lead-note">{note}</p> : null}

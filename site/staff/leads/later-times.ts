@@ -11,7 +11,7 @@ interface LaterTime {
 }
 
 /** When in the day somebody is called, where the desk works then; else when it opens. */
-const usualMs = 10 * hourMs;
+const defaultTimeMs = 10 * hourMs;
 /** The later of two days that are proposed. */
 const laterByDays = 3;
 
@@ -19,7 +19,7 @@ const laterByDays = 3;
 const anyTime: DeskHours = { week: Array(7).fill({ from: 0, until: 24 * 60 }), holidays: [] };
 
 /** The desk's hours from now to those of the later day. */
-function hoursAhead(desk: DeskHours, now: number, laterDay: number): Span[] {
+function listHours(desk: DeskHours, now: number, laterDay: number): Span[] {
   const found: Span[] = [];
   for (const hours of workingDaysFrom(desk, now)) {
     found.push(hours);
@@ -29,15 +29,15 @@ function hoursAhead(desk: DeskHours, now: number, laterDay: number): Span[] {
 }
 
 function callTime({ from, until }: Span): number {
-  const usual = startOfIndianDay(indianDay(from)) + usualMs;
-  return from <= usual && usual < until ? usual : from;
+  const defaultTime = startOfIndianDay(indianDay(from)) + defaultTimeMs;
+  return from <= defaultTime && defaultTime < until ? defaultTime : from;
 }
 
 /** When to call somebody again, all while the desk works: in an hour or later today, on its next day, and on one some days later. */
 export function laterTimes(desk: DeskHours | null | undefined, now: number): LaterTime[] {
   const midnight = startOfIndianDay(indianDay(now));
   const laterDay = midnight + laterByDays * dayMs;
-  const hours = hoursAhead(desk ?? anyTime, now, laterDay);
+  const hours = listHours(desk ?? anyTime, now, laterDay);
   const soon = now + hourMs;
   const isOpenSoon = hours.some(({ from, until }) => from <= soon && soon < until);
   const times = hours.map(callTime).filter((time) => time > now);

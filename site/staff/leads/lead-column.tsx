@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, useRef, useState } from 'react';
 import type { LeadOptions, LeadViews, ListedLead } from '#site/shared/lead.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { LateSection } from '#site/staff/late-section.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { Day, ShortTime } from '#site/staff/time.tsx';
@@ -51,7 +51,7 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
   return (
     <div className="lead-column">
       {hasBursts && hadBursts ? (
-        <LateSection>
+        <LazyBoundary>
           <BurstList
             api={shared.api}
             bursts={bursts}
@@ -60,16 +60,16 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
             onClose={() => onFilter({})}
             onSettled={reload}
           />
-        </LateSection>
+        </LazyBoundary>
       ) : null}
-      {shared.openId === null ? <Unanswered besides={[]} /> : null}
+      {shared.openId === null ? <Unanswered exceptLeadIds={[]} /> : null}
       <ListNews inbox={inbox} now={shared.now} />
-      {page && counts && isPaged && isOfAll(filters) ? (
+      {page && counts && isPaged && isUnfiltered(filters) ? (
         <FurtherDue leads={page.leads} now={shared.now} {...{ counts, onFilter }} />
       ) : null}
       {page && !leads.length && !page.next && (isFiltered || !bursts.length) ? <p>No leads here.</p> : null}
       {filters.view === 'bursts' ? null : (
-        <ChosenLeads {...shared} leads={leads} isUrgentFirst={isOfAll(filters)} onChanged={reload} />
+        <ChosenLeads {...shared} leads={leads} isUrgentFirst={isUnfiltered(filters)} onChanged={reload} />
       )}
       {leads.length ? <ListLine {...{ leads, filters, isPaged }} hasMore={Boolean(page?.next)} /> : null}
       {page?.searchedTo ? (
@@ -85,28 +85,25 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
 }
 
 /** That the list is of an earlier moment, and that there is more than it shows: in sight wherever it is scrolled to. */
-const ListNews = ({
-  inbox: { cutOffSince, arrived, showArrived },
-  now,
-}: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
+const ListNews = ({ inbox: { offlineSince, newCount, showNew }, now }: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
   <div className="list-news">
     <p role="status" className="restored">
-      {cutOffSince ? (
+      {offlineSince ? (
         <>
           <span>No connection: what you see is of </span>
-          <ShortTime at={new Date(cutOffSince).toISOString()} now={now} />
+          <ShortTime at={new Date(offlineSince).toISOString()} now={now} />
         </>
       ) : null}
     </p>
     <p role="status">
-      {arrived > 0 ? (
-        <QuietButton onClick={showArrived}>{`${arrived === 1 ? '1 new lead' : `${arrived} new leads`}: show`}</QuietButton>
+      {newCount > 0 ? (
+        <QuietButton onClick={showNew}>{`${newCount === 1 ? '1 new lead' : `${newCount} new leads`}: show`}</QuietButton>
       ) : null}
     </p>
   </div>
 );
 
-const isOfAll = (filters: LeadFilters): boolean => filtersKey(filters) === filtersKey({});
+const isUnfiltered = (filters: LeadFilters): boolean => filtersKey(filters) === filtersKey({});
 
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
@@ -123,7 +120,7 @@ function ListLine({ leads, filters, hasMore, isPaged }: ListLineProps): ReactEle
       ? 'Overdue, and due by the end of today. The earliest first.'
       : filters.view
         ? 'The earliest first.'
-        : isOfAll(filters)
+        : isUnfiltered(filters)
           ? isPaged
             ? 'Of these the most urgent first, then the newest.'
             : 'The most urgent first, then the newest.'
@@ -152,9 +149,9 @@ function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): Re
   return (
     <>
       {isBarWanted.current ? (
-        <LateSection>
+        <LazyBoundary>
           <BulkBar api={api} leads={chosen.items} options={shared.options} onClear={chosen.clear} onChanged={onChanged} />
-        </LateSection>
+        </LazyBoundary>
       ) : null}
       {leads.length ? <LeadTable {...shared} leads={leads} chosen={chosen.ids} onChoose={chosen.choose} /> : null}
     </>

@@ -40,21 +40,23 @@ export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElemen
 
 function ResendButton({ api, lead, onChanged }: LeadMailsProps): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
-  const isHeld = lead.deliveries.some(({ status }) => status === 'held');
+  const hasHeldMail = lead.deliveries.some(({ status }) => status === 'held');
   async function resend(): Promise<void> {
-    const say = (text: string): void => {
+    const showMessage = (text: string): void => {
       if (note.current) note.current.textContent = text;
     };
     try {
       onChanged(await api.resend(lead.id));
-      say(isHeld ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
+      showMessage(hasHeldMail ? 'The held mail is on its way.' : 'The mail to the department is sent again.');
     } catch (error) {
-      say(failureText(error, 'Failed to resend'));
+      showMessage(failureText(error, 'Failed to resend'));
     }
   }
   return (
     <>
-      <QuietButton onClick={() => void resend()}>{isHeld ? 'Send the held mail' : 'Send to the department again'}</QuietButton>
+      <QuietButton onClick={() => void resend()}>
+        {hasHeldMail ? 'Send the held mail' : 'Send to the department again'}
+      </QuietButton>
       <p role="status" ref={note} />
     </>
   );

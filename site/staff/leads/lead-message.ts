@@ -8,7 +8,7 @@ export interface LeadMessage {
 }
 
 /** Whom a message is for, what they asked about and who answers them. */
-type Asked = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
+type MessageLead = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
 
 type Kind = Exclude<keyof EdgeMessages, 'departments'>;
 
@@ -16,11 +16,11 @@ type Kind = Exclude<keyof EdgeMessages, 'departments'>;
 type Values = Readonly<Record<string, string | null | undefined>>;
 
 /** The next batch that the institute has confirmed: nobody is told of another. */
-const nextOf = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
+const findNextBatch = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
   batches.find((batch) => batch.course === course && !batch.isPlaceholder);
 
 /** Without the lines that name what is not known. */
-function fill(template: string, values: Values): string {
+function fillTemplate(template: string, values: Values): string {
   const named = /\{([^{}\n]+)\}/g;
   const lines = template.trimEnd().split('\n');
   return lines
@@ -30,30 +30,30 @@ function fill(template: string, values: Values): string {
 }
 
 /** The department's own words, or those of all. */
-const templateOf = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
+const getTemplate = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
   messages.departments[department ?? '']?.[kind] ?? messages[kind];
 
 /** The first words to somebody as the catalogue has them, with their course, its syllabus and its next batch; to be finished by who sends them. */
-export function firstMessage({ name, courseKey, department }: Asked, options: LeadOptions | undefined): LeadMessage {
+export function firstMessage({ name, courseKey, department }: MessageLead, options: LeadOptions | undefined): LeadMessage {
   if (!options?.messages) return { subject: 'Your enquiry', text: `Hello ${name},` };
   const { institute, messages, batches } = options;
   const course = options.courses.find(({ key }) => key === courseKey);
-  const template = templateOf(messages, course ? 'course' : 'enquiry', department);
+  const template = getTemplate(messages, course ? 'course' : 'enquiry', department);
   const values = {
     course: course?.title,
     page: course?.page,
     syllabus: course?.syllabus,
-    batch: nextOf(batches, courseKey)?.text,
+    batch: findNextBatch(batches, courseKey)?.text,
   };
   return {
     subject: course ? `${course.title} at ${institute}` : `Your enquiry at ${institute}`,
-    text: fill(template, { name, institute, ...values }),
+    text: fillTemplate(template, { name, institute, ...values }),
   };
 }
 
 /** What somebody is sent who has a demo booked. */
 export function demoMessage(
-  { name, department }: Pick<Asked, 'name' | 'department'>,
+  { name, department }: Pick<MessageLead, 'name' | 'department'>,
   title: string,
   demo: { batch: OfferedBatch; options: LeadOptions },
 ): LeadMessage {
@@ -62,7 +62,7 @@ export function demoMessage(
   const subject = `Your free demo class: ${title}`;
   if (!messages) return { subject, text: `Hello ${name},\n${batch}\n${calendar}` };
   const values = { name, institute, course: title, batch, calendar };
-  return { subject, text: fill(templateOf(messages, 'demo', department), values) };
+  return { subject, text: fillTemplate(getTemplate(messages, 'demo', department), values) };
 }
 
 /** A chat with a number in its international form, the message already typed. */

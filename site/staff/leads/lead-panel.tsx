@@ -5,7 +5,7 @@ import { leadColumns } from '#site/shared/lead-columns.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 import { FactList } from '#site/staff/fact-list.tsx';
-import { LateSection } from '#site/staff/late-section.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { PeopleApi } from '#site/staff/people/people-api.ts';
 import { Presence } from '#site/staff/people/presence.tsx';
 import { useSession } from '#site/staff/session-context.ts';
@@ -16,10 +16,10 @@ import { ContactLog } from './contact-log.tsx';
 import { DemoFold } from './demo-fold.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { History } from './history.tsx';
-import type { KeptChanges } from './kept-changes.ts';
 import { LastContact } from './last-contact.tsx';
 import { erasedText, type LeadApi } from './lead-api.ts';
 import { LeadClock } from './lead-clock.tsx';
+import type { LeadDrafts } from './lead-drafts.ts';
 import { LeadMails } from './lead-mails.tsx';
 import { firstMessage } from './lead-message.ts';
 import { type LeadSteps, StepBar } from './lead-steps.tsx';
@@ -33,7 +33,7 @@ interface LeadPanelProps {
   options: LeadOptions | undefined;
   now: number;
   /** What was begun on each lead and not saved. */
-  kept: KeptChanges;
+  drafts: LeadDrafts;
   onChanged: (lead: LeadDetail) => void;
   onOpen: (id: string) => void;
   onErased: () => void;
@@ -49,7 +49,7 @@ export function LeadPanel({
   lead,
   options,
   now,
-  kept,
+  drafts,
   steps,
   onChanged,
   onClose,
@@ -75,7 +75,7 @@ export function LeadPanel({
       </header>
       {children}
       <ReceivedLine lead={lead} now={now} />
-      <Wish lead={lead} />
+      <EnquiryText lead={lead} />
       <FollowUp lead={lead} />
       <Presence api={people} personId={lead.personId} />
       <ContactLog
@@ -85,8 +85,8 @@ export function LeadPanel({
       >
         <LastContact lead={lead} options={options} />
       </ContactLog>
-      <ChangeForm key={lead.id} {...shared} kept={kept} />
-      <FactList facts={factsOf(lead)} />
+      <ChangeForm key={lead.id} {...shared} drafts={drafts} />
+      <FactList facts={listFacts(lead)} />
       <Resubmissions lead={lead} options={options} />
       <WhatHappened api={people} lead={lead} options={options} {...others} />
       <LeadMails api={api} lead={lead} onChanged={onChanged} />
@@ -97,16 +97,16 @@ export function LeadPanel({
 /** In place of a lead that is erased: nobody is called or written to from here any more. */
 export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
   const article = useClosedByEscape(onClose);
-  const said = useRef<HTMLHeadingElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What had the focus in the lead is gone; who works in the list stays there.
-    if (!document.activeElement?.closest('.leads-screen')) said.current?.focus();
+    if (!document.activeElement?.closest('.leads-screen')) heading.current?.focus();
   }, []);
   return (
     <article ref={article} className="lead-panel" aria-label="Erased lead">
       <StepBar steps={steps} onOpen={onOpen} onClose={onClose} />
       <div className="lead-head" role="alert">
-        <h3 ref={said} tabIndex={-1}>
+        <h3 ref={heading} tabIndex={-1}>
           {erasedText}
         </h3>
       </div>
@@ -130,7 +130,7 @@ function useClosedByEscape(onClose: () => void) {
 }
 
 /** What the person asked for, in their own words where they wrote some: it is read before one calls. */
-function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
+function EnquiryText({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
   return (
     <div className="lead-wish">
       <p className="hint">
@@ -143,14 +143,14 @@ function Wish({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelPr
 }
 
 /** Labels of what stands above the facts, or in a field below them. */
-const saidElsewhere = new Set<string>(
+const labelsShownElsewhere = new Set<string>(
   (['course', 'city', 'message', 'department'] as const).map((name) => leadColumns[name].label),
 );
 
 /** What is known and cannot be changed here. */
-const factsOf = ({ facts }: LeadDetail): Fact[] =>
+const listFacts = ({ facts }: LeadDetail): Fact[] =>
   facts
-    .filter(({ label }) => !saidElsewhere.has(label))
+    .filter(({ label }) => !labelsShownElsewhere.has(label))
     .map(({ label, value }) => ({ label, value: label === 'Why this owner' ? withTwelveHours(value) : value }));
 
 function ReceivedLine({
@@ -184,9 +184,9 @@ function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
   if (personId !== null)
     return (
-      <LateSection>
+      <LazyBoundary>
         <PersonSection {...shared} lead={{ ...lead, personId }} />
-      </LateSection>
+      </LazyBoundary>
     );
   return (
     <>

@@ -7,8 +7,8 @@ import { ComingTime } from '#site/staff/time.tsx';
 import { AssignButton } from './assign-button.tsx';
 import { SetFollowUp } from './call-again.tsx';
 import { LeadClock } from './lead-clock.tsx';
-import { ageOf, isForgotten } from './overdue.ts';
-import { Owner, Said } from './row-parts.tsx';
+import { formatAge, isWithoutNextStep } from './overdue.ts';
+import { Owner, Snippet } from './row-parts.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 /** What is done from the list. */
@@ -25,7 +25,7 @@ export interface RowActions {
 export interface LeadRowProps extends RowActions {
   lead: ListedLead;
   /** The leads that are chosen by its box, and that somebody is made the owner of. */
-  stands: readonly ListedLead[];
+  rowLeads: readonly ListedLead[];
   /** Null where nobody is. */
   owner: string | null;
   openId: string | null;
@@ -39,13 +39,13 @@ export interface LeadRowProps extends RowActions {
 }
 
 /** One lead of the list. */
-export function LeadRow({ lead, stands, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
+export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
   const { id, name, status, cameFrom } = lead;
   const origin = cameFrom && originLabel(cameFrom);
   return (
     <tr className="lead-row" data-current={id === openId || undefined}>
       <td>
-        <ChooseBox name={name} ids={stands.map((each) => each.id)} chosen={chosen} onChoose={actions.onChoose} />
+        <ChooseBox name={name} ids={rowLeads.map((each) => each.id)} chosen={chosen} onChoose={actions.onChoose} />
       </td>
       <th scope="row">
         <button
@@ -63,15 +63,15 @@ export function LeadRow({ lead, stands, owner, openId, now, desk, children, chos
       </th>
       <td>
         <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
-        <Said lead={lead} />
+        <Snippet lead={lead} />
         {origin ? <span className="row-from">{origin}</span> : null}
       </td>
       <td>{origin ?? <span className="hint">Direct</span>}</td>
       <td>
         <StatusChip status={status} />
       </td>
-      <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(stands)} />}</td>
-      <td>{ageOf(lead.createdAt, now)}</td>
+      <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(rowLeads)} />}</td>
+      <td>{formatAge(lead.createdAt, now)}</td>
       <td>
         <NextStep {...{ lead, now, desk }} onChange={actions.onChange} />
       </td>
@@ -113,28 +113,28 @@ interface PersonLineProps {
 
 function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFold }: PersonLineProps): ReactElement {
   const number = phoneE164 ?? phone;
-  const said = [
+  const parts = [
     number ? formatPhone(number) : email,
     ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
     ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
   ];
-  return <small>{said.filter(Boolean).join(', ')}</small>;
+  return <small>{parts.filter(Boolean).join(', ')}</small>;
 }
 
 /** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
 function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
   const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
-  const isAwaited = status === 'new' && !contactedAt && contactDueAt;
+  const isAwaitingContact = status === 'new' && !contactedAt && contactDueAt;
   return (
     <>
       <LeadClock lead={lead} now={now} />
-      {followUpAt && !isAwaited ? (
+      {followUpAt && !isAwaitingContact ? (
         <span className="whole">
           <span>Call again </span>
           <ComingTime at={followUpAt} now={now} />
         </span>
       ) : null}
-      {!followUpAt && isForgotten(lead) ? (
+      {!followUpAt && isWithoutNextStep(lead) ? (
         <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
       ) : null}
       {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}

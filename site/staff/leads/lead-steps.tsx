@@ -12,7 +12,7 @@ export interface LeadSteps {
 }
 
 /** From the open lead to those of the people before and after its own. */
-export function stepsBeside(leads: readonly ListedLead[], open: Pick<ListedLead, 'id'>): LeadSteps {
+export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, 'id'>): LeadSteps {
   const people = foldPeople(leads);
   const place = people.findIndex(({ lead, others }) => [lead, ...others].some(({ id }) => id === open.id));
   return place < 0

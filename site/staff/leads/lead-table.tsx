@@ -76,7 +76,7 @@ function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElem
           key={each.id}
           {...shared}
           lead={each}
-          stands={isShown ? [each] : [lead, ...others]}
+          rowLeads={isShown ? [each] : [lead, ...others]}
           owner={each.assigneeId ? (owners.get(each.assigneeId) ?? 'Closed account') : null}
         >
           {each === lead && others.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
-import { useActiveInSight } from '#site/staff/use-active-in-sight.ts';
+import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
 import type { LeadFilters } from './filters.tsx';
 
 /** A named view: what the list is narrowed to. `view` stands for what no filter says. */
@@ -10,7 +10,7 @@ interface NamedView {
   filters: LeadFilters;
 }
 
-const viewsOf = (userId: string | undefined): NamedView[] => [
+const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'all', title: 'All', filters: {} },
   { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
   { name: 'today', title: 'Due today', filters: { view: 'today' } },
@@ -30,7 +30,7 @@ export const filtersKey = (filters: LeadFilters): string =>
 
 /** Whether every member of the staff has a view of these filters. */
 export const isNamedView = (filters: LeadFilters, userId: string | undefined): boolean =>
-  viewsOf(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
+  listViews(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
 
 interface ViewTab extends Omit<NamedView, 'name'> {
   id: string;
@@ -55,15 +55,15 @@ interface ViewTabsProps {
 /** The named views with of how many people each has leads, and the user's own. That of held bursts is there while there are any. */
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
-  const list = useActiveInSight(chosen);
-  const countOf = ({ name }: NamedView): LeadCount | undefined => {
+  const list = useScrollToActive(chosen);
+  const getCount = ({ name }: NamedView): LeadCount | undefined => {
     if (name !== 'bursts') return counts?.counts[name];
     return bursts === undefined ? undefined : { count: bursts, people: bursts, isMore: false };
   };
   const tabs: ViewTab[] = [
-    ...viewsOf(userId)
+    ...listViews(userId)
       .filter(({ name, filters: own }) => name !== 'bursts' || bursts || filtersKey(own) === chosen)
-      .map((view) => ({ ...view, id: view.name, count: countOf(view) })),
+      .map((view) => ({ ...view, id: view.name, count: getCount(view) })),
     ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
   ];
   return (

@@ -3,7 +3,7 @@ import type { LeadDetail } from '#site/shared/lead.ts';
 import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { failureText, serverText } from '#site/staff/api.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
-import { useKeepBegunText } from './begun-text.ts';
+import { useStoreDraftText } from './draft-text.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** A contact that was logged just now. */
@@ -14,7 +14,7 @@ export interface Logged {
   /** What was written beside it. */
   text: string;
   /** What was logged, in words. */
-  said: string;
+  summary: string;
 }
 
 interface LoggedContactProps {
@@ -27,24 +27,24 @@ interface LoggedContactProps {
 
 /** Says what was logged, and takes it back: one press logs a call, and a slip would stop the clock of the first contact. */
 export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps): ReactElement {
-  const [answer, setAnswer] = useState<{ key: string; text: string; isTakenBack: boolean }>();
-  const keepText = useKeepBegunText();
-  const ofContact = answer?.key === contact?.key ? answer : undefined;
-  async function takeBack(logged: Logged): Promise<void> {
-    const say = (text: string, isTakenBack: boolean): void => setAnswer({ key: logged.key, text, isTakenBack });
+  const [undoResult, setUndoResult] = useState<{ key: string; text: string; isTakenBack: boolean }>();
+  const storeText = useStoreDraftText();
+  const currentResult = undoResult?.key === contact?.key ? undoResult : undefined;
+  async function undo(logged: Logged): Promise<void> {
+    const showResult = (text: string, isTakenBack: boolean): void => setUndoResult({ key: logged.key, text, isTakenBack });
     try {
-      const lead = await api.takeContactBack(logged.leadId, logged.key);
-      say('Taken back. It counts as not logged.', true);
-      keepText(logged, logged.text);
+      const lead = await api.undoContact(logged.leadId, logged.key);
+      showResult('Taken back. It counts as not logged.', true);
+      storeText(logged, logged.text);
       onTakenBack(lead);
     } catch (error) {
-      say(serverText(error) ?? failureText(error, 'It could not be taken back. Please try again.'), false);
+      showResult(serverText(error) ?? failureText(error, 'It could not be taken back. Please try again.'), false);
     }
   }
   return (
     <div className="logged-contact">
-      <p role="status">{ofContact?.text ?? contact?.said}</p>
-      {contact && !ofContact?.isTakenBack ? <QuietButton onClick={() => void takeBack(contact)}>Undo</QuietButton> : null}
+      <p role="status">{currentResult?.text ?? contact?.summary}</p>
+      {contact && !currentResult?.isTakenBack ? <QuietButton onClick={() => void undo(contact)}>Undo</QuietButton> : null}
     </div>
   );
 }

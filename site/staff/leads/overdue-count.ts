@@ -5,18 +5,18 @@ import type { Request } from '#site/staff/api.ts';
 import { LeadApi } from './lead-api.ts';
 
 /** Where the inbox does not count by itself, this often, while somebody can see the screen. */
-const askEveryMs = minuteMs;
+const refetchIntervalMs = minuteMs;
 
-let known: LeadViews['counts']['overdue'] | undefined;
+let overdueCount: LeadViews['counts']['overdue'] | undefined;
 const listeners = new Set<() => void>();
 
 /** Whoever has counted tells it here, so that nobody asks twice. */
-export function tellOverdue({ counts }: LeadViews): void {
-  known = counts.overdue;
+export function setOverdueCount({ counts }: LeadViews): void {
+  overdueCount = counts.overdue;
   for (const listener of listeners) listener();
 }
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -25,13 +25,13 @@ function follow(listener: () => void): () => void {
 export function useOverdueCount(request: Request | null): LeadViews['counts']['overdue'] | undefined {
   useEffect(() => {
     if (!request) return;
-    const api = new LeadApi((path, init) => request(path, { ...init, isByItself: true }));
-    const ask = (): void => {
-      if (!document.hidden) api.views().then(tellOverdue, () => {});
+    const api = new LeadApi((path, init) => request(path, { ...init, isBackground: true }));
+    const refetch = (): void => {
+      if (!document.hidden) api.views().then(setOverdueCount, () => {});
     };
-    ask();
-    const timer = setInterval(ask, askEveryMs);
+    refetch();
+    const timer = setInterval(refetch, refetchIntervalMs);
     return () => clearInterval(timer);
   }, [request]);
-  return useSyncExternalStore(follow, () => known);
+  return useSyncExternalStore(subscribe, () => overdueCount);
 }

@@ -15,19 +15,19 @@ interface OwnViewProps {
 export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
   const [isNaming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
-  const [taken, setTaken] = useState<SavedView>();
+  const [existingView, setExistingView] = useState<SavedView>();
   const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
   // The leads behind a figure are no view.
   if (filters.ids || filters.figure || (!shown && isNamedView(filters, userId))) return null;
-  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  const savedFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   async function save(name: string, replaced?: SavedView): Promise<void> {
-    const outcome = await saved.save({ name, filters: given }, replaced);
+    const outcome = await saved.save({ name, filters: savedFilters }, replaced);
     setFailure(outcome.failure);
-    setTaken(outcome.taken);
-    if (!outcome.failure && !outcome.taken) setNaming(false);
+    setExistingView(outcome.existingView);
+    if (!outcome.failure && !outcome.existingView) setNaming(false);
   }
   function cancel(): void {
-    setTaken(undefined);
+    setExistingView(undefined);
     setNaming(false);
   }
   return (
@@ -41,14 +41,16 @@ export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnVie
       ) : (
         <QuietButton onClick={() => setNaming(true)}>Save as a view</QuietButton>
       )}
-      {taken && isNaming ? <TakenName view={taken} onReplace={() => void save(taken.name, taken)} /> : null}
+      {existingView && isNaming ? (
+        <NameTaken view={existingView} onReplace={() => void save(existingView.name, existingView)} />
+      ) : null}
       <Failure>{failure}</Failure>
     </div>
   );
 }
 
 /** Nothing that was saved is overwritten unasked. */
-function TakenName({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
+function NameTaken({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
   return (
     <div className="actions" role="alert">
       <span>{`There is a view "${name}" already. Give another name, or replace what it shows.`}</span>

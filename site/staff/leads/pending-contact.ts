@@ -5,7 +5,7 @@ import { hourMs } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 
 /** Who has not come back in this time is asked no more. */
-const askedForMs = 2 * hourMs;
+const maxAgeMs = 2 * hourMs;
 /** Of more contacts than this only the latest are asked for. */
 const maxAsked = 5;
 
@@ -17,24 +17,24 @@ export interface PendingContact {
   at: number;
 }
 
-type Begun = Pick<PendingContact, 'leadId' | 'way'>;
+type StartedContact = Pick<PendingContact, 'leadId' | 'way'>;
 
 /** Whoever asks how a contact ended hears where else on the page one is begun. */
-const changed = 'pending-contact';
+const changeEvent = 'pending-contact';
 
-const keyOf = (userId: string): string => `pending-contact:${userId}`;
+const getStorageKey = (userId: string): string => `pending-contact:${userId}`;
 
-const isOf =
-  ({ leadId, way }: Begun) =>
-  (other: Begun): boolean =>
+const isSameContact =
+  ({ leadId, way }: StartedContact) =>
+  (other: StartedContact): boolean =>
     other.leadId === leadId && other.way === way;
 
 /** Those that are still asked for, in the order in which they were begun. */
 function readAll(userId: string): PendingContact[] {
   try {
     // The version before held one alone.
-    const stored: PendingContact[] = [JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]')].flat();
-    return stored.filter(({ at }) => now() - at < askedForMs);
+    const stored: PendingContact[] = [JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? '[]')].flat();
+    return stored.filter(({ at }) => now() - at < maxAgeMs);
   } catch {
     return [];
   }
@@ -42,17 +42,20 @@ function readAll(userId: string): PendingContact[] {
 
 /** A phone may end the page while somebody calls: what they are to be asked outlives it, and holds the leads' ids alone. */
 function writeAll(userId: string, contacts: readonly PendingContact[]): void {
-  if (contacts.length > 0) localStorage.setItem(keyOf(userId), JSON.stringify(contacts.slice(-maxAsked)));
-  else localStorage.removeItem(keyOf(userId));
-  dispatchEvent(new Event(changed));
+  if (contacts.length > 0) localStorage.setItem(getStorageKey(userId), JSON.stringify(contacts.slice(-maxAsked)));
+  else localStorage.removeItem(getStorageKey(userId));
+  dispatchEvent(new Event(changeEvent));
 }
 
 /** Who calls again before they said how the first call ended is asked once. */
-function keepPending(userId: string, begun: Begun): void {
+function storePending(userId: string, started: StartedContact): void {
   const contacts = readAll(userId);
-  const contact = { ...begun, at: now() };
-  const isThere = contacts.some(isOf(begun));
-  writeAll(userId, isThere ? contacts.map((other) => (isOf(begun)(other) ? contact : other)) : [...contacts, contact]);
+  const contact = { ...started, at: now() };
+  const isStored = contacts.some(isSameContact(started));
+  writeAll(
+    userId,
+    isStored ? contacts.map((other) => (isSameContact(started)(other) ? contact : other)) : [...contacts, contact],
+  );
 }
 
 /** The contact that was begun last: its lead is the one that somebody comes back to. */
@@ -65,15 +68,15 @@ export function usePendingContact() {
   const [pending, setPending] = useState(() => readAll(userId));
   useEffect(() => {
     const read = (): void => setPending(readAll(userId));
-    addEventListener(changed, read);
-    return () => removeEventListener(changed, read);
+    addEventListener(changeEvent, read);
+    return () => removeEventListener(changeEvent, read);
   }, [userId]);
-  const begin = (leadId: string, way: ContactWay): void => keepPending(userId, { leadId, way });
+  const begin = (leadId: string, way: ContactWay): void => storePending(userId, { leadId, way });
   /** It was answered, or is not to be asked for. */
-  const end = (contact: Begun): void =>
+  const end = (contact: StartedContact): void =>
     writeAll(
       userId,
-      readAll(userId).filter((other) => !isOf(contact)(other)),
+      readAll(userId).filter((other) => !isSameContact(contact)(other)),
     );
   return { pending, begin, end };
 }

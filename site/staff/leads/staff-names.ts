@@ -1,7 +1,7 @@
 import type { LeadOptions } from '#site/shared/lead.ts';
 
 /** What colleagues call somebody, or their email; undefined where the account is closed. @param who id or email of the account */
-export function nameOfStaff(options: LeadOptions | undefined, who: unknown): string | undefined {
+export function findStaffName(options: LeadOptions | undefined, who: unknown): string | undefined {
   const found = options?.staff.find(({ id, email }) => id === who || email === who);
   return found?.name ?? found?.email;
 }

@@ -10,22 +10,22 @@ const names = new Map<string, string>();
 
 export const rememberName = ({ id, name }: Pick<ListedLead, 'id' | 'name'>): unknown => names.set(id, name);
 
-function whatWasDone(way: ContactWay, name: string): string {
+function describeContact(way: ContactWay, name: string): string {
   if (way === 'call') return `You called ${name}`;
   return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
 }
 
 /** Contacts with leads other than those that are asked about here: nobody has said how they ended. @param besides ids of these leads */
-export function Unanswered({ besides }: { besides: readonly string[] }): ReactElement | null {
+export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[] }): ReactElement | null {
   const { pending } = usePendingContact();
-  const others = pending.filter(({ leadId }) => !besides.includes(leadId));
+  const others = pending.filter(({ leadId }) => !exceptLeadIds.includes(leadId));
   if (others.length === 0) return null;
   return (
     <ul className="unanswered">
       {others.map(({ leadId, way, at }) => (
         <li key={`${leadId} ${way}`}>
           <a href={`#leads/${leadId}`}>
-            <span>{`${whatWasDone(way, names.get(leadId) ?? 'somebody')} at `}</span>
+            <span>{`${describeContact(way, names.get(leadId) ?? 'somebody')} at `}</span>
             <Hour at={isoTime(at)} />
             <span>: how did it end?</span>
           </a>
@@ -36,5 +36,5 @@ export function Unanswered({ besides }: { besides: readonly string[] }): ReactEl
 }
 
 /** What else was begun with the same lead: it is asked once the first is answered. */
-export const AskedNext = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
+export const NextQuestion = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
   contact ? <p className="hint">{`Asked next: ${contactLabels[contact.way]}`}</p> : null;

@@ -3,7 +3,7 @@ import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
 /** As often as the list is read again. */
-const askEveryMs = 5_000;
+const refetchIntervalMs = 5_000;
 
 /** Whether somebody has done something with the lead since it was read. */
 export const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
@@ -14,30 +14,30 @@ export const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
  * @param refresh reads the lead again; false where that failed
  */
 export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: (id: string) => Promise<boolean>): void {
-  const shown = useRef(lead);
-  shown.current = lead;
+  const latestLead = useRef(lead);
+  latestLead.current = lead;
   const id = lead?.id;
   useEffect(() => {
     if (!id) return;
     let isWanted = true;
     let tag: string | undefined;
-    async function look(openId: string): Promise<void> {
+    async function refetch(openId: string): Promise<void> {
       // A row of the list: the lead itself is written down as opened each time that it is read.
       const found = await api.list(`?ids=${openId}`, tag, true);
-      const { current } = shown;
+      const { current } = latestLead;
       if (!isWanted || !found || current?.id !== openId) return;
       const [row] = found.page.leads;
       const isSame = row !== undefined && !isNewer(row, current);
       if (isSame || (await refresh(openId))) tag = found.tag;
     }
     // A look that fails is made again.
-    const lookAgain = (): void => void (document.hidden || look(id).catch(() => {}));
-    const timer = setInterval(lookAgain, askEveryMs);
-    document.addEventListener('visibilitychange', lookAgain);
+    const refetchIfVisible = (): void => void (document.hidden || refetch(id).catch(() => {}));
+    const timer = setInterval(refetchIfVisible, refetchIntervalMs);
+    document.addEventListener('visibilitychange', refetchIfVisible);
     return () => {
       isWanted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
     };
   }, [api, id, refresh]);
 }

@@ -4,9 +4,9 @@ import { useSession, useSessionView } from '#site/staff/session-context.ts';
 import { useReloadState } from '#site/staff/tab-state.ts';
 import { changeEach, outcomeText } from './bulk-change.ts';
 import type { LeadFilters } from './filters.tsx';
-import { readInboxAddress, useKeptScroll, writeInboxAddress } from './inbox-place.ts';
-import { KeptChanges } from './kept-changes.ts';
+import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
 import { LeadApi } from './lead-api.ts';
+import { LeadDrafts } from './lead-drafts.ts';
 import { readPending } from './pending-contact.ts';
 import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 import { useOpenLead } from './use-open-lead.ts';
@@ -18,19 +18,19 @@ const isAppStart = (): boolean => location.hash === '';
 const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
 
 /** Of the file for a spreadsheet; undefined where none can be made of the list. */
-function fileQueryOf(filters: LeadFilters): string | undefined {
+function formatFileQuery(filters: LeadFilters): string | undefined {
   const { view = '', figure } = filters;
   if (isDue(view)) return `?span=${view}`;
-  return view || figure ? undefined : queryOf(filters);
+  return view || figure ? undefined : formatListQuery(filters);
 }
 
 /** What the list asks the server for. What is due, and what a figure is made of, are lists of their own. */
-function queryOf({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
+function formatListQuery({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
   if (figure) return `/figures/leads?${figure}${cursor ? `&cursor=${cursor}` : ''}`;
-  const given = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
+  const parameters = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
     ([, value]) => value.trim() !== '',
   );
-  return `${isDue(view) ? '/due' : ''}${given.length ? `?${new URLSearchParams(given)}` : ''}`;
+  return `${isDue(view) ? '/due' : ''}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`;
 }
 
 /** Newcomers above a list that somebody has scrolled or chosen leads of, or beside a lead that is open, would move what is being read. */
@@ -44,13 +44,13 @@ export function useInboxScreen() {
   const [filters, setFilters] = useState<LeadFilters>(() => readInboxAddress().filters);
   const { cursors, setCursors } = useCursors(filters);
   const [failure, setFailure] = useState('');
-  const inbox = useInbox(api, queryOf(filters, cursors.at(-1)), isReading);
+  const inbox = useInbox(api, formatListQuery(filters, cursors.at(-1)), isReading);
   const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
   const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
   const now = useNow();
   const saved = useSavedViews(api);
-  const kept = useMemo(() => new KeptChanges(user?.id), [user?.id]);
-  useKeptScroll(inbox.page !== undefined);
+  const drafts = useMemo(() => new LeadDrafts(user?.id), [user?.id]);
+  useRestoredScroll(inbox.page !== undefined);
 
   function filterBy(next: LeadFilters): void {
     setCursors([]);
@@ -66,9 +66,9 @@ export function useInboxScreen() {
     inbox.reload();
   }
 
-  /** @param isOfEarlierTry whether it has to be said that it is to be corrected: until it is changed */
-  function showAdded({ id, version }: LeadDetail, isOfEarlierTry: boolean): void {
-    setEarlierTry(isOfEarlierTry ? { id, version } : undefined);
+  /** @param isFromEarlierTry whether it has to be said that it is to be corrected: until it is changed */
+  function showAdded({ id, version }: LeadDetail, isFromEarlierTry: boolean): void {
+    setEarlierTry(isFromEarlierTry ? { id, version } : undefined);
     void opened.open(id);
     inbox.reload();
   }
@@ -88,20 +88,20 @@ export function useInboxScreen() {
       opened,
       isEarlierTry: earlierTry !== undefined && earlierTry.id === opened.lead?.id && earlierTry.version === opened.lead.version,
       now,
-      kept,
+      drafts,
       changeLeads,
     },
     options: useOptions(api),
     saved,
     counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),
-    fileQuery: fileQueryOf(filters),
+    fileQuery: formatFileQuery(filters),
   };
 }
 
 /** The page of the list that is shown, by the ways to it and to those before. */
 function useCursors(filters: LeadFilters) {
   const { user } = useSessionView();
-  const list = queryOf(filters);
+  const list = formatListQuery(filters);
   const [place, setPlace] = useReloadState(`inbox-page:${user?.id ?? ''}`, { list, cursors: [] as readonly string[] });
   return {
     // A link may lead to another list than the one that was left.
@@ -133,7 +133,7 @@ function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadF
     // A step through the browser's history, or a link or a notification that is followed while the inbox is open.
     const follow = (): void => {
       const next = readInboxAddress();
-      if (!next.isOfInbox) return;
+      if (!next.isInbox) return;
       if (next.openId) return void open(next.openId);
       latest.current.close();
       // The entry was written before the list was narrowed to what it shows now.

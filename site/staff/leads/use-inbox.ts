@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { now } from '#site/shared/clock.ts';
 import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
-import { urgentFirst } from './overdue.ts';
-import { tellOverdue } from './overdue-count.ts';
+import { sortByUrgency } from './overdue.ts';
+import { setOverdueCount } from './overdue-count.ts';
 
 /** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
-const askEveryMs = 5_000;
-const askForDueEveryMs = 30_000;
+const refetchIntervalMs = 5_000;
+const dueRefetchIntervalMs = 30_000;
 
 export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
@@ -16,38 +16,38 @@ export interface Inbox {
   /** What the page answers; while another list is loading, still the one before. */
   query: string | undefined;
   /** Leads that came meanwhile and are not shown yet, so that nothing moves under what is being read. */
-  arrived: number;
+  newCount: number;
   /** From when the page is, while there is no connection. */
-  cutOffSince: number | undefined;
-  showArrived: () => void;
+  offlineSince: number | undefined;
+  showNew: () => void;
   reload: () => void;
 }
 
 /** What is shown, and the newer page that is held back. */
-interface Shown {
+interface InboxView {
   page: LeadPage | undefined;
-  held: LeadPage | undefined;
+  pendingPage: LeadPage | undefined;
   query?: string;
 }
 
 /** The page as it is shown, with what is new of its leads, in its order. Where other leads came, the newer one is held back. */
-function withoutMoving(shown: LeadPage, newer: LeadPage): Shown {
+function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   const known = new Set(shown.leads.map(({ id }) => id));
   const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
   if (newer.leads.some(({ id }) => !known.has(id)))
-    return { page: { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) }, held: newer };
-  return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, held: undefined };
+    return { page: { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) }, pendingPage: newer };
+  return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
 }
 
 /** The list of all leads has the most urgent first; every other list has its own order. */
-const isOfAll = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
+const isUnfiltered = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
 
-const arranged = (page: LeadPage, query: string): LeadPage =>
-  isOfAll(query) ? { ...page, leads: urgentFirst(page.leads, now()) } : page;
+const sortPage = (page: LeadPage, query: string): LeadPage =>
+  isUnfiltered(query) ? { ...page, leads: sortByUrgency(page.leads, now()) } : page;
 
-function arrivedIn({ page, held }: Shown): number {
+function countNew({ page, pendingPage }: InboxView): number {
   const known = new Set(page?.leads.map(({ id }) => id));
-  return held?.leads.filter(({ id }) => !known.has(id)).length ?? 0;
+  return pendingPage?.leads.filter(({ id }) => !known.has(id)).length ?? 0;
 }
 
 /**
@@ -57,70 +57,70 @@ function arrivedIn({ page, held }: Shown): number {
 export function useInbox(api: LeadApi, query: string, isReading: () => boolean): Inbox {
   const [state, setState] = useState<Inbox['state']>('loading');
   const [failure, setFailure] = useState('');
-  const [shown, setShown] = useState<Shown>({ page: undefined, held: undefined });
-  const [round, setRound] = useState(0);
-  const { since: cutOffSince, noteAnswer, noteFailure } = useCutOff();
-  const marked = useRef<{ query: string; tag: string }>(undefined);
-  const reload = useCallback(() => setRound((count) => count + 1), []);
-  const showArrived = useCallback(
-    () => setShown(({ page, held, ...rest }) => ({ ...rest, page: held ?? page, held: undefined })),
+  const [shown, setShown] = useState<InboxView>({ page: undefined, pendingPage: undefined });
+  const [reloadCount, setReloadCount] = useState(0);
+  const { since: offlineSince, recordResponse, recordFailure } = useOfflineSince();
+  const tagged = useRef<{ query: string; tag: string }>(undefined);
+  const reload = useCallback(() => setReloadCount((count) => count + 1), []);
+  const showNew = useCallback(
+    () => setShown(({ page, pendingPage, ...rest }) => ({ ...rest, page: pendingPage ?? page, pendingPage: undefined })),
     [],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
   useEffect(() => {
     let isWanted = true;
-    let isAsking = false;
+    let isFetching = false;
     function show(newer: LeadPage, isQuiet: boolean): void {
       setShown(({ page, query: of }) => ({
-        ...(isQuiet && page && of === query && isReading() ? withoutMoving(page, newer) : { page: newer, held: undefined }),
+        ...(isQuiet && page && of === query && isReading() ? mergeInPlace(page, newer) : { page: newer, pendingPage: undefined }),
         query,
       }));
     }
-    async function ask(isQuiet: boolean): Promise<void> {
-      if (isAsking) return;
-      isAsking = true;
+    async function refetch(isQuiet: boolean): Promise<void> {
+      if (isFetching) return;
+      isFetching = true;
       try {
         // The mark of another list says nothing of this one.
-        const tag = isQuiet && marked.current?.query === query ? marked.current.tag : undefined;
+        const tag = isQuiet && tagged.current?.query === query ? tagged.current.tag : undefined;
         const newer = await api.list(query, tag, isQuiet);
         if (!isWanted) return;
-        noteAnswer();
+        recordResponse();
         if (newer) {
-          marked.current = { query, tag: newer.tag };
-          show(arranged(newer.page, query), isQuiet);
+          tagged.current = { query, tag: newer.tag };
+          show(sortPage(newer.page, query), isQuiet);
         }
         setState('loaded');
       } catch (error) {
-        noteFailure(error);
+        recordFailure(error);
         // A look that fails is made again; what is on the screen stays.
         if (isWanted && !isQuiet) {
           setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
           setState('failed');
         }
       } finally {
-        isAsking = false;
+        isFetching = false;
       }
     }
     setState('loading');
-    void ask(false);
-    const lookAgain = (): void => void (document.hidden || ask(true));
+    void refetch(false);
+    const refetchIfVisible = (): void => void (document.hidden || refetch(true));
     // What a figure is made of is a matter of past days, and costs more to find.
     const timer = query.startsWith('/figures')
       ? undefined
-      : setInterval(lookAgain, query.startsWith('/due') ? askForDueEveryMs : askEveryMs);
-    document.addEventListener('visibilitychange', lookAgain);
-    addEventListener('online', lookAgain);
+      : setInterval(refetchIfVisible, query.startsWith('/due') ? dueRefetchIntervalMs : refetchIntervalMs);
+    document.addEventListener('visibilitychange', refetchIfVisible);
+    addEventListener('online', refetchIfVisible);
     return () => {
       isWanted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', lookAgain);
-      removeEventListener('online', lookAgain);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
+      removeEventListener('online', refetchIfVisible);
     };
-  }, [api, query, round]);
+  }, [api, query, reloadCount]);
   // What could not be fetched is not what another list has.
   const page = state === 'failed' && shown.query !== query ? undefined : shown.page;
-  return { state, failure, page, query: shown.query, arrived: arrivedIn(shown), cutOffSince, showArrived, reload };
+  return { state, failure, page, query: shown.query, newCount: countNew(shown), offlineSince, showNew, reload };
 }
 
 const noBursts: readonly Burst[] = [];
@@ -154,7 +154,7 @@ export function useViewCounts(
     let isWanted = true;
     api.views().then(
       (counted) => {
-        tellOverdue(counted);
+        setOverdueCount(counted);
         if (isWanted) setViews(counted);
       },
       () => {},
@@ -177,21 +177,21 @@ export function useNow(): number {
 }
 
 /** From when what is shown is, once no answer comes any more; undefined while they come. Milliseconds since 1970. */
-function useCutOff() {
-  const answeredAt = useRef<number>(undefined);
+function useOfflineSince() {
+  const respondedAt = useRef<number>(undefined);
   const [since, setSince] = useState<number>();
-  const noteAnswer = useCallback(() => {
-    answeredAt.current = now();
+  const recordResponse = useCallback(() => {
+    respondedAt.current = now();
     setSince(undefined);
   }, []);
   /** What the server refuses is an answer too: only the way to it throws a `TypeError`. */
-  const noteFailure = useCallback((error: unknown) => {
-    if (error instanceof TypeError) setSince(answeredAt.current);
+  const recordFailure = useCallback((error: unknown) => {
+    if (error instanceof TypeError) setSince(respondedAt.current);
   }, []);
   useEffect(() => {
-    const lose = (): void => setSince(answeredAt.current);
-    addEventListener('offline', lose);
-    return () => removeEventListener('offline', lose);
+    const setOffline = (): void => setSince(respondedAt.current);
+    addEventListener('offline', setOffline);
+    return () => removeEventListener('offline', setOffline);
   }, []);
-  return { since, noteAnswer, noteFailure };
+  return { since, recordResponse, recordFailure };
 }

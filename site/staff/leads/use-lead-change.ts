@@ -4,37 +4,37 @@ import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import { tidyPhone } from '#site/shared/forms/phone.ts';
 import type { LeadDetail } from '#site/shared/lead.ts';
 import { failureText } from '#site/staff/api.ts';
-import type { Draft, KeptChange, KeptChanges } from './kept-changes.ts';
 import type { LeadApi } from './lead-api.ts';
+import type { DraftChange, LeadDraft, LeadDrafts } from './lead-drafts.ts';
 
 export interface LeadChangeInput {
   api: LeadApi;
   lead: LeadDetail;
   /** By lead: who looks at another lead, or back at the list, finds what they had begun. */
-  kept: KeptChanges;
+  drafts: LeadDrafts;
   onChanged: (lead: LeadDetail) => void;
 }
 
 type SaveState = { kind: 'idle' | 'saving' | 'saved' | 'conflict' } | { kind: 'failed'; message: string };
 
 /** A change of a lead from the first choice until it is saved, or until somebody else's stands in its place. */
-export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
-  const begun = useSyncExternalStore(kept.subscribe, () => kept.get(lead.id));
-  const { draft, note, base }: KeptChange = begun ?? { draft: {}, note: '', base: lead.version };
+export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput) {
+  const storedDraft = useSyncExternalStore(drafts.subscribe, () => drafts.get(lead.id));
+  const { draft, note, base }: LeadDraft = storedDraft ?? { draft: {}, note: '', base: lead.version };
   const [state, setState] = useState<SaveState>({ kind: 'idle' });
   const isTouched = Object.keys(draft).length > 0;
 
-  const keep = (change: Partial<KeptChange>): void => kept.set(lead.id, { ...begun, draft, note, base, ...change });
+  const updateDraft = (change: Partial<LeadDraft>): void => drafts.set(lead.id, { ...storedDraft, draft, note, base, ...change });
 
-  function choose(change: Draft): void {
+  function choose(change: DraftChange): void {
     // While one is saved, none is saved beside it.
     setState((current) => (current.kind === 'saving' ? current : { kind: 'idle' }));
     // What others do after the first choice must not be overwritten unseen.
-    keep({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
+    updateDraft({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
   }
 
   /** @param version that the change is made on: the one it was begun on, unless the other one was seen */
-  async function save(change: Draft = draft, version = isTouched ? base : lead.version): Promise<void> {
+  async function save(change: DraftChange = draft, version = isTouched ? base : lead.version): Promise<void> {
     if (state.kind === 'saving') return;
     const { followUpAt } = change;
     if (followUpAt && followUpAt !== lead.followUpAt && isPastFollowUp(followUpAt, now()))
@@ -42,27 +42,37 @@ export function useLeadChange({ api, lead, kept, onChanged }: LeadChangeInput) {
     setState({ kind: 'saving' });
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
     const content = JSON.stringify(tidy);
-    const key = begun?.tried?.content === content ? begun.tried.key : crypto.randomUUID();
+    const key = storedDraft?.tried?.content === content ? storedDraft.tried.key : crypto.randomUUID();
     // Until it is saved it is begun: a refusal or a change of somebody else's leaves it to be saved again.
-    keep({ draft: change, base: version, tried: { content, key } });
+    updateDraft({ draft: change, base: version, tried: { content, key } });
     try {
       const outcome = await api.change(lead.id, tidy, { version, key });
       if (outcome.kind === 'refused')
         return setState({ kind: 'failed', message: Object.values(outcome.errors)[0] ?? outcome.message });
       onChanged(outcome.value);
       if (outcome.kind === 'conflict') return setState({ kind: 'conflict' });
-      kept.settle(lead.id, { draft: change, note }, outcome.value.version);
+      drafts.settle(lead.id, { draft: change, note }, outcome.value.version);
       setState({ kind: 'saved' });
     } catch (error) {
       setState({ kind: 'failed', message: failureText(error, 'Failed to update lead') });
     }
   }
 
-  function takeTheirs(): void {
-    keep({ draft: {} });
+  function acceptTheirs(): void {
+    updateDraft({ draft: {} });
     setState({ kind: 'idle' });
   }
 
   const isOutdated = isTouched && base !== lead.version;
-  return { draft, note, state, isTouched, isOutdated, choose, setNote: (text: string) => keep({ note: text }), save, takeTheirs };
+  return {
+    draft,
+    note,
+    state,
+    isTouched,
+    isOutdated,
+    choose,
+    setNote: (text: string) => updateDraft({ note: text }),
+    save,
+    acceptTheirs,
+  };
 }

@@ -7,7 +7,7 @@ import type { LeadApi } from './lead-api.ts';
 import { isNewer, useFollowedLead } from './use-followed-lead.ts';
 
 /** The list is set anew beside a panel: its row that was pressed goes along. */
-function keepInSight(selector: string): void {
+function keepRowInView(selector: string): void {
   const row = document.querySelector(selector);
   const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
   if (top < 0 || bottom > innerHeight) row?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -54,21 +54,21 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
 
   /** Reads the lead anew, unless it was left. By itself it is only looked at: that says nothing of a failure, and takes away nothing that is said. */
   const read = useCallback(
-    async (id: string, isByItself = false): Promise<boolean> => {
-      const isLookedAt = (): boolean => id === wanted.current || id === shown.current;
-      const say = (text: string): void => {
-        if (isLookedAt() && !isByItself) onFailure(text);
+    async (id: string, isBackground = false): Promise<boolean> => {
+      const isStillOpen = (): boolean => id === wanted.current || id === shown.current;
+      const showFailure = (text: string): void => {
+        if (isStillOpen() && !isBackground) onFailure(text);
       };
-      if (!isLookedAt()) return false;
-      say('');
+      if (!isStillOpen()) return false;
+      showFailure('');
       try {
-        const found = await api.read(id, isByItself);
+        const found = await api.read(id, isBackground);
         const isWanted = id === wanted.current;
         if (isListShown()) listScroll.current = scrollY;
         setPanel((current) => (isWanted || id === current?.id ? { id, lead: found } : current));
         return true;
       } catch (error) {
-        say(failureText(error, 'The lead could not be opened. Please try again.'));
+        showFailure(failureText(error, 'The lead could not be opened. Please try again.'));
         if (id === wanted.current) wanted.current = shown.current;
         return false;
       }
@@ -76,7 +76,7 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     [api, onFailure],
   );
   const refresh = useCallback((id: string) => read(id), [read]);
-  const refreshByItself = useCallback((id: string) => read(id, true), [read]);
+  const refreshInBackground = useCallback((id: string) => read(id, true), [read]);
   const open = useCallback(
     (id: string): Promise<boolean> => {
       wanted.current = id;
@@ -93,15 +93,15 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     };
   }, [api]);
   useEffect(() => {
-    if (openId) keepInSight(`[data-lead="${openId}"]`);
+    if (openId) keepRowInView(`[data-lead="${openId}"]`);
   }, [openId]);
 
   const listed = leads?.find(({ id }) => id === lead?.id);
   const isStale = listed && lead && isNewer(listed, lead);
   useEffect(() => {
-    if (isStale && listed) void refreshByItself(listed.id);
-  }, [isStale, listed, refreshByItself]);
-  useFollowedLead(api, lead, refreshByItself);
+    if (isStale && listed) void refreshInBackground(listed.id);
+  }, [isStale, listed, refreshInBackground]);
+  useFollowedLead(api, lead, refreshInBackground);
 
   function close(): void {
     wanted.current = undefined;

@@ -8,7 +8,7 @@ interface ViewOutcome {
   /** What went wrong; empty where nothing did. */
   failure: string;
   /** The view that has the name already. */
-  taken?: SavedView;
+  existingView?: SavedView;
 }
 
 export interface SavedViews {
@@ -27,14 +27,14 @@ export function useSavedViews(api: LeadApi): SavedViews {
     api.savedViews().then(setViews, () => {});
   }, [api]);
 
-  async function change(ask: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
+  async function change(request: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
     try {
-      const outcome = await ask();
+      const outcome = await request();
       if (outcome.kind === 'refused') return { failure: Object.values(outcome.errors)[0] ?? outcome.message };
       setViews(outcome.value);
       if (outcome.kind === 'saved') return { failure: '' };
-      const taken = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
-      return taken ? { failure: '', taken } : { failure: 'The view was deleted meanwhile. Save it again.' };
+      const existingView = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+      return existingView ? { failure: '', existingView } : { failure: 'The view was deleted meanwhile. Save it again.' };
     } catch (error) {
       return { failure: failureText(error, 'It could not be saved. Please try again.') };
     }

@@ -68,8 +68,8 @@ async function subscribeNow(publicKey: string): Promise<PushSubscription> {
 /** Asks the user, and subscribes this browser. @throws Error with a text for the user */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('You have not allowed this site to notify you.');
-  const late = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
-  return Promise.race([subscribeNow(publicKey), late]);
+  const timeout = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
+  return Promise.race([subscribeNow(publicKey), timeout]);
 }
 
 /** Whoever logs out is not notified here, even where the server cannot be told: its next message is refused. */

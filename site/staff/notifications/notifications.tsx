@@ -75,20 +75,20 @@ const unsupported = 'This browser cannot be notified. On an iPhone or iPad, add 
 
 /** A page may not ask again: only its visitor can allow it, in the browser. */
 function Blocked(): ReactElement {
-  const [isTold, setTold] = useState(false);
+  const [isHelpShown, setHelpShown] = useState(false);
   return (
     <>
       <DeviceRow
         state="Blocked"
         action={
-          <button type="button" aria-expanded={isTold} onClick={() => setTold(!isTold)}>
+          <button type="button" aria-expanded={isHelpShown} onClick={() => setHelpShown(!isHelpShown)}>
             Show how
           </button>
         }
       >
         New leads do not alert you here.
       </DeviceRow>
-      {isTold ? (
+      {isHelpShown ? (
         <ol>
           <li>Press the sign before the address of this page.</li>
           <li>Allow notifications there, or under “Site settings”.</li>

@@ -2,8 +2,8 @@ import type { OwnNotifications, QuietHours } from '#site/shared/staff.ts';
 import { expectOk, jsonBody, type Request, readJson } from '#site/staff/api.ts';
 
 const path = '/api/notifications';
-const unread = 'Your notifications could not be fetched. Please try again.';
-const unsaved = 'It could not be saved. Please try again.';
+const loadFailure = 'Your notifications could not be fetched. Please try again.';
+const saveFailure = 'It could not be saved. Please try again.';
 
 /** The calls about the user's own notifications. Each throws with a text for them when it fails. */
 export class PushApi {
@@ -13,13 +13,13 @@ export class PushApi {
     this.#request = request;
   }
 
-  own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), unread);
+  own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), loadFailure);
 
   /** @param version of the quiet hours that were seen */
   async saveQuietHours(quietHours: QuietHours | null, version: number): Promise<void> {
     const { headers, body } = jsonBody({ quietHours });
     const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
-    await expectOk(await this.#request(`${path}/quiet-hours`, init), unsaved);
+    await expectOk(await this.#request(`${path}/quiet-hours`, init), saveFailure);
   }
 
   /** @returns the id by which it is removed */
@@ -27,7 +27,7 @@ export class PushApi {
     (
       await readJson<{ id: string }>(
         await this.#request(`${path}/devices`, { method: 'POST', ...jsonBody({ endpoint, keys }) }),
-        unsaved,
+        saveFailure,
       )
     ).id;
 
@@ -36,10 +36,10 @@ export class PushApi {
     (
       await readJson<{ id: string | null }>(
         await this.#request(`${path}/devices/find`, { method: 'POST', ...jsonBody({ endpoint }) }),
-        unread,
+        loadFailure,
       )
     ).id;
 
   removeDevice = async (id: string): Promise<void> =>
-    void (await expectOk(await this.#request(`${path}/devices/${id}`, { method: 'DELETE' }), unsaved));
+    void (await expectOk(await this.#request(`${path}/devices/${id}`, { method: 'DELETE' }), saveFailure));
 }

@@ -8,7 +8,7 @@ import { Switch } from '#site/staff/switch.tsx';
 import type { PushApi } from './push-api.ts';
 
 /** What is offered where there are none: after the evening classes until before the morning's. */
-const usual: QuietHours = { from: 21 * 60, until: 8 * 60 };
+const defaultHours: QuietHours = { from: 21 * 60, until: 8 * 60 };
 
 const toClock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -24,8 +24,8 @@ interface QuietHoursFormProps {
 
 /** When the user is not notified on any device. What happens then is told when it is over, if it still waits. */
 export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursFormProps): ReactElement {
-  const [from, setFrom] = useState(toClock((quietHours ?? usual).from));
-  const [until, setUntil] = useState(toClock((quietHours ?? usual).until));
+  const [from, setFrom] = useState(toClock((quietHours ?? defaultHours).from));
+  const [until, setUntil] = useState(toClock((quietHours ?? defaultHours).until));
   const [isOpen, setOpen] = useState(quietHours !== null);
   const [failure, setFailure] = useState('');
   async function save(next: QuietHours | null): Promise<void> {

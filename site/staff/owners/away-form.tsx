@@ -23,7 +23,7 @@ export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactEle
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      const outcome = await api.leave(of.userId, fromLocalField(from) ?? '', fromLocalField(until) ?? '');
+      const outcome = await api.addAbsence(of.userId, fromLocalField(from) ?? '', fromLocalField(until) ?? '');
       if (outcome.kind === 'saved') onDone(outcome.value);
       else if (outcome.kind === 'refused') setFailure(Object.values(outcome.errors)[0] ?? outcome.message);
     } catch (error) {

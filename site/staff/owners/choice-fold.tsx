@@ -11,10 +11,12 @@ interface ChoiceFoldProps {
 
 /** A list to tick several of, folded to what it says as a whole. */
 export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps): ReactElement {
-  const said = chosen.length ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ') : 'any';
+  const summaryText = chosen.length
+    ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ')
+    : 'any';
   return (
     <details className="choice-fold">
-      <summary>{`${label}: ${said}`}</summary>
+      <summary>{`${label}: ${summaryText}`}</summary>
       <fieldset aria-label={label}>
         {choices.map(([value, text]) => (
           <label key={value}>

@@ -5,20 +5,20 @@ import { DutyRow, type RowActions } from './duty-row.tsx';
 interface DutyListProps extends RowActions {
   duty: Duty;
   /** The form that is open about somebody, below their row. */
-  formOf: (userId: string) => ReactNode;
+  renderForm: (userId: string) => ReactNode;
 }
 
 /** Everybody who is given leads, those on duty first, and above them whether anybody is there for who waits. */
-export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }: DutyListProps): ReactElement {
-  const there = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
+export function DutyList({ duty: { counsellors, waiting }, renderForm, ...actions }: DutyListProps): ReactElement {
+  const onDutyCount = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));
   const weights = counsellors.reduce((sum, { weight, onDutyUntil }) => sum + (onDutyUntil ? weight : 0), 0);
   if (counsellors.length === 0) return <p>Nobody is given leads by rules yet: whoever is free takes them.</p>;
   return (
     <>
-      <p className="duty-summary" data-urgent={there === 0 || undefined}>
-        <b>{there === 0 ? 'Nobody is on duty.' : `${there} of ${counsellors.length} on duty.`}</b>
-        <span>{` ${waitingText(waiting, there)}`}</span>
+      <p className="duty-summary" data-urgent={onDutyCount === 0 || undefined}>
+        <b>{onDutyCount === 0 ? 'Nobody is on duty.' : `${onDutyCount} of ${counsellors.length} on duty.`}</b>
+        <span>{` ${waitingText(waiting, onDutyCount)}`}</span>
       </p>
       <p className="duty-head" aria-hidden="true">
         {['Who', 'Status', 'Takes leads for', 'Share of new', 'Open leads', 'New leads'].map((head) => (
@@ -29,7 +29,7 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
         {sorted.map((of) => (
           <li key={of.userId}>
             <DutyRow {...{ of, weights }} {...actions} />
-            {formOf(of.userId)}
+            {renderForm(of.userId)}
           </li>
         ))}
       </ul>
@@ -38,11 +38,11 @@ export function DutyList({ duty: { counsellors, waiting }, formOf, ...actions }:
 }
 
 /** At most so many are counted. */
-const mostCounted = 200;
+const maxCounted = 200;
 
-function waitingText(waiting: number, there: number): string {
+function waitingText(waiting: number, onDutyCount: number): string {
   if (waiting === 0) return 'No leads are waiting.';
-  const count = waiting >= mostCounted ? `${mostCounted} or more` : waiting;
+  const count = waiting >= maxCounted ? `${maxCounted} or more` : waiting;
   const leads = waiting === 1 ? '1 lead is waiting' : `${count} leads are waiting`;
-  return there === 0 ? `${leads} for the first who comes.` : `${leads} for an owner.`;
+  return onDutyCount === 0 ? `${leads} for the first who comes.` : `${leads} for an owner.`;
 }

@@ -26,7 +26,7 @@ interface DutyState {
 }
 
 /** @param at now, in milliseconds since 1970 */
-export function dutyStateOf({ onDutyUntil, onDutyFrom, absences }: ListedCounsellor, at: number): DutyState {
+export function getDutyState({ onDutyUntil, onDutyFrom, absences }: ListedCounsellor, at: number): DutyState {
   const until = (iso: string): StateEnd => ({ iso, isToday: indianDay(Date.parse(iso)) === indianDay(at) });
   const absence = absences.find(({ from, until: end }) => Date.parse(from) <= at && at < Date.parse(end));
   if (absence) return { kind: 'invited', label: 'Away', until: until(absence.until), absence: absence.id };
@@ -53,9 +53,9 @@ interface DutyRowProps extends RowActions {
 
 /** Somebody who is given leads: whether they are there, how much they have, and what they take. */
 export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): ReactElement {
-  const state = dutyStateOf(of, now());
+  const state = getDutyState(of, now());
   const isSelf = of.userId === actions.userId;
-  const maySpeak = actions.isAdmin || isSelf;
+  const canSetAbsence = actions.isAdmin || isSelf;
   return (
     <article aria-label={of.name}>
       <p>
@@ -70,7 +70,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
       <div className="duty-rules">
         <p className="duty-takes">
           <span className="visually-hidden">Takes </span>
-          <span>{takesText(of, options)}</span>
+          <span>{formatTakes(of, options)}</span>
         </p>
         <p className="duty-share">{of.onDutyUntil ? <Share weight={of.weight} weights={weights} /> : null}</p>
       </div>
@@ -81,8 +81,8 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
         </p>
         <Bar part={of.openLeads} whole={of.maxOpen} />
       </div>
-      {maySpeak ? <TakesSwitch {...{ of, state }} {...actions} /> : <span />}
-      {maySpeak ? <RowMenu {...{ of }} {...actions} /> : null}
+      {canSetAbsence ? <DutySwitch {...{ of, state }} {...actions} /> : <span />}
+      {canSetAbsence ? <RowMenu {...{ of }} {...actions} /> : null}
       {of.absences
         .filter(({ id }) => id !== state.absence)
         .map(({ id, from, until }) => (
@@ -92,7 +92,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
             <span> to </span>
             <Time at={until} />
             <span> </span>
-            {maySpeak ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Take back</QuietButton> : null}
+            {canSetAbsence ? <QuietButton onClick={() => actions.onBack(of.userId, id)}>Take back</QuietButton> : null}
           </p>
         ))}
     </article>
@@ -111,7 +111,7 @@ const Share = ({ weight, weights }: { weight: number; weights: number }): ReactE
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
 /** Off asks until when; on ends the absence. */
-const TakesSwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
+const DutySwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
     <small aria-hidden="true">{{ active: 'Takes leads', closed: 'From next shift', invited: 'Takes no leads' }[kind]}</small>
@@ -146,7 +146,7 @@ const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boole
 );
 
 /** What somebody takes, in the words of the catalogue. */
-function takesText({ takes }: ListedCounsellor, options: LeadOptions | undefined): string {
+function formatTakes({ takes }: ListedCounsellor, options: LeadOptions | undefined): string {
   const labels = new Map(options?.departments.map(({ name, label }) => [name, label]));
   const titles = new Map(options?.courses.map(({ key, title }) => [key, title]));
   const parts = [

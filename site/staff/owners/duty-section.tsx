@@ -57,9 +57,9 @@ export function DutySection(): ReactElement {
           {...{ options, isAdmin, userId: user?.id }}
           onRules={(of) => setOpen({ form: 'rules', of })}
           onAway={(of) => setOpen({ form: 'away', of })}
-          onBack={(userId, id) => void change(api.comeBack(userId, id))}
+          onBack={(userId, id) => void change(api.endAbsence(userId, id))}
           onRemove={(of) => void change(remove(of))}
-          formOf={(userId) => (open?.of?.userId === userId ? <OpenForm {...forms} open={{ ...open, of: open.of }} /> : null)}
+          renderForm={(userId) => (open?.of?.userId === userId ? <OpenForm {...forms} open={{ ...open, of: open.of }} /> : null)}
         />
       ) : null}
     </>

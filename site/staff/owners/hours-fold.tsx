@@ -9,8 +9,8 @@ interface HoursFoldProps {
 }
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const usualHours = { from: 570, until: 1110 };
-const usualWeek: Week = days.map((_, day) => (day === 0 ? null : usualHours));
+const defaultHours = { from: 570, until: 1110 };
+const defaultWeek: Week = days.map((_, day) => (day === 0 ? null : defaultHours));
 
 const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -25,7 +25,11 @@ export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
       <summary>{`Hours: ${week ? 'their own' : "the institute's"}`}</summary>
       <fieldset aria-label="Hours">
         <label>
-          <input type="checkbox" checked={week !== null} onChange={({ target }) => onChange(target.checked ? usualWeek : null)} />
+          <input
+            type="checkbox"
+            checked={week !== null}
+            onChange={({ target }) => onChange(target.checked ? defaultWeek : null)}
+          />
           <span> Hours of their own</span>
         </label>
         {week?.map((hours, day) => (
@@ -48,7 +52,11 @@ function DayHours({ name, hours, onChange }: DayHoursProps): ReactElement {
   return (
     <p>
       <label>
-        <input type="checkbox" checked={hours !== null} onChange={({ target }) => onChange(target.checked ? usualHours : null)} />
+        <input
+          type="checkbox"
+          checked={hours !== null}
+          onChange={({ target }) => onChange(target.checked ? defaultHours : null)}
+        />
         <span>{` ${name}`}</span>
       </label>
       {hours

@@ -1,8 +1,8 @@
 import type { DutyList, ListedCounsellor, OwnerRules } from '#site/shared/owner-rules.ts';
 import { jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-const unread = 'Failed to fetch who is on duty';
-const unsaved = 'Failed to change who gets leads';
+const loadFailure = 'Failed to fetch who is on duty';
+const saveFailure = 'Failed to change who gets leads';
 
 type Counsellors = ListedCounsellor[];
 
@@ -14,28 +14,28 @@ export class OwnerApi {
     this.#request = request;
   }
 
-  list = async (): Promise<DutyList> => readJson(await this.#request('/api/counsellors'), unread);
+  list = async (): Promise<DutyList> => readJson(await this.#request('/api/counsellors'), loadFailure);
 
   /** @param version of the rules that were seen; undefined where there were none */
   async save(userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> {
     const { headers, body } = jsonBody(rules);
     const init = { method: 'PUT', headers: { ...headers, ...(version && { 'If-Match': `"${version}"` }) }, body };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', unsaved);
+    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', saveFailure);
   }
 
   async remove({ userId, version }: Pick<ListedCounsellor, 'userId' | 'version'>): Promise<WriteOutcome<Counsellors>> {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', unsaved);
+    return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', saveFailure);
   }
 
   /** @param until ISO 8601, from now on */
-  async leave(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {
+  async addAbsence(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {
     const init = { method: 'POST', ...jsonBody({ from, until }) };
-    return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', unsaved);
+    return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', saveFailure);
   }
 
-  async comeBack(userId: string, absence: string): Promise<Counsellors> {
-    const answer = await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' });
-    return (await readJson<{ counsellors: Counsellors }>(answer, unsaved)).counsellors;
+  async endAbsence(userId: string, absence: string): Promise<Counsellors> {
+    const response = await this.#request(`/api/counsellors/${userId}/absences/${absence}`, { method: 'DELETE' });
+    return (await readJson<{ counsellors: Counsellors }>(response, saveFailure)).counsellors;
   }
 }

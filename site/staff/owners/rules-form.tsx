@@ -20,15 +20,15 @@ interface RulesFormProps {
   onCancel: () => void;
 }
 
-const usual: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
+const defaultRules: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
 
 /** By which rules somebody is given leads. */
 export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
   const [userId, setUserId] = useState(of?.userId ?? '');
-  const [rules, setRules] = useState<OwnerRules>(() => (of ? rulesOf(of) : usual));
+  const [rules, setRules] = useState<OwnerRules>(() => (of ? getRules(of) : defaultRules));
   const [failure, setFailure] = useState('');
   const change = (part: Partial<OwnerRules>): void => setRules({ ...rules, ...part });
-  const free = options?.staff.filter(({ id }) => !others.some((other) => other.userId === id)) ?? [];
+  const availableStaff = options?.staff.filter(({ id }) => !others.some((other) => other.userId === id)) ?? [];
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
@@ -48,7 +48,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
             id="rules-account"
             label="Account"
             value={userId}
-            choices={[['', 'Choose'], ...free.map(toChoice)]}
+            choices={[['', 'Choose'], ...availableStaff.map(toChoice)]}
             onChoose={setUserId}
           />
         )}
@@ -68,7 +68,7 @@ export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesF
 }
 
 const changedMeanwhile = 'Somebody else changed these rules meanwhile. Cancel, reload the list and look at them first.';
-const rulesOf = ({ name, weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
+const getRules = ({ name, weight, maxOpen, takes, week }: ListedCounsellor): OwnerRules => ({
   name,
   weight,
   maxOpen,

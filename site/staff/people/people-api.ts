@@ -28,19 +28,19 @@ export class PeopleApi {
   /** Erases the person with all that is held of them; `changed` where it is not the same person any more. */
   async erase({ id, version }: Pick<Person, 'id' | 'version'>): Promise<'erased' | 'changed'> {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
-    const answer = await this.#request(`/api/people/${id}`, init);
-    if (answer.status === 412) return 'changed';
-    await expectOk(answer, 'It could not be erased. Please try again.');
+    const response = await this.#request(`/api/people/${id}`, init);
+    if (response.status === 412) return 'changed';
+    await expectOk(response, 'It could not be erased. Please try again.');
     return 'erased';
   }
 
   /** Says that the caller has the person open, and tells who else has. Nobody's session lasts longer for it. */
-  async arrive(id: string): Promise<PersonPresence> {
-    const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isByItself: true };
+  async reportPresence(id: string): Promise<PersonPresence> {
+    const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isBackground: true };
     return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Failed to read the person');
   }
 
-  async leave(id: string): Promise<void> {
+  async endPresence(id: string): Promise<void> {
     await this.#request(`/api/people/${id}/presence`, { method: 'DELETE', keepalive: true });
   }
 }

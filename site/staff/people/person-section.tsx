@@ -4,7 +4,7 @@ import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
 import { statusRules } from '#site/shared/lead-status.ts';
 import type { Person } from '#site/shared/person.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
-import { LateSection } from '#site/staff/late-section.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
@@ -26,31 +26,31 @@ interface PersonSectionProps {
 
 /** Whose enquiry it is: their other enquiries and all that happened, in one list. */
 export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
-  const mayErase = useSessionView().user?.permissions.includes('accounts') ?? false;
+  const canErase = useSessionView().user?.permissions.includes('accounts') ?? false;
   const { page, failure, readEarlier } = usePerson(api, lead);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOneOfMany = page !== undefined && page.person.count > 1;
-  function told(): void {
+  const hasOtherEnquiries = page !== undefined && page.person.count > 1;
+  function focusHeading(): void {
     heading.current?.focus();
     onOpen(lead.id);
   }
   return (
     <section className="person" aria-labelledby="person-heading">
       <h4 id="person-heading" ref={heading} tabIndex={-1}>
-        {isOneOfMany ? `One person, ${countOf(page.person)} enquiries` : 'What happened'}
+        {hasOtherEnquiries ? `One person, ${formatCount(page.person)} enquiries` : 'What happened'}
       </h4>
       {page ? <Contacts person={page.person} /> : null}
-      {isOneOfMany ? (
+      {hasOtherEnquiries ? (
         <>
           <Enquiries person={page.person} leadId={lead.id} onOpen={onOpen} />
           <Question key={lead.id} label="Not the same person">
-            {(close) => <SplitForm api={api} person={page.person} leadId={lead.id} onSplit={told} onClose={close} />}
+            {(close) => <SplitForm api={api} person={page.person} leadId={lead.id} onSplit={focusHeading} onClose={close} />}
           </Question>
         </>
       ) : null}
       {page ? <Timeline events={page.events} leadId={lead.id} options={options} /> : null}
       {page?.next ? <QuietButton onClick={readEarlier}>Earlier</QuietButton> : null}
-      {page && mayErase ? (
+      {page && canErase ? (
         <Question key={page.person.id} label="Erase this person">
           {(close) => <EraseForm api={api} person={page.person} onErased={onErased} onClose={close} />}
         </Question>
@@ -85,12 +85,12 @@ function Question({ label, children }: QuestionProps): ReactElement {
       <QuietButton ref={button} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {label}
       </QuietButton>
-      {isOpen ? <LateSection>{children(close)}</LateSection> : null}
+      {isOpen ? <LazyBoundary>{children(close)}</LazyBoundary> : null}
     </div>
   );
 }
 
-const countOf = ({ count }: Person): string => (count === 200 ? '200 or more' : String(count));
+const formatCount = ({ count }: Person): string => (count === 200 ? '200 or more' : String(count));
 
 /** Every way to a person that any of their enquiries names. */
 function Contacts({ person: { phones, emails, shared } }: { person: Person }): ReactElement | null {

@@ -5,7 +5,7 @@ import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
 
 /** A third of the time after which the server takes the person for closed. */
-const everyMs = 20_000;
+const refetchIntervalMs = 20_000;
 
 /** Who else has the person open, asked for as long as the screen can be seen; undefined until it is known, and without a person. */
 function usePresence(api: PeopleApi, id: string | null): PersonPresence | undefined {
@@ -13,22 +13,22 @@ function usePresence(api: PeopleApi, id: string | null): PersonPresence | undefi
   useEffect(() => {
     if (id === null) return;
     let isWanted = true;
-    const look = (): void => {
+    const refetch = (): void => {
       if (document.visibilityState !== 'visible') return;
-      api.arrive(id).then(
+      api.reportPresence(id).then(
         (found) => isWanted && setPresence(found),
         () => {},
       );
     };
-    look();
-    const timer = setInterval(look, everyMs);
-    document.addEventListener('visibilitychange', look);
+    refetch();
+    const timer = setInterval(refetch, refetchIntervalMs);
+    document.addEventListener('visibilitychange', refetch);
     return () => {
       isWanted = false;
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', refetch);
       setPresence(undefined);
-      api.leave(id).catch(() => {});
+      api.endPresence(id).catch(() => {});
     };
   }, [api, id]);
   return presence;

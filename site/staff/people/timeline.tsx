@@ -4,7 +4,7 @@ import type { PersonEvent } from '#site/shared/person.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { FactList } from '#site/staff/fact-list.tsx';
 import { ChangeText } from '#site/staff/leads/change-text.tsx';
-import { nameOfStaff } from '#site/staff/leads/staff-names.ts';
+import { findStaffName } from '#site/staff/leads/staff-names.ts';
 import { Day, Hour } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';
 
@@ -20,7 +20,7 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
   <ol className="timeline">
     {events.map((event, index) => (
       <li key={event.key}>
-        {dayOf(event) === dayOf(events[index - 1]) ? null : (
+        {getDay(event) === getDay(events[index - 1]) ? null : (
           <b className="timeline-day">
             <Day at={event.at} />
           </b>
@@ -35,7 +35,7 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
             <EventIcon kind={event.kind} />
             <span>, </span>
             <Hour at={event.at} />
-            <span>{actorOf(event, options)}</span>
+            <span>{formatActor(event, options)}</span>
             {event.leadId === null || event.leadId === leadId ? null : <span>, on another enquiry</span>}
           </p>
           <MoreFacts event={event} />
@@ -46,11 +46,11 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
 );
 
 /** Its day in India. */
-const dayOf = (event: PersonEvent | undefined): string | undefined => event && indianDay(Date.parse(event.at));
+const getDay = (event: PersonEvent | undefined): string | undefined => event && indianDay(Date.parse(event.at));
 
 /** Who did what the staff do; what happens by itself has nobody. */
-function actorOf({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {
-  if (actor) return `, ${nameOfStaff(options, actor) ?? actor}`;
+function formatActor({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {
+  if (actor) return `, ${findStaffName(options, actor) ?? actor}`;
   if (changes.ownerWhy) return ', by the rules';
   return kind === 'contact' || kind === 'note' || kind === 'change' ? ', a closed account' : '';
 }

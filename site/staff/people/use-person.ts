@@ -4,7 +4,7 @@ import type { PersonEvent, PersonPage } from '#site/shared/person.ts';
 import { failureText } from '#site/staff/api.ts';
 import type { PeopleApi } from './people-api.ts';
 
-const unread = 'What happened could not be read. Please open the lead again.';
+const loadFailure = 'What happened could not be read. Please open the lead again.';
 
 type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { personId: string };
 
@@ -21,7 +21,7 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
         setPage(found);
         setFailure(null);
       },
-      (error: unknown) => isWanted && setFailure(failureText(error, unread)),
+      (error: unknown) => isWanted && setFailure(failureText(error, loadFailure)),
     );
     return () => {
       isWanted = false;
@@ -34,7 +34,7 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
       const { events, next } = await api.read(personId, page.next);
       setPage({ ...page, events: withoutRepeats([...page.events, ...events]), next });
     } catch (error) {
-      setFailure(failureText(error, unread));
+      setFailure(failureText(error, loadFailure));
     }
   }
 

@@ -6,7 +6,7 @@ import {
   type AccountFilter,
   AccountFilters,
   filterAccounts,
-  lacksCodes,
+  hasNoCodes,
   noAccountFilter,
 } from '#site/staff/account/account-filters.tsx';
 import { AccountForm } from '#site/staff/account/account-form.tsx';
@@ -28,15 +28,15 @@ export function AccountsSection(): ReactElement {
   const loaded = useJson<ListedAccount[]>('/api/accounts', 'Failed to fetch accounts');
   const { value: options } = useJson<LeadOptions>('/api/leads/options');
   const [open, setOpen] = useState<{ of: ListedAccount | undefined }>();
-  const [said, setSaid] = useState({ text: '', isFailure: false });
+  const [message, setMessage] = useState({ text: '', isFailure: false });
   const { found, ...narrowing } = useFoundAccounts(loaded.value ?? []);
   const departments = options?.departments.map(({ name, label }): Choice => [name, label]) ?? [];
   function show(account: ListedAccount, text: string): void {
     loaded.update((accounts) => withAccount(accounts, account));
     setOpen(undefined);
-    setSaid({ text, isFailure: false });
+    setMessage({ text, isFailure: false });
   }
-  const say = (text: string, isFailure = false): void => setSaid({ text, isFailure });
+  const showMessage = (text: string, isFailure = false): void => setMessage({ text, isFailure });
   return (
     <>
       {open ? (
@@ -48,7 +48,7 @@ export function AccountsSection(): ReactElement {
           onCancel={() => setOpen(undefined)}
         />
       ) : null}
-      <Said {...said} />
+      <StatusMessage {...message} />
       <AccountFilters {...narrowing} />
       <LoadedTable
         className="account-table"
@@ -59,7 +59,7 @@ export function AccountsSection(): ReactElement {
         {found.map((account) => (
           <AccountRow
             key={account.id}
-            {...{ api, account, departments, say }}
+            {...{ api, account, departments, showMessage }}
             isOwn={account.id === user?.id}
             onChange={(of) => setOpen({ of })}
             onDone={show}
@@ -75,11 +75,11 @@ export function AccountsSection(): ReactElement {
 function useFoundAccounts(accounts: readonly ListedAccount[]) {
   const [filter, setFilter] = useState(noAccountFilter);
   const onChange = (change: Partial<AccountFilter>): void => setFilter((before) => ({ ...before, ...change }));
-  const withoutCodes = accounts.filter(lacksCodes).map(({ email }) => email);
+  const withoutCodes = accounts.filter(hasNoCodes).map(({ email }) => email);
   return { filter, withoutCodes, onChange, found: filterAccounts(accounts, filter) };
 }
 
-const Said = ({ text, isFailure }: { text: string; isFailure: boolean }): ReactElement => (
+const StatusMessage = ({ text, isFailure }: { text: string; isFailure: boolean }): ReactElement => (
   <>
     <p role="status">{isFailure ? '' : text}</p>
     <Failure>{isFailure ? text : ''}</Failure>

@@ -29,7 +29,7 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
 
 /** Log-ins are most of what is done and seldom what is looked for. */
 const allButLogins = auditKinds.filter((kind) => kind !== 'log-ins').join(',');
-export const usualFilter: AuditFilter = { q: '', who: '', what: allButLogins, since: '' };
+export const defaultFilter: AuditFilter = { q: '', who: '', what: allButLogins, since: '' };
 
 const whatChoices: readonly Choice[] = [
   [allButLogins, 'All but log-ins'],
@@ -65,7 +65,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps):
           const words = filter[name] ? choices.find(([value]) => value === filter[name])?.[1] : undefined;
           return words ? [{ words, onRemove: () => onChange({ [name]: '' }) }] : [];
         })}
-        chosen={fields.filter(([name]) => filter[name] !== usualFilter[name]).length}
+        chosen={fields.filter(([name]) => filter[name] !== defaultFilter[name]).length}
       >
         {fields.map(([name, label, choices]) => (
           <Select

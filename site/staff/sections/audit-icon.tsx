@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type AuditAction, type AuditKind, auditKindOf } from '#site/shared/audit-actions.ts';
+import { type AuditAction, type AuditKind, findAuditKind } from '#site/shared/audit-actions.ts';
 import { StaffIcon, type StaffIconName } from '#site/staff/staff-icon.tsx';
 
 const kindIcons: Readonly<Record<AuditKind, StaffIconName>> = {
@@ -19,7 +19,7 @@ const weights: readonly (readonly [weight: string, actions: RegExp, icon: StaffI
 
 /** Of which kind an action is, before its words. */
 export function AuditIcon({ action }: { action: AuditAction }): ReactElement {
-  const [weight, , icon] = weights.find(([, actions]) => actions.test(action)) ?? ['', null, kindIcons[auditKindOf(action)]];
+  const [weight, , icon] = weights.find(([, actions]) => actions.test(action)) ?? ['', null, kindIcons[findAuditKind(action)]];
   return (
     <span className="audit-icon" data-weight={weight || undefined}>
       <StaffIcon name={icon} />

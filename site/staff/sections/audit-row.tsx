@@ -9,15 +9,15 @@ import { type FoldedEntries, isOpening } from './fold-entries.ts';
 interface AuditRowProps {
   entries: FoldedEntries;
   /** Whether the row stands under its day. */
-  isOfOneDay: boolean;
+  isSingleDay: boolean;
   /** From where most of what is shown was done: where there is little room only another network is named. */
   usualNetwork: string | undefined;
 }
 
 /** Who did what, with each time where it was done several times. */
-export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): ReactElement {
+export function AuditRow({ entries, isSingleDay, usualNetwork }: AuditRowProps): ReactElement {
   const [{ at, action, actor, actorName, source, details }, ...earlier] = entries;
-  const When = isOfOneDay ? Hour : DayAndHour;
+  const When = isSingleDay ? Hour : DayAndHour;
   const leads = openedLeads(entries);
   const networks = [...new Set(entries.flatMap(({ network }) => network ?? []))];
   return (
@@ -28,10 +28,10 @@ export function AuditRow({ entries, isOfOneDay, usualNetwork }: AuditRowProps): 
       <td title={actor ?? undefined}>{actorName ?? actor ?? (source === 'web' ? 'Somebody not logged in' : `The ${source}`)}</td>
       <td>
         <AuditIcon action={action} />
-        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <Deed {...entries[0]} />}
+        {leads.length > 1 ? <OpenedLeads leads={leads} /> : <ActionText {...entries[0]} />}
         <span> </span>
         {earlier.length > 0 ? (
-          <TimesFold entries={entries} When={When} areOfSeveral={leads.length > 1} />
+          <TimesFold entries={entries} When={When} shouldNameLeads={leads.length > 1} />
         ) : (
           <Details of={details} />
         )}
@@ -55,19 +55,19 @@ const openedLeads = (entries: readonly AuditEntry[]): AuditEntry[] =>
   ].reverse();
 
 /** Names that stand in the row; the others are in its fold. */
-const namedLeads = 3;
+const maxNamedLeads = 3;
 
 /** `Opened 5 leads: Meera, Ravi, Asha and 2 more` */
 const OpenedLeads = ({ leads }: { leads: readonly AuditEntry[] }): ReactElement => (
   <>
     <span>{`Opened ${leads.length} leads: `}</span>
-    {leads.slice(0, namedLeads).map((lead, index) => (
+    {leads.slice(0, maxNamedLeads).map((lead, index) => (
       <span key={lead.leadId}>
         {index > 0 ? <span>, </span> : null}
         <Subject {...lead} />
       </span>
     ))}
-    {leads.length > namedLeads ? <span>{` and ${leads.length - namedLeads} more`}</span> : null}
+    {leads.length > maxNamedLeads ? <span>{` and ${leads.length - maxNamedLeads} more`}</span> : null}
   </>
 );
 
@@ -75,22 +75,22 @@ interface TimesFoldProps {
   entries: readonly AuditEntry[];
   When: typeof Hour;
   /** Whether it has to be said which lead each is of. */
-  areOfSeveral: boolean;
+  shouldNameLeads: boolean;
 }
 
 /** Each time where it was done several times, or each record of the one time. */
-function TimesFold({ entries, When, areOfSeveral }: TimesFoldProps): ReactElement {
+function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactElement {
   const times = Math.max(...entries.map(({ action }) => entries.filter((entry) => entry.action === action).length));
   const label = times > 1 ? `${times} times` : `${entries.length} records`;
   return (
     <details className="audit-times">
-      <summary>{areOfSeveral ? 'Each time' : label}</summary>
+      <summary>{shouldNameLeads ? 'Each time' : label}</summary>
       <ol>
         {entries.map((entry) => (
           <li key={entry.id}>
             <When at={entry.at} />
             <span>{`, ${auditActions[entry.action].toLowerCase()}`}</span>
-            {areOfSeveral ? (
+            {shouldNameLeads ? (
               <>
                 <span>: </span>
                 <Subject {...entry} />
@@ -111,10 +111,10 @@ const counts = ['leads', 'moreThan'];
 /** `version 4`, and `draft` as a sign of its own. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const { status, ...others } = of;
-  const given = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
+  const shownDetails = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
   return (
     <>
-      {given.length > 0 ? <small>{` ${given.map(detailText).join(', ')}`}</small> : null}
+      {shownDetails.length > 0 ? <small>{` ${shownDetails.map(detailText).join(', ')}`}</small> : null}
       {status ? (
         <small>
           {' '}
@@ -131,7 +131,7 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
 }
 
 /** What was done, and to what, as one sentence. */
-function Deed(entry: AuditEntry): ReactElement {
+function ActionText(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
   if (!subject) return <span>{action === 'leads-exported' ? exportText(entry.details) : text}</span>;

@@ -5,7 +5,7 @@ import { expectOk, failureText } from '#site/staff/api.ts';
 import { Failure, PageButtons } from '#site/staff/controls.tsx';
 import { saveFile } from '#site/staff/leads/save-file.ts';
 import { useSession } from '#site/staff/session-context.ts';
-import { AuditFilters, usualFilter } from './audit-filters.tsx';
+import { AuditFilters, defaultFilter } from './audit-filters.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { foldEntries } from './fold-entries.ts';
 import { groupByTime } from './group-by-time.ts';
@@ -18,7 +18,7 @@ const columns = ['When', 'Who', 'What', 'From'];
 
 /** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {
-  const [filter, setFilter] = useState(usualFilter);
+  const [filter, setFilter] = useState(defaultFilter);
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
   const loaded = useJson<AuditPage>(`/api/audit?${toQuery({ ...filter, cursor, limit: pageSize })}`, 'Failed to fetch the audit');
@@ -50,7 +50,7 @@ export function AuditSection(): ReactElement {
             </th>
           </tr>,
           ...foldEntries(ofGroup).map((same) => (
-            <AuditRow key={same[0].id} entries={same} isOfOneDay={isOneDay} usualNetwork={usualNetwork} />
+            <AuditRow key={same[0].id} entries={same} isSingleDay={isOneDay} usualNetwork={usualNetwork} />
           )),
         ])}
       </LoadedTable>
@@ -92,7 +92,7 @@ function findUsualNetwork(entries: readonly AuditEntry[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { network } of entries) if (network) counts.set(network, (counts.get(network) ?? 0) + 1);
   return [...counts].reduce<[string, number] | undefined>(
-    (most, next) => (most && most[1] >= next[1] ? most : next),
+    (maxSoFar, next) => (maxSoFar && maxSoFar[1] >= next[1] ? maxSoFar : next),
     undefined,
   )?.[0];
 }

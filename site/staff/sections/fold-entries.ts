@@ -9,7 +9,7 @@ const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([acto
 export const isOpening = ({ action, leadId }: AuditEntry): boolean => leadId !== null && /^(lead|person)-opened$/.test(action);
 
 /** Leads that were opened are one deed, whosever they are. A file says how many leads it holds. */
-const deedKey = (entry: AuditEntry): string =>
+const getActionKey = (entry: AuditEntry): string =>
   JSON.stringify(
     isOpening(entry)
       ? ['opened']
@@ -32,11 +32,11 @@ export function foldEntries(entries: readonly AuditEntry[]): FoldedEntries[] {
   for (const entry of entries) {
     if (actorKey(entry) !== runActor) run = new Map();
     runActor = actorKey(entry);
-    const same = run.get(deedKey(entry));
+    const same = run.get(getActionKey(entry));
     if (same) same.push(entry);
     else {
       const first: [AuditEntry] = [entry];
-      run.set(deedKey(entry), first);
+      run.set(getActionKey(entry), first);
       folded.push(first);
     }
   }

@@ -10,11 +10,11 @@ interface EntryGroup {
   entries: AuditEntry[];
 }
 
-const timeOf = (day: string): number => Date.parse(`${day}T00:00Z`);
-const dayAfter = (day: string, days: number): string => new Date(timeOf(day) + days * dayMs).toISOString().slice(0, 10);
+const parseDay = (day: string): number => Date.parse(`${day}T00:00Z`);
+const dayAfter = (day: string, days: number): string => new Date(parseDay(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** The Monday on or before a day. */
-const mondayOf = (day: string): string => dayAfter(day, -((new Date(timeOf(day)).getUTCDay() + 6) % 7));
+const findMonday = (day: string): string => dayAfter(day, -((new Date(parseDay(day)).getUTCDay() + 6) % 7));
 
 /** `9 to 15 November 2026`, or `30 November to 6 December 2026` */
 function weekText(monday: string): string {
@@ -24,12 +24,12 @@ function weekText(monday: string): string {
   return `${differing.join(' ')} to ${last}`;
 }
 
-function titleOf(day: string, today: string): string {
+function formatTitle(day: string, today: string): string {
   if (day === today) return 'Today';
   if (day === dayAfter(today, -1)) return 'Yesterday';
-  const monday = mondayOf(day);
-  if (monday === mondayOf(today)) return 'Earlier this week';
-  return monday === dayAfter(mondayOf(today), -7) ? 'Last week' : weekText(monday);
+  const monday = findMonday(day);
+  if (monday === findMonday(today)) return 'Earlier this week';
+  return monday === dayAfter(findMonday(today), -7) ? 'Last week' : weekText(monday);
 }
 
 /**
@@ -41,7 +41,7 @@ export function groupByTime(entries: readonly AuditEntry[], now: number): EntryG
   const today = indianDay(now);
   const groups = new Map<string, EntryGroup>();
   for (const entry of entries) {
-    const title = titleOf(indianDay(Date.parse(entry.at)), today);
+    const title = formatTitle(indianDay(Date.parse(entry.at)), today);
     const group = groups.get(title) ?? { title, isOneDay: /day$/.test(title), entries: [] };
     group.entries.push(entry);
     groups.set(title, group);

@@ -5,12 +5,12 @@ import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { useSession } from '#site/staff/session-context.ts';
 import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
-const unread = 'It could not be fetched. Please try again.';
+const loadFailure = 'It could not be fetched. Please try again.';
 
 /** Fetches JSON from the path, again when the path changes; `text` says that it failed. */
-export function useJson<Value>(path: string, text = unread): Loaded<Value> {
+export function useJson<Value>(path: string, text = loadFailure): Loaded<Value> {
   const { request } = useSession();
-  return useLoaded(path, async () => readJson<Value>(await request(path), unread), text);
+  return useLoaded(path, async () => readJson<Value>(await request(path), loadFailure), text);
 }
 
 interface LoadedTableProps extends ColumnHeadsProps {

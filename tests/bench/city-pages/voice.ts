@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import type { Pair } from '#catalogue/schema/pairs.ts';
-import { sentencesOf } from '#site/views/skills.ts';
+import { parseSentences } from '#site/views/skills.ts';
 
 const limits = { wordsASentence: 18, longestSentence: 30, flesch: 55 } as const;
 
@@ -29,7 +29,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 /** How texts read: words a sentence, and Flesch's reading ease (Flesch 1948: 206.835 - 1.015 words a sentence - 84.6 syllables a word). */
 function voiceRow(name: string, texts: readonly string[]): { row: string; isWithinLimits: boolean } {
-  const sentences = texts.flatMap(sentencesOf).map(({ text }) => splitWords(text));
+  const sentences = texts.flatMap(parseSentences).map(({ text }) => splitWords(text));
   const words = sentences.flat();
   const mean = words.length / sentences.length;
   const longest = sentences.reduce((most, { length }) => Math.max(most, length), 0);

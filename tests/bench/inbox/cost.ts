@@ -1,7 +1,7 @@
 import { formatTable } from '#cli/terminal/format-table.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { mostRowsRead } from '#worker/inbox/bounded-page.ts';
+import { maxRowsRead } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { listDue, readDueFilter } from '#worker/inbox/due.ts';
@@ -20,7 +20,7 @@ const most = { rows: 1.2, ms: 1.3 };
 interface MeasuredRequest {
   what: string;
   send: (ports: Ports) => Promise<unknown>;
-  /** What few or no leads are looked for in: it costs the same from a few thousand leads on, and never more than `mostRowsRead`. */
+  /** What few or no leads are looked for in: it costs the same from a few thousand leads on, and never more than `maxRowsRead`. */
   isRare?: true;
 }
 
@@ -117,7 +117,7 @@ async function measureCosts(workers: readonly TestWorker[], { send: ask }: Measu
 }
 
 const isWithin = ({ isRare }: MeasuredRequest, few: Cost, many: Cost): boolean =>
-  many.rowsRead <= mostRowsRead &&
+  many.rowsRead <= maxRowsRead &&
   (isRare || (many.rowsRead <= few.rowsRead * most.rows && many.medianMs <= few.medianMs * most.ms));
 
 /** What lists, named views, counts and searches of the inbox cost at 1,000 and at 100,000 leads, and whether they keep to the limits. */
@@ -139,7 +139,7 @@ export async function benchInbox(): Promise<{ table: string; isWithinLimits: boo
         'ms at 1,000': few.medianMs.toFixed(1),
         'ms at 100,000': many.medianMs.toFixed(1),
         'ratio of ms': (many.medianMs / few.medianMs).toFixed(2),
-        limit: each.isRare ? `${mostRowsRead} rows` : `${most.rows} and ${most.ms}`,
+        limit: each.isRare ? `${maxRowsRead} rows` : `${most.rows} and ${most.ms}`,
       });
     }
     return { table: formatTable(Object.keys(rows[0] ?? {}), rows), isWithinLimits };

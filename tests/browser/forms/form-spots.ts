@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright';
 import { inject } from 'vitest';
 import { formPagePath } from '#catalogue/routes.ts';
-import { findForm, forms, idOfMarkup, type SiteForm } from '#site/shared/forms/forms.ts';
+import { findForm, findMarkupId, forms, type SiteForm } from '#site/shared/forms/forms.ts';
 
 /** A form where a visitor meets it. */
 export interface FormSpot {
@@ -21,7 +21,7 @@ const replacements = new Set(forms.map(({ onCityPages }) => onCityPages));
 /** Every form of the site, on a page and as a dialog. */
 export const formSpots: readonly FormSpot[] = forms.flatMap((form): FormSpot[] => {
   const isOnCityPages = replacements.has(form.id);
-  const id = idOfMarkup(form);
+  const id = findMarkupId(form);
   const inPage = { form, isDialog: false, id, markup: slot(id) };
   const inDialog = { form, isDialog: true, id: `dialog-${form.id}`, markup: isOnCityPages ? 'name="pageCity"' : '<main' };
   return [...(isOnCityPages ? [] : [inPage]), ...(form.isDialog || isOnCityPages ? [inDialog] : [])];
@@ -55,4 +55,4 @@ export async function openSpotDialog(page: Page, { form, id }: FormSpot): Promis
 
 /** The button that sends the form; one of two where its fields have two. */
 export const getSubmitButton = (element: Locator, { form }: FormSpot): Locator =>
-  findForm(idOfMarkup(form))?.secondForm ? element.locator(`button[value="${form.id}"]`) : element.locator('[type="submit"]');
+  findForm(findMarkupId(form))?.secondForm ? element.locator(`button[value="${form.id}"]`) : element.locator('[type="submit"]');

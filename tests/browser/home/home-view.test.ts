@@ -31,7 +31,7 @@ test('no course is among the first four of two blocks that have others, and each
   const blocks = [...view.sections.map(({ cards }) => cards), view.carousel];
   const fronts = blocks.flatMap((cards) => cards.slice(0, 4).map(({ key }) => key));
   expect(fronts.filter((key, index) => fronts.indexOf(key) !== index)).toEqual([]);
-  const shown = courses.slice(0, bounds.carousel).map(({ key }) => key);
+  const shown = courses.slice(0, bounds.maxCarouselCards).map(({ key }) => key);
   expect(view.carousel.map(({ key }) => key).sort()).toEqual(shown.sort());
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawIndex, turnFor } from '#site/browser/islands/reward-spinner.island.ts';
+import { drawIndex, getRotation } from '#site/browser/islands/reward-spinner.island.ts';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 
 const words = (...values: number[]) => {
@@ -26,5 +26,5 @@ test('every prize has the same number of words that choose it', () => {
 });
 
 test('the wheel stops with the prize under the pointer', () => {
-  for (const index of rewardPrizes.keys()) expect((turnFor(index, 6) + index * 60) % 360).toBe(0);
+  for (const index of rewardPrizes.keys()) expect((getRotation(index, 6) + index * 60) % 360).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryNamed, matchingCountries, mergeCountries } from '#site/components/country-field/countries.ts';
+import { filterCountries, findCountry, mergeCountries } from '#site/components/country-field/countries.ts';
 
 const builtIns = [
   { label: 'India', stdcode: '+91' },
@@ -16,10 +16,10 @@ test('lists are merged without doubles, whatever their case, and sorted by label
 });
 
 test('a search is a substring, whatever its case', () => {
-  expect(matchingCountries(builtIns, ' NAD ').map(({ label }) => label)).toEqual(['Canada']);
+  expect(filterCountries(builtIns, ' NAD ').map(({ label }) => label)).toEqual(['Canada']);
 });
 
 test('a name typed in full means its country, a part of it does not', () => {
-  expect(countryNamed(builtIns, 'india')?.label).toBe('India');
-  expect(countryNamed(builtIns, 'ind')).toBeUndefined();
+  expect(findCountry(builtIns, 'india')?.label).toBe('India');
+  expect(findCountry(builtIns, 'ind')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { findEntries, finderState, popularCourses, readTyped } from '#site/components/site-search/find-entries.ts';
+import { findEntries, getFinderState, listPopularCourses, parseSearch } from '#site/components/site-search/find-entries.ts';
 import { searchIndex } from '#site/views/search-index.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { compress } from '#tests/support/static-site.ts';
 
 const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
-const find = (typed: string, within = index) => findEntries(within, readTyped(within, typed));
-const searchFinder = (typed: string) => finderState(index, readTyped(index, typed));
+const find = (typed: string, within = index) => findEntries(within, parseSearch(within, typed));
+const searchFinder = (typed: string) => getFinderState(index, parseSearch(index, typed));
 
 /** Most bytes of the frozen catalogue's index at brotli 5; that of the live one, with more courses, has 12,000 (`npm run bench`). */
 const maxIndexBytes = 6_000;
@@ -31,7 +31,7 @@ describe('the search of the header', () => {
   });
 
   test('offers courses of the first subject before anything is typed', () => {
-    const offered = popularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
+    const offered = listPopularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.every((course) => index.subjects[0]?.href.endsWith(`/${course?.categories[0]}`))).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { homeCitySlug } from '#catalogue/catalogue.ts';
-import { cityHeading, headingMax } from '#site/head/city-heading.ts';
+import { cityHeading, maxHeadingLength } from '#site/head/city-heading.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const { courses, cities, cityBySlug } = await loadFrozenCatalogue();
@@ -8,7 +8,7 @@ const away = cities.filter(({ slug }) => slug !== homeCitySlug);
 
 test('a heading has at most 75 characters, 95 where the official name of its city stands in it', () => {
   const long = away.flatMap((city) => {
-    const max = city.officialName ? headingMax.withOfficialName : headingMax.usual;
+    const max = city.officialName ? maxHeadingLength.withOfficialName : maxHeadingLength.usual;
     return courses.map((course) => cityHeading(course, city)).filter(({ length }) => length > max);
   });
   expect(long).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, titleBounds } from '#site/head/head.ts';
 
 const title = (length: number): string => 'x'.repeat(length);
 
@@ -8,5 +8,5 @@ test.each([
   { what: 'where none is, the shortest within the bounds', candidates: [90, 64, 62, 65, 20], taken: 62 },
   { what: 'where none is within them either, the nearest', candidates: [90, 70, 12], taken: 70 },
 ])('of several titles is taken $what', ({ candidates, taken }) => {
-  expect(fitting(candidates.map(title), titleBounds)).toHaveLength(taken);
+  expect(chooseFitting(candidates.map(title), titleBounds)).toHaveLength(taken);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
-import { compareFields, headingsOf } from '#site/staff/blogs/differences.ts';
+import { compareFields, listHeadings } from '#site/staff/blogs/differences.ts';
 
 const now: BlogFields = {
   title: 'Loops in Python',
@@ -48,7 +48,7 @@ test('a tag that comes or goes is told without the comma beside it', () => {
 });
 
 test('headings are known by their words', () => {
-  expect(headingsOf('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
+  expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
 test('a picture is told by what it shows', () => {
@@ -63,5 +63,5 @@ test('texts that only look other are told nothing of', () => {
 test('words that become code are told, between backticks', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
-  expect(headingsOf('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);
+  expect(listHeadings('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedCounsellor } from '#site/shared/owner-rules.ts';
-import { dutyStateOf } from '#site/staff/owners/duty-row.tsx';
+import { getDutyState } from '#site/staff/owners/duty-row.tsx';
 
 const at = Date.parse('2026-11-20T06:00:00Z');
 const asha = (part: Partial<ListedCounsellor>): ListedCounsellor => ({
@@ -10,18 +10,18 @@ const asha = (part: Partial<ListedCounsellor>): ListedCounsellor => ({
 
 test('who is within their hours is on duty until these end, and off shift outside of them', () => {
   const iso = '2026-11-20T13:30:00Z';
-  expect(dutyStateOf(asha({ onDutyUntil: iso }), at)).toEqual({
+  expect(getDutyState(asha({ onDutyUntil: iso }), at)).toEqual({
     ...{ kind: 'active', label: 'On duty', until: { iso, isToday: true } },
   });
-  expect(dutyStateOf(asha({}), at)).toEqual({ kind: 'closed', label: 'Off shift' });
-  expect(dutyStateOf(asha({ onDutyFrom: iso }), at).until).toEqual({ iso, isToday: true });
+  expect(getDutyState(asha({}), at)).toEqual({ kind: 'closed', label: 'Off shift' });
+  expect(getDutyState(asha({ onDutyFrom: iso }), at).until).toEqual({ iso, isToday: true });
 });
 
 test('an absence that lasts now is named with its end; one to come is none yet', () => {
   const absences = [{ id: 'later', from: '2026-11-20T06:00:01Z', until: '2026-11-22T06:00:00Z' }];
-  expect(dutyStateOf(asha({ absences }), at).label).toBe('Off shift');
+  expect(getDutyState(asha({ absences }), at).label).toBe('Off shift');
   const now = { id: 'now', from: '2026-11-20T06:00:00Z', until: '2026-11-20T20:00:00Z' };
-  expect(dutyStateOf(asha({ absences: [...absences, now] }), at)).toEqual({
+  expect(getDutyState(asha({ absences: [...absences, now] }), at)).toEqual({
     ...{ kind: 'invited', label: 'Away', absence: 'now', until: { iso: now.until, isToday: false } },
   });
 });

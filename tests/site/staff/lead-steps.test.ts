@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { stepsBeside } from '#site/staff/leads/lead-steps.tsx';
+import { findSteps } from '#site/staff/leads/lead-steps.tsx';
 
 const lead = (id: string, personId: string): ListedLead => ({ id, personId }) as ListedLead;
 const list = [lead('5', 'asha'), lead('4', 'ravi'), lead('3', 'asha'), lead('2', 'meera')];
 
 test('from any enquiry of a person one goes to the people beside them', () => {
-  expect(stepsBeside(list, { id: '3' })).toEqual({ previous: undefined, next: '4' });
-  expect(stepsBeside(list, { id: '4' })).toEqual({ previous: '5', next: '2' });
-  expect(stepsBeside(list, { id: '2' })).toEqual({ previous: '4', next: undefined });
+  expect(findSteps(list, { id: '3' })).toEqual({ previous: undefined, next: '4' });
+  expect(findSteps(list, { id: '4' })).toEqual({ previous: '5', next: '2' });
+  expect(findSteps(list, { id: '2' })).toEqual({ previous: '4', next: undefined });
 });
 
 test('from a lead that the page of the list does not show one goes to its first', () => {
-  expect(stepsBeside(list, { id: '9' })).toEqual({ previous: undefined, next: '5' });
+  expect(findSteps(list, { id: '9' })).toEqual({ previous: undefined, next: '5' });
 });

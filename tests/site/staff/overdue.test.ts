@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOverdue, type Timed } from '#site/staff/leads/next-step.ts';
-import { clockText, urgencyGroups, urgentFirst } from '#site/staff/leads/overdue.ts';
+import { clockText, sortByUrgency, urgencyGroups } from '#site/staff/leads/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();
@@ -35,7 +35,7 @@ const tonight = { ...agreed, nextStepAt: at('2026-11-24T18:00') };
 /** Their places before they were put in order. Who is not told apart is a person of their own. */
 function order(leads: readonly (Timed & { personId?: string })[]): number[] {
   const listed = leads.map((lead, index) => ({ personId: null, ...lead, id: String(index) }));
-  return urgentFirst(listed, now).map(({ id }) => Number(id));
+  return sortByUrgency(listed, now).map(({ id }) => Number(id));
 }
 
 const lost = { ...agreed, status: 'lost' as const };

@@ -52,8 +52,8 @@ const startSession = () =>
     fetch: respond,
     log: (text) => void logged.push(text),
     isAttended: () => isAttended,
-    untilTypingPauses: () => typing,
-    forgetDevice: async () => {
+    waitForTypingPause: () => typing,
+    removeDevice: async () => {
       forgotten += 1;
     },
   });
@@ -144,10 +144,10 @@ test('who does not want to log in again is asked by what they do, and no more by
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
-  const polled = session.request('/api/leads', { isByItself: true }).catch(() => 'refused');
+  const polled = session.request('/api/leads', { isBackground: true }).catch(() => 'refused');
   await untilExpired(session);
   session.declineLogin();
-  expect([await polled, await session.request('/api/leads', { isByItself: true }).catch(() => 'refused')]).toEqual([
+  expect([await polled, await session.request('/api/leads', { isBackground: true }).catch(() => 'refused')]).toEqual([
     'refused',
     'refused',
   ]);

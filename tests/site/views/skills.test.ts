@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { Course } from '#catalogue/schema/course.ts';
 import {
   foreignNames,
+  hasForeignName,
+  hasSkillName,
   indexTitles,
-  namesAnother,
-  namesSkill,
-  sentencesOf,
+  isSelfContained,
+  parseSentences,
   skillNames,
-  standsAlone,
   taughtNames,
 } from '#site/views/skills.ts';
 
@@ -38,11 +38,11 @@ test.each([
   ['a short word that only begins with a capital', 'Map the wells. Set them right.', false],
   ['a name with signs', 'Mills there use CI/CD for dyes.', true],
 ])('%s', (_what, text, isNamed) => {
-  expect(sentencesOf(text).some((sentence) => namesSkill(sentence, skillNames(course)))).toBe(isNamed);
+  expect(parseSentences(text).some((sentence) => hasSkillName(sentence, skillNames(course)))).toBe(isNamed);
 });
 
 test('a sentence ends at its stop and not behind a title or an initial', () => {
-  expect(sentencesOf('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
+  expect(parseSentences('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
     'Dr. Vasant P. Rao has 12 beds.',
     'It is small!',
     'Is it?',
@@ -64,7 +64,7 @@ test.each([
   ['another name that is a part of its own title', 'Programming is taught.', false],
   ['its own title', 'R Programming is taught.', false],
 ])('a sentence with %s', (_what, text, isAnother) => {
-  expect(sentencesOf(text).some((sentence) => namesAnother(sentence, foreign))).toBe(isAnother);
+  expect(parseSentences(text).some((sentence) => hasForeignName(sentence, foreign))).toBe(isAnother);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   ['Mills there write their stock in SQL.', false],
   ['Hospitals look for people who know SQL and Power BI.', true],
 ])('whether "%s" can be read without the sentence before is %s', (text, isAlone) => {
-  expect(sentencesOf(text).every(standsAlone)).toBe(isAlone);
+  expect(parseSentences(text).every(isSelfContained)).toBe(isAlone);
 });
 
 test.each([

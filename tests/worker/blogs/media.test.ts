@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { blogDesk } from '#tests/support/blogs.ts';
 import { scriptPayloads } from '#tests/support/script-payloads.ts';
-import { readPicture } from '#worker/blogs/pictures/take-picture.ts';
+import { readPicture } from '#worker/blogs/pictures/read-picture.ts';
 
 const { worker, writer } = blogDesk();
 

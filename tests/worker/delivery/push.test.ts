@@ -93,9 +93,9 @@ test('nothing personal is in what is sent, nor in what is stored to be sent', as
   await run();
   const [message] = service.take();
   const { results } = await worker.db.prepare('SELECT * FROM push_notices').all();
-  const told = JSON.stringify([phone.decrypt(message?.body ?? Buffer.of()), message?.headers, results]);
+  const sentTexts = JSON.stringify([phone.decrypt(message?.body ?? Buffer.of()), message?.headers, results]);
   for (const personal of ['Meera', 'meera@mail.in', '9000000001', 'data-science', asha.member.email])
-    expect(told).not.toContain(personal);
+    expect(sentTexts).not.toContain(personal);
   // As long as any other: its length says nothing either.
   expect(message?.body).toHaveLength(4096);
 });
@@ -126,14 +126,14 @@ test('an escalation is told to the manager whom the catalogue names, else to the
     const email = name === 'manager' ? 'manager@institute.example' : member.email;
     await subscribe((await logIn(worker, { ...member, email })).token, new Receiver(`/of/${name}`));
   }
-  const told = async (department: string) => {
+  const listNotified = async (department: string) => {
     await dueIn(-1, { department });
     await run();
     return service.take().map(({ path }) => path);
   };
-  expect(await told('networking')).toEqual(['/of/manager']);
-  expect(await told('data-science')).toEqual(['/of/all']);
-  expect((await told('sap')).sort()).toEqual(['/of/all', '/of/sap']);
+  expect(await listNotified('networking')).toEqual(['/of/manager']);
+  expect(await listNotified('data-science')).toEqual(['/of/all']);
+  expect((await listNotified('sap')).sort()).toEqual(['/of/all', '/of/sap']);
 });
 
 test('a browser whose subscription is another tells it by the secret of the old one; nobody else does', {

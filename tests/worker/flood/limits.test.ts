@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { unstable_readConfig } from 'wrangler';
 import { createFloodPort, floodLimits, networkLimits, parseFloodLimits } from '#worker/flood/limits.ts';
 import { mailboxKey } from '#worker/flood/source.ts';
-import { blockOf, sourceOf } from '#worker/http/network.ts';
+import { getIpv6Block, getRateLimitSource } from '#worker/http/network.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
 interface RateLimit {
@@ -70,7 +70,7 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])('requests from %s are counted by %s', (address, source) => {
-  expect(sourceOf(address)).toBe(source);
+  expect(getRateLimitSource(address)).toBe(source);
 });
 
 test.each([
@@ -90,7 +90,7 @@ test.each([
   ['203.0.113.9', undefined],
   [undefined, undefined],
 ])('reads the /56 of %s', (address, block) => {
-  expect(blockOf(address)).toBe(block);
+  expect(getIpv6Block(address)).toBe(block);
 });
 
 test('keeps the limits of a network at a multiple of those of an address', () => {

@@ -88,7 +88,7 @@ test('with ten times the leads a page reads at most 1.3 times the rows', async (
       .run();
   const rowsRead = (assignee: string | null) =>
     worker.db
-      .prepare(dueSql({ isOfOne: assignee !== null, isLimited: false }))
+      .prepare(dueSql({ hasAssignee: assignee !== null, isLimited: false }))
       .bind(assignee, 0, '', null, Number.MAX_SAFE_INTEGER)
       .all()
       .then(({ meta }) => meta.rows_read);

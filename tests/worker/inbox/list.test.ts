@@ -4,7 +4,7 @@ import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { addStaff, authKeys, bearer, logIn } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
-import { budgetOf } from '#worker/inbox/list/list-query.ts';
+import { countSearchedLeads } from '#worker/inbox/list/list-query.ts';
 import { addLead, addLeads, Counsellor } from './counsellor.ts';
 
 let worker: TestWorker;
@@ -139,7 +139,7 @@ test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
 );
 
 test('a combination that few have is looked for through a bounded number of leads at a time, and the page says how far', async () => {
-  const budget = budgetOf(readFilter({ city: 'Pune', form: 'contact' }));
+  const budget = countSearchedLeads(readFilter({ city: 'Pune', form: 'contact' }));
   const insert = worker.db.prepare(
     `INSERT INTO leads (id, form, endpoint, name, city, idem_key, payload_hash, created_at)
      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${budget + 500})

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import {
   alertLinesSql,
+  assignedLinesSql,
   escalateSql,
-  givenLinesSql,
-  missSql,
+  mailDepartmentsSql,
+  mailOwnersSql,
+  markUnownedSql,
   remindSql,
-  tellDepartmentsSql,
-  tellOwnersSql,
 } from '#worker/delivery/contact-alerts.ts';
 import { addDigestSql, digestCountSql, digestLinesSql, fillDigestSql, waitingDepartmentsSql } from '#worker/delivery/digests.ts';
 import { leadsSql as noticeLeadsSql } from '#worker/delivery/push/deliver-notices.ts';
-import { addAlertNoticesSql, addGivenMailSql, addGivenSql } from '#worker/delivery/push/notices.ts';
+import { addAlertNoticesSql, addAssignedMailSql, addAssignedSql } from '#worker/delivery/push/notices.ts';
 import { figureLeadsSql } from '#worker/figures/lead-rows.ts';
 import { openSlotsSql } from '#worker/first-contact/open-slots.ts';
 import { countLeadSql, countSiteSql, holdSql, joinBurstSql, markLeadSql } from '#worker/flood/brake.ts';
@@ -24,10 +24,10 @@ import {
   releaseNoticesSql,
 } from '#worker/flood/release.ts';
 import { burstsSql, cancelSql, closeSql, dismissEventsSql, dismissSql, releasedSql } from '#worker/inbox/bursts.ts';
-import { dueOfOneUntil, dueSql, dueUntil } from '#worker/inbox/due.ts';
+import { dueOfOwnerUntilSql, dueSql, dueUntilSql } from '#worker/inbox/due.ts';
 import { currentSql } from '#worker/inbox/lead/change-lead.ts';
 import { eventSql, handOverSql, startMailSql, stopMailSql, updateSql } from '#worker/inbox/lead/change-statements.ts';
-import { contactSql, takeBackSql } from '#worker/inbox/lead/contacts.ts';
+import { contactSql, undoContactSql } from '#worker/inbox/lead/contacts.ts';
 import { deliveriesSql, eventsSql, leadSql, othersSql } from '#worker/inbox/lead/detail.ts';
 import { resendDigestSql, resendSql } from '#worker/inbox/lead/resend.ts';
 import { countSourceSql } from '#worker/inbox/lead-count.ts';
@@ -38,17 +38,23 @@ import {
   assignSql,
   newestUnownedSql,
   olderUnownedSql,
+  orphanedSql,
   oweSql,
   personLanguageSql,
   personOwnersSql,
-  strandedSql,
   waitingSql,
 } from '#worker/owners/assign.ts';
 import { counsellorsSql } from '#worker/owners/counsellors.ts';
-import { assignEventSql, freeSql, leftSql, unownedLeftSql } from '#worker/owners/left-leads.ts';
-import { arriveSql, forgetSql, latestContactSql, leaveSql, othersHereSql } from '#worker/people/presence.ts';
-import { enquiriesOfPersonSql, eventsOfPersonSql, sharedOfPersonSql, versionSql } from '#worker/people/read-person.ts';
-import { grownSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
+import { assignEventSql, leftSql, unassignSql, unownedLeftSql } from '#worker/owners/left-leads.ts';
+import {
+  addViewerSql,
+  latestContactSql,
+  otherViewersSql,
+  removeOldViewersSql,
+  removeViewerSql,
+} from '#worker/people/presence.ts';
+import { personEnquiriesSql, personEventsSql, sharedContactsSql, versionSql } from '#worker/people/read-person.ts';
+import { bumpVersionSql, moveSql, newPersonSql, shareSql, splitEventSql } from '#worker/people/split.ts';
 import { accessResubmissionsSql, accessSql, exportSql } from '#worker/privacy/access.ts';
 import { countLikeSql, countSql, eraseLinksSql, eraseSql, keepOthersSql } from '#worker/privacy/erase.ts';
 import { auditEachSql, findSql, withdrawResubmissionsSql, withdrawSql } from '#worker/privacy/person.ts';
@@ -141,11 +147,11 @@ test.each([
   ['a change', updateSql],
   ['its event', eventSql],
   ['a contact', contactSql],
-  ['a contact that is taken back', takeBackSql],
-  ...[true, false].flatMap((isOfOne): [string, string][] => [
-    ['next steps', dueSql({ isOfOne, isLimited: false })],
-    ['next steps of some departments', dueSql({ isOfOne, isLimited: true })],
-    ['a count of what is overdue', countSourceSql(isOfOne ? dueOfOneUntil : dueUntil)],
+  ['a contact that is taken back', undoContactSql],
+  ...[true, false].flatMap((hasAssignee): [string, string][] => [
+    ['next steps', dueSql({ hasAssignee, isLimited: false })],
+    ['next steps of some departments', dueSql({ hasAssignee, isLimited: true })],
+    ['a count of what is overdue', countSourceSql(hasAssignee ? dueOfOwnerUntilSql : dueUntilSql)],
   ]),
   ['times with room for a call', openSlotsSql],
   ['whether an event is a contact', 'SELECT 1 FROM lead_contacts WHERE id = ?1'],
@@ -173,30 +179,30 @@ test.each([
   ]),
   ['what is due soon', remindSql],
   ['what is past its limit', escalateSql],
-  ['what nobody can be given', missSql],
+  ['what nobody can be given', markUnownedSql],
   ['who is given leads', counsellorsSql],
   ['the newest leads without an owner', newestUnownedSql],
   ['the others in turn', olderUnownedSql],
   ['how many of them', waitingSql],
-  ['leads of who went away', strandedSql],
+  ['leads of who went away', orphanedSql],
   ['leads of closed accounts', leftSql],
   ['what nobody took of them', unownedLeftSql],
-  ['a lead that is made free', freeSql],
+  ['a lead that is made free', unassignSql],
   ['who has leads of a person', personOwnersSql],
   ['the language of a person', personLanguageSql],
   ['what each is owed', oweSql],
   ['a lead given away', assignSql],
   ['its word in the history', assignEventSql],
   ...(['contact-reminder', 'contact-escalation', 'owner-missing'] as const).flatMap((kind): [string, string][] => [
-    [`${kind} to owners`, tellOwnersSql(kind)],
-    [`${kind} to departments`, tellDepartmentsSql(kind)],
+    [`${kind} to owners`, mailOwnersSql(kind)],
+    [`${kind} to departments`, mailDepartmentsSql(kind)],
     [`lines of a ${kind}`, alertLinesSql(kind, 'department')],
     [`leads of a ${kind} in a browser`, noticeLeadsSql(kind)],
   ]),
   ['what browsers are told with the mails', addAlertNoticesSql],
-  ['a lead given, to browsers', addGivenSql],
-  ['a lead given, by mail', addGivenMailSql],
-  ['lines of that mail', givenLinesSql],
+  ['a lead given, to browsers', addAssignedSql],
+  ['a lead given, by mail', addAssignedMailSql],
+  ['lines of that mail', assignedLinesSql],
   ['the lead that was given', noticeLeadsSql('lead-given')],
   ['departments that mail is held for', waitingDepartmentsSql],
   ['a new digest', addDigestSql],
@@ -208,15 +214,18 @@ test.each([
   ['whose a lead is', 'SELECT * FROM lead_people WHERE lead_id = ?1'],
   ['whom a lead joins', 'SELECT * FROM lead_joins WHERE lead_id = ?1'],
   ['a person', versionSql],
-  ["a person's enquiries", enquiriesOfPersonSql],
-  ["a person's shared contacts", sharedOfPersonSql],
-  ["a person's timeline", eventsOfPersonSql],
+  ["a person's enquiries", personEnquiriesSql],
+  ["a person's shared contacts", sharedContactsSql],
+  ["a person's timeline", personEventsSql],
   ['a new person', newPersonSql],
   ['their enquiries', moveSql],
   ...shareSql.map((sql): [string, string] => ['what two people share', sql]),
   ['a split', splitEventSql],
-  ["a person's next version", grownSql],
-  ...[arriveSql, forgetSql, leaveSql, othersHereSql, latestContactSql].map((sql): [string, string] => ['who is here', sql]),
+  ["a person's next version", bumpVersionSql],
+  ...[addViewerSql, removeOldViewersSql, removeViewerSql, otherViewersSql, latestContactSql].map((sql): [string, string] => [
+    'who is here',
+    sql,
+  ]),
   ['the leads of the figures', figureLeadsSql],
   ['a search for a person', findSql],
   ['access', accessSql],

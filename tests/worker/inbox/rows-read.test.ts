@@ -3,7 +3,7 @@ import { maxSavedViews } from '#site/shared/lead.ts';
 import { meterDatabase } from '#tests/support/metered-database.ts';
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { mostRowsRead } from '#worker/inbox/bounded-page.ts';
+import { maxRowsRead } from '#worker/inbox/bounded-page.ts';
 import { listBursts } from '#worker/inbox/bursts.ts';
 import { limitFilter } from '#worker/inbox/departments.ts';
 import { listDue, readDueFilter } from '#worker/inbox/due.ts';
@@ -104,7 +104,7 @@ test.each([
           const query = [filters, search, span].filter(Boolean).join('&');
           await list(query, departments);
           const read = meter.takeRowsRead();
-          if (read > mostRowsRead) costly.push([query, read]);
+          if (read > maxRowsRead) costly.push([query, read]);
         }
     expect(costly).toEqual([]);
   },
@@ -116,7 +116,7 @@ test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { depa
     const costly: unknown[] = [];
     const take = (what: string): void => {
       const read = meter.takeRowsRead();
-      if (read > mostRowsRead) costly.push([what, read]);
+      if (read > maxRowsRead) costly.push([what, read]);
     };
     for (const query of ['', 'span=today', 'span=overdue', 'assignee=user-1', 'assignee=user-1&span=today']) {
       await listDue(ports, readDueFilter(Object.fromEntries(new URLSearchParams(query)), departments), {

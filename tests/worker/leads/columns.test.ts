@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { edgeCatalogueSchema } from '#catalogue/edge.ts';
 import { forms, formTitle } from '#site/shared/forms/forms.ts';
 import type { Fact } from '#site/shared/lead.ts';
-import { columnNames, columnOf, fieldColumns, type LeadRow } from '#site/shared/lead-columns.ts';
+import { columnNames, fieldColumns, getColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { jsonPost } from '#tests/support/lead-request.ts';
 import { root } from '#tests/support/root.ts';
 import { authKeys } from '#tests/support/staff.ts';
@@ -32,7 +32,7 @@ test('the table of columns is the table that the migrations make', async () => {
   const { results } = await worker.db.prepare('PRAGMA table_info(leads)').all<SchemaColumn>();
   expect(results.map(({ name }) => name).sort()).toEqual([...columnNames].sort());
   for (const { name, type, notnull } of results) {
-    const { kind = 'text', isOptional = false } = columnOf(name as keyof LeadRow);
+    const { kind = 'text', isOptional = false } = getColumn(name as keyof LeadRow);
     const isNumber = ['number', 'flag', 'time'].includes(kind);
     // The key of a table may be null by SQLite's own rules, and never is.
     expect([name, type, notnull === 1 || name === 'id']).toEqual([name, isNumber ? 'INTEGER' : 'TEXT', !isOptional]);

@@ -6,7 +6,7 @@ import { type PushService, Receiver } from '#tests/support/push-service.ts';
 import { addStaff, logIn, type StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { assignSql, oweSql } from '#worker/owners/assign.ts';
-import { mostAbsencesEach } from '#worker/owners/counsellors.ts';
+import { maxAbsencesEach } from '#worker/owners/counsellors.ts';
 import { addLead, addLeads, Counsellor } from '../inbox/counsellor.ts';
 import { startOwnersWorker } from './owners-worker.ts';
 
@@ -257,7 +257,7 @@ test('everybody says themselves when they are away; of others an administrator d
 test('nobody has so many absences that others are not read, and of who is not of the staff none is written down', async () => {
   await setRules(asha);
   const absence = { from: iso(10), until: iso(60) };
-  for (let count = 0; count < mostAbsencesEach; count += 1)
+  for (let count = 0; count < maxAbsencesEach; count += 1)
     await worker.db
       .prepare('INSERT INTO absences (id, user_id, from_at, until_at) VALUES (?, ?, ?, ?)')
       .bind(`away-${count}`, asha.member.id, worker.now(), worker.now() + 3_600_000)
@@ -265,8 +265,8 @@ test('nobody has so many absences that others are not read, and of who is not of
   const { status, body } = await call(asha.token, 'POST', `/${asha.member.id}/absences`, absence);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['until']]);
   expect((await call(admin.token, 'POST', '/nobody/absences', absence)).status).toBe(404);
-  expect(await worker.row("SELECT COUNT(*) AS told FROM audit WHERE action = 'absence-added' AND subject = 'nobody'")).toEqual({
-    told: 0,
+  expect(await worker.row("SELECT COUNT(*) AS count FROM audit WHERE action = 'absence-added' AND subject = 'nobody'")).toEqual({
+    count: 0,
   });
 });
 

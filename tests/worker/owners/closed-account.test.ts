@@ -127,9 +127,9 @@ test('who takes leads over is told by mail which of them somebody was in touch w
   mail.inbox.length = 0;
   await worker.runScheduled();
   await worker.runScheduled();
-  const told = mail.inbox.filter(({ personalizations: [first] }) => first?.to[0]?.email === asha.member.email);
-  expect(told.map(({ subject }) => subject)).toEqual(['2 leads for you']);
-  const text = told[0]?.content.find(({ type }) => type === 'text/plain')?.value ?? '';
+  const mails = mail.inbox.filter(({ personalizations: [first] }) => first?.to[0]?.email === asha.member.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['2 leads for you']);
+  const text = mails[0]?.content.find(({ type }) => type === 'text/plain')?.value ?? '';
   expect(text).toContain('You take over what says so');
   expect([/Nisha.*taken over/.test(text), /Vijay.*taken over/.test(text), text.includes('Known')]).toEqual([true, false, false]);
 });
@@ -143,7 +143,7 @@ test('who takes a lead over that somebody was in touch with is told in their bro
   await close(maya);
   service.take();
   await worker.runScheduled();
-  const told: unknown[] = [];
-  await expect.poll(() => told.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
-  expect(told).toEqual([{ lead: left, title: 'A new lead for you', text: 'Open it to call.' }]);
+  const notices: unknown[] = [];
+  await expect.poll(() => notices.push(...service.take().map(({ body }) => phone.decrypt(body)))).toBe(1);
+  expect(notices).toEqual([{ lead: left, title: 'A new lead for you', text: 'Open it to call.' }]);
 });

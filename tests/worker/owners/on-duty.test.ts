@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoTime } from '#site/shared/times.ts';
-import { type AbsenceRow, onDutyFrom } from '#worker/owners/counsellors.ts';
+import { type AbsenceRow, findDutyStart } from '#worker/owners/counsellors.ts';
 
 const india = (moment: string): number => Date.parse(`${moment}:00+05:30`);
 const hours = { from: 10 * 60, until: 19 * 60 };
@@ -31,10 +31,10 @@ test.each<[string, { at: string; week?: string; absences?: AbsenceRow[] }, strin
 ])('somebody is there next %s', (_, { at, week = null, absences = [] }, expected) => {
   const others = { ...away('2026-11-01T00:00', '2026-12-31T00:00'), user_id: 'ravi' };
   const moment = { desk: desk as never, at: india(at) };
-  expect(isoTime(onDutyFrom({ user_id: 'asha', week }, [others, ...absences], moment) ?? 0)).toBe(isoTime(india(expected)));
+  expect(isoTime(findDutyStart({ user_id: 'asha', week }, [others, ...absences], moment) ?? 0)).toBe(isoTime(india(expected)));
 });
 
 test('who works on no day is never there next', () => {
   const week = JSON.stringify(Array.from({ length: 7 }, () => null));
-  expect(onDutyFrom({ user_id: 'asha', week }, [], { desk: desk as never, at: india('2026-11-23T11:00') })).toBeNull();
+  expect(findDutyStart({ user_id: 'asha', week }, [], { desk: desk as never, at: india('2026-11-23T11:00') })).toBeNull();
 });

@@ -5,7 +5,7 @@ import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { patientPorts } from '#tests/support/patient-limits.ts';
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { eventsOfPersonSql } from '#worker/people/read-person.ts';
+import { personEventsSql } from '#worker/people/read-person.ts';
 import { erasePerson } from '#worker/privacy/erase.ts';
 import { withdrawMarketing } from '#worker/privacy/person.ts';
 import { personalTables } from '#worker/privacy/personal-data.ts';
@@ -115,7 +115,7 @@ test('a person costs the same whatever else there is', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
   const id = await findPerson(lead);
   const rowsRead = async (): Promise<number> => {
-    const statement = worker.db.prepare(eventsOfPersonSql).bind(id, Number.MAX_SAFE_INTEGER, '', null);
+    const statement = worker.db.prepare(personEventsSql).bind(id, Number.MAX_SAFE_INTEGER, '', null);
     return (await statement.all()).meta.rows_read;
   };
   const before = await rowsRead();

@@ -8,7 +8,7 @@ import { limitFilter } from '#worker/inbox/departments.ts';
 import { readFilter } from '#worker/inbox/list/filter.ts';
 import { listLeads } from '#worker/inbox/list/list.ts';
 import { countQuery } from '#worker/inbox/list/list-query.ts';
-import { eventsOfPersonSql } from '#worker/people/read-person.ts';
+import { personEventsSql } from '#worker/people/read-person.ts';
 import { databaseLimits } from '#worker/platform/database-limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
@@ -86,7 +86,7 @@ test('answers a search of the desk for the end of a number, and for 100 leads by
 });
 
 test('joins the events of a person within the limit of a compound SELECT', async () => {
-  expect((await run(eventsOfPersonSql, 'x', 0, '', null)).results).toEqual([]);
+  expect((await run(personEventsSql, 'x', 0, '', null)).results).toEqual([]);
 });
 
 test('stores a lead with fewer values than a statement can bind', () => {

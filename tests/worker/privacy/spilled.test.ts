@@ -4,7 +4,7 @@ import { patientPorts } from '#tests/support/patient-limits.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { exportPerson, showPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
-import { isKnown, withdrawMarketing } from '#worker/privacy/person.ts';
+import { hasData, withdrawMarketing } from '#worker/privacy/person.ts';
 
 let worker: TestWorker;
 beforeAll(async () => {
@@ -37,13 +37,13 @@ test('what waits outside the database is found, shown, withdrawn and erased with
   const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
   const ports = patientPorts(bindings, { waitUntil: () => {} });
   const asha = { email: 'ASHA@example.com' };
-  expect(await isKnown(ports, asha)).toBe(true);
+  expect(await hasData(ports, asha)).toBe(true);
   expect(await countPerson(ports, { phone: '98765 43210' })).toMatchObject({ count: 1 });
   await withdrawMarketing(ports, asha, requester);
   expect(await showPerson(ports, asha, requester)).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
   expect((await exportPerson(ports, asha, requester)).leads).toMatchObject([{ name: 'Asha', consent_marketing: 0 }]);
   await erasePerson(ports, asha, requester);
-  expect(await isKnown(ports, asha)).toBe(false);
+  expect(await hasData(ports, asha)).toBe(false);
   expect(await worker.row('SELECT COUNT(DISTINCT subject) AS leads, COUNT(*) AS facts FROM audit')).toEqual({
     leads: 1,
     facts: 4,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { now } from '#tests/support/clock.ts';
 import { addStaff, authKeys, freshAddress, logIn, password, type StaffMember, tryLogin } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
-import { bucketsOf } from '#worker/staff/attempts.ts';
+import { createBuckets } from '#worker/staff/attempts.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
 
 let worker: TestWorker;
@@ -39,7 +39,7 @@ const holdWait = () =>
 function sharedBucket(): string | null {
   const keyring = readKeyring(authKeys).keyring;
   if (!keyring) throw new Error('The keys of the tests are unusable');
-  return bucketsOf(keyring, { email: staff.email, network: 'any', device: undefined }).shared;
+  return createBuckets(keyring, { email: staff.email, network: 'any', device: undefined }).shared;
 }
 
 /** As 24 checked failures from as many networks leave it: more than an account takes before all unknown devices are slowed. */

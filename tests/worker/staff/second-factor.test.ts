@@ -13,7 +13,7 @@ import {
 } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { auditActions, sendRequest } from '#tests/worker/accounts/account-desk.ts';
-import { codeAt, stepOfCode } from '#worker/staff/codes.ts';
+import { codeAt, findStep } from '#worker/staff/codes.ts';
 
 let worker: TestWorker;
 let member: StaffMember;
@@ -44,8 +44,8 @@ test.each([
   [20_000_000_000, '353130'],
 ])('the code of the standard at second %i is %s', (seconds, code) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-  expect(stepOfCode(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
-  expect(stepOfCode(code, secret, (seconds + 61) * 1000)).toBeUndefined();
+  expect(findStep(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  expect(findStep(code, secret, (seconds + 61) * 1000)).toBeUndefined();
 });
 
 test('a right password alone is answered with the text of every failure and its own type; with the code it is a log-in', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '#worker/http/network.ts';
+import { getNetwork } from '#worker/http/network.ts';
 import { readKeyring } from '#worker/staff/keyring.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#worker/staff/password.ts';
 
@@ -57,5 +57,5 @@ test.each([
   ['', 'unknown'],
   ['evil\nheader', 'unknown'],
 ])('%s is of the network %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(getNetwork(address)).toBe(network);
 });

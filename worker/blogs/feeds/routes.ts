@@ -4,7 +4,7 @@ import type { ShellView } from '#site/views/shell.ts';
 import type { AppEnv } from '#worker/http/app-types.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { blogFailures } from '../problems.ts';
-import { readAddresses, readLatest } from '../read-live.ts';
+import { readAddresses, readLatestArticles } from '../read-live.ts';
 import { respondShared } from '../respond-shared.ts';
 import { type FeedItem, feedItem, feedLength } from './feed-items.ts';
 import { atomFeed, jsonFeed, rssFeed } from './feeds.ts';
@@ -15,7 +15,7 @@ type MakeFeed = (ports: Ports, shell: ShellView) => Promise<string>;
 const latest =
   (write: (shell: ShellView, items: readonly FeedItem[]) => string): MakeFeed =>
   async (ports, shell) => {
-    const rows = await readLatest(ports, feedLength);
+    const rows = await readLatestArticles(ports, feedLength);
     return write(
       shell,
       rows.map((row) => feedItem(shell, row)),

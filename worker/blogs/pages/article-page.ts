@@ -1,5 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
-import { fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, titleBounds } from '#site/head/head.ts';
 import { breadcrumbList } from '#site/head/structured-data/lists.ts';
 import { BlogPage } from '#site/pages/blog/page.tsx';
 import { articlePath } from '#site/shared/blog/paths.ts';
@@ -16,7 +16,7 @@ const cardImage = (row: BlogRow): string =>
   row.titleImage && /^\/[^/].*\.(jpe?g|png|webp)$/i.test(row.titleImage) ? row.titleImage : defaultImage;
 
 export const pageTitle = (title: string, { shortName }: ShellView): string =>
-  fitting([`${title} - ${shortName}`, title], titleBounds);
+  chooseFitting([`${title} - ${shortName}`, title], titleBounds);
 
 /** schema.org BlogPosting with what Google's article documentation asks for; the institute stands for its trainers. */
 function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {

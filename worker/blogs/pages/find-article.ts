@@ -14,10 +14,13 @@ const isLive = (row: BlogRow, time: number): row is Published<BlogRow> =>
   row.status === 'published' && row.publishedAt !== null && row.publishedAt <= time;
 
 /** A deleted blog answers as gone only where it has been public. */
-function judge(row: BlogRow | undefined, { time, asked }: { time: number; asked: string }): FoundArticle {
+function toFoundArticle(
+  row: BlogRow | undefined,
+  { time, requestedName }: { time: number; requestedName: string },
+): FoundArticle {
   if (!row || !isLive(row, time)) return { kind: 'missing' };
   if (row.deletedAt !== null) return { kind: 'gone' };
-  return row.slug === asked ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
+  return row.slug === requestedName ? { kind: 'article', row } : { kind: 'moved', slug: row.slug };
 }
 
 const bySlugSql = `SELECT ${blogColumns} FROM blogs WHERE slug = ?1`;
@@ -26,13 +29,13 @@ const byOtherNameSql = `
   UNION ALL SELECT ${blogColumns} FROM blog_slugs JOIN blogs ON blogs._id = blog_slugs.blog_id WHERE blog_slugs.slug = ?1
   LIMIT 1`;
 
-export async function findArticle(ports: Ports, asked: string): Promise<FoundArticle> {
+export async function findArticle(ports: Ports, requestedName: string): Promise<FoundArticle> {
   const { db, now } = ports;
-  const read = (sql: string, name = asked) => db.first<BlogRow>(sql, name);
-  const slug = foldLetters(asked);
+  const read = (sql: string, name = requestedName) => db.first<BlogRow>(sql, name);
+  const slug = foldLetters(requestedName);
   const row =
     (await read(bySlugSql, slug)) ??
     (await read(byOtherNameSql, slug)) ??
-    (slug === asked ? undefined : await read(byOtherNameSql));
-  return judge(row, { time: now(), asked });
+    (slug === requestedName ? undefined : await read(byOtherNameSql));
+  return toFoundArticle(row, { time: now(), requestedName });
 }

@@ -21,7 +21,7 @@ export interface ListRequest {
   query: string;
 }
 
-export const pagesOf = ({ total }: Pick<ListRows, 'total'>): number => Math.max(1, Math.ceil(total / pageSize));
+export const countPages = ({ total }: Pick<ListRows, 'total'>): number => Math.max(1, Math.ceil(total / pageSize));
 
 /** Path of the list without its page. */
 function listPath({ filter, query }: ListRequest): string {
@@ -76,18 +76,18 @@ const tagTexts = (name: string, count: string) => ({
 });
 
 /** The tag as it is written. Rare tags are not offered as links, so that only their articles name them. */
-const nameOfTag = ({ tags, cards }: ListRows, slug: string): string =>
+const findTagName = ({ tags, cards }: ListRows, slug: string): string =>
   [...tags.map(({ name }) => name), ...cards.flatMap((card) => readTags(card.tags))].find((name) => slugify(name) === slug) ??
   slug;
 
-function textsOf({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): ListTexts {
+function createTexts({ blogs }: EdgeShell, request: ListRequest, rows: ListRows): ListTexts {
   const { filter, query } = request;
   const shown = [...query].slice(0, maxShownQuery).join('');
   const count = articles(rows.total);
   if (filter.kind === 'category' || filter.kind === 'tag') {
     const isTag = filter.kind === 'tag';
     const name = isTag
-      ? nameOfTag(rows, filter.slug)
+      ? findTagName(rows, filter.slug)
       : (rows.categories.find(({ slug }) => slug === filter.slug)?.name ?? filter.slug);
     return {
       ...(isTag ? tagTexts(name, count) : categoryTexts(name, count)),
@@ -142,7 +142,7 @@ function categoryLinks({ categories }: ListRows, filter: ListFilter): CountedLin
 export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
   const { shell, assets } = edge;
   const { filter, page, query } = request;
-  const { heading, lead, title, description, keywords, listHeading, crumb } = textsOf(edge, request, rows);
+  const { heading, lead, title, description, keywords, listHeading, crumb } = createTexts(edge, request, rows);
   const crumbs = blogCrumbs(...(crumb ? [crumb] : []));
   const onPage = page > 1 ? `, page ${page}` : '';
   return renderPage(BlogsPage, {
@@ -166,6 +166,6 @@ export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows):
     categories: categoryLinks(rows, filter),
     tags: countedLinks(rows.tags, blogTagPath, filter.kind === 'tag' ? filter.slug : undefined),
     query,
-    pagination: pagination(request, pagesOf(rows)),
+    pagination: pagination(request, countPages(rows)),
   });
 }

@@ -1,5 +1,5 @@
 import type { Ports } from '#worker/platform/ports.ts';
-import { live } from '../read-live.ts';
+import { isLiveSql } from '../read-live.ts';
 import { type Published, type SummaryRow, summaryColumns } from '../row.ts';
 
 /** Which articles a list shows. */
@@ -27,7 +27,7 @@ export interface ListRows {
 
 /** The newest is as wide as the list; the others fill rows of three, and of two where all are equal. */
 export const pageSize = 10;
-const tagsShown = 24;
+const maxTags = 24;
 
 interface Condition {
   sql: string;
@@ -42,7 +42,7 @@ const searchSql = `blogs._id IN (
   SELECT blog_id FROM json_each(?2) AS sought CROSS JOIN blog_terms ON term >= sought.value AND term < sought.value || char(0x10ffff)
   GROUP BY blog_id HAVING COUNT(DISTINCT sought.key) = json_array_length(?2))`;
 
-function conditionOf(filter: ListFilter): Condition {
+function createCondition(filter: ListFilter): Condition {
   if (filter.kind === 'category') return { sql: 'blogs.category_slug = ?2', values: [filter.slug] };
   if (filter.kind === 'tag')
     return { sql: 'blogs._id IN (SELECT blog_id FROM blog_tags WHERE slug = ?2)', values: [filter.slug] };
@@ -51,8 +51,8 @@ function conditionOf(filter: ListFilter): Condition {
 }
 
 function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilter, page: number) {
-  const { sql, values } = conditionOf(filter);
-  const where = `WHERE ${live} AND ${sql}`;
+  const { sql, values } = createCondition(filter);
+  const where = `WHERE ${isLiveSql} AND ${sql}`;
   const time = now();
   const range = `LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`;
   return [
@@ -63,12 +63,12 @@ function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilt
     ),
     db.query<{ total: number }>(`SELECT COUNT(*) AS total FROM blogs ${where}`, time, ...values),
     db.query<CountRow>(
-      `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${live} GROUP BY 1 ORDER BY 2`,
+      `SELECT category_slug AS slug, MAX(category) AS name, COUNT(*) AS count FROM blogs WHERE ${isLiveSql} GROUP BY 1 ORDER BY 2`,
       time,
     ),
     db.query<CountRow>(
       `SELECT blog_tags.slug, MAX(name) AS name, COUNT(*) AS count FROM blog_tags JOIN blogs ON blogs._id = blog_id
-         WHERE ${live} GROUP BY 1 ORDER BY 3 DESC, 2 LIMIT ${tagsShown}`,
+         WHERE ${isLiveSql} GROUP BY 1 ORDER BY 3 DESC, 2 LIMIT ${maxTags}`,
       time,
     ),
   ] as const;
@@ -81,10 +81,10 @@ export async function readList(ports: Ports, filter: ListFilter, page: number): 
 }
 
 /** Articles offered to a search that found none. */
-const latestShown = 3;
+const maxLatest = 3;
 
 /** The newest articles of all. */
-export async function readLatest(ports: Ports): Promise<Published<SummaryRow>[]> {
+export async function readLatestSummaries(ports: Ports): Promise<Published<SummaryRow>[]> {
   const { cards } = await readList(ports, { kind: 'all' }, 1);
-  return cards.slice(0, latestShown);
+  return cards.slice(0, maxLatest);
 }

@@ -1,16 +1,16 @@
-import { wordsOf } from '#site/shared/blog/search-words.ts';
+import { splitWords } from '#site/shared/blog/search-words.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 import { readTags, type SummaryRow } from '../row.ts';
 
-const coursesShown = 5;
+const maxCourses = 5;
 /** Words in so many titles that they say nothing. */
 // biome-ignore format: one list of words.
-const common = new Set([
+const commonWords = new Set([
   'course', 'courses', 'training', 'with', 'and', 'in', 'for', 'the', 'of', 'to', 'a', 'advanced', 'programme', 'program', 'language', 'engineering',
 ]);
 
-const meaningful = (text: string): string[] => wordsOf(text).filter((word) => !common.has(word));
+const meaningful = (text: string): string[] => splitWords(text).filter((word) => !commonWords.has(word));
 
 /** What a word says of the subject: one of the title more than one of a tag. */
 const wordWeights = (row: SummaryRow): Map<string, number> =>
@@ -18,26 +18,26 @@ const wordWeights = (row: SummaryRow): Map<string, number> =>
 const tagWord = (word: string): [string, number] => [word, 1];
 const titleWord = (word: string): [string, number] => [word, 2];
 /** From so many courses on the subject itself, others of the category are left out. */
-const enough = 2;
+const enoughCourses = 2;
 
 /** Courses that the article is about: those whose titles share words with its title and tags, else others of its category. */
 export function relatedCourses({ menu }: ShellView, row: SummaryRow): Link[] {
   const subject = wordWeights(row);
   const scored = new Map<string, Link & { score: number; shared: number }>();
   for (const category of menu) {
-    const isOwn = category.slug === row.categorySlug || slugify(category.name) === row.categorySlug;
+    const isOwnCategory = category.slug === row.categorySlug || slugify(category.name) === row.categorySlug;
     for (const { title, href } of category.items) {
       const words = new Set(meaningful(title));
       const shared = [...words].reduce((sum, word) => sum + (subject.get(word) ?? 0), 0);
       // A course whose whole title is the subject goes before a long one that mentions it.
-      const score = (shared ? shared / words.size + shared / 10 : 0) + (isOwn ? 0.3 : 0);
+      const score = (shared ? shared / words.size + shared / 10 : 0) + (isOwnCategory ? 0.3 : 0);
       if (score > (scored.get(href)?.score ?? 0)) scored.set(href, { label: title, href, score, shared });
     }
   }
   const all = [...scored.values()];
   const onSubject = all.filter(({ shared }) => shared > 0);
-  return (onSubject.length < enough ? all : onSubject)
+  return (onSubject.length < enoughCourses ? all : onSubject)
     .sort((a, b) => b.score - a.score)
-    .slice(0, coursesShown)
+    .slice(0, maxCourses)
     .map(({ label, href }) => ({ label, href }));
 }

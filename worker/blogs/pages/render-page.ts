@@ -8,23 +8,23 @@ const markerTag = 'x-part';
 const marker = /<x-part k="([\w-]+)"><\/x-part>/g;
 
 /** Markup of header, footer and bottom bar by the shell they show: nine tenths of a page, rendered once. */
-const keptByShell = new WeakMap<ShellView, Map<string, string>>();
+const fragmentsByShell = new WeakMap<ShellView, Map<string, string>>();
 
-const showsOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
+const hasOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
 
 const placeFor =
-  (kept: Map<string, string>): PlaceFragment =>
+  (fragments: Map<string, string>): PlaceFragment =>
   ({ name, component }, props) => {
     const element = createElement(component as ComponentType<object>, props) as ReactElement;
-    if (!showsOnlyShell(props)) return element;
-    if (!kept.has(name)) kept.set(name, renderToString(element));
+    if (!hasOnlyShell(props)) return element;
+    if (!fragments.has(name)) fragments.set(name, renderToString(element));
     return createElement(markerTag, { k: name });
   };
 
 /** The whole page as HTML, like the build renders it: what only depends on the shell is rendered once for each shell. */
 export function renderPage<Props extends { shell: ShellView }>(component: ComponentType<Props>, props: Props): string {
-  const kept = keptByShell.get(props.shell) ?? new Map<string, string>();
-  keptByShell.set(props.shell, kept);
-  const page = renderToString(createElement(FragmentContext, { value: placeFor(kept) }, createElement(component, props)));
-  return `<!DOCTYPE html>${page.replace(marker, (_, name: string) => kept.get(name) ?? '')}`;
+  const fragments = fragmentsByShell.get(props.shell) ?? new Map<string, string>();
+  fragmentsByShell.set(props.shell, fragments);
+  const page = renderToString(createElement(FragmentContext, { value: placeFor(fragments) }, createElement(component, props)));
+  return `<!DOCTYPE html>${page.replace(marker, (_, name: string) => fragments.get(name) ?? '')}`;
 }

@@ -17,8 +17,8 @@ import { type MakeText, respondShared } from '../respond-shared.ts';
 import { articlePage } from './article-page.ts';
 import { searchSubstitute } from './failed-search.ts';
 import { findArticle } from './find-article.ts';
-import { type ListRequest, listPage, pagesOf } from './list-page.ts';
-import { type ListFilter, readLatest, readList } from './read-list.ts';
+import { countPages, type ListRequest, listPage } from './list-page.ts';
+import { type ListFilter, readLatestSummaries, readList } from './read-list.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
@@ -29,7 +29,7 @@ function pageNumber(text: string | undefined): number | undefined {
   return page > 0 ? page : undefined;
 }
 
-const keyOf = (request: ListRequest): string => JSON.stringify(request);
+const toKey = (request: ListRequest): string => JSON.stringify(request);
 
 /** While the database is away a search is answered with the list of all articles, which says so. */
 function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> {
@@ -39,12 +39,12 @@ function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Res
   const make: MakeText = async (edge) => {
     const rows = await readList(c.get('ports'), filter, page);
     const isEmptyKind = rows.total === 0 && (filter.kind === 'category' || filter.kind === 'tag');
-    if (isEmptyKind || page > pagesOf(rows)) return notFoundPage(c);
-    const latest = filter.kind === 'search' && rows.total === 0 ? await readLatest(c.get('ports')) : [];
+    if (isEmptyKind || page > countPages(rows)) return notFoundPage(c);
+    const latest = filter.kind === 'search' && rows.total === 0 ? await readLatestSummaries(c.get('ports')) : [];
     return listPage(edge, request, { ...rows, latest });
   };
-  const instead = searchSubstitute(keyOf({ filter: { kind: 'all' }, page: 1, query: '' }), query);
-  return respondShared(c, { key: keyOf(request), type: htmlType, make, ...(filter.kind === 'search' && { instead }) });
+  const substitute = searchSubstitute(toKey({ filter: { kind: 'all' }, page: 1, query: '' }), query);
+  return respondShared(c, { key: toKey(request), type: htmlType, make, ...(filter.kind === 'search' && { substitute }) });
 }
 
 const maxQueryLength = 200;

@@ -47,7 +47,7 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
 }
 
 /** Whether the pixels can be inflated to the last byte, with no data after them and no more than the picture's size allows. */
-export async function hasSoundPixels({ deflated }: CleanPicture): Promise<boolean> {
+export async function hasValidPixels({ deflated }: CleanPicture): Promise<boolean> {
   if (!deflated) return true;
   let count = 0;
   try {

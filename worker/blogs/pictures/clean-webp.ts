@@ -3,7 +3,7 @@ import { ascii, type CleanPicture, joinBytes, u24le, u32le } from './picture-byt
 /** Chunks that draw the picture (RFC 9649); EXIF, XMP, profiles and unknown ones are none of them. */
 const drawing = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 /** Of the flags of `VP8X` those for alpha and animation stay. */
-const keptFlags = 0x12;
+const allowedFlags = 0x12;
 
 type Size = Pick<CleanPicture, 'width' | 'height'>;
 
@@ -21,7 +21,7 @@ function sizeIn(name: string, bytes: Uint8Array, at: number): Size | undefined {
 
 function withoutFlags(chunk: Uint8Array): Uint8Array {
   const copy = chunk.slice();
-  copy[8] = (copy[8] ?? 0) & keptFlags;
+  copy[8] = (copy[8] ?? 0) & allowedFlags;
   return copy;
 }
 
@@ -73,7 +73,7 @@ function isFrame(bytes: Uint8Array, { name, at, end }: Chunk, canvas: Size): boo
 }
 
 /** Whether the drawing chunks follow the rules of the format and draw no more than the stated size. */
-function isSound(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boolean {
+function isValid(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boolean {
   const [first, ...rest] = chunks;
   if (first?.name !== 'VP8X') return isImage(bytes, chunks, size);
   const isAnimated = ((bytes[first.at] ?? 0) & 0x02) !== 0;
@@ -93,7 +93,7 @@ export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   const chunks = readChunks(bytes, 12, Math.min(bytes.length, u32le(bytes, 4) + 8))?.filter(({ name }) => drawing.has(name));
   const [first] = chunks ?? [];
   const size = first && sizeIn(first.name, bytes, first.at);
-  if (!chunks || !size || !isSound(bytes, chunks, size)) return undefined;
+  if (!chunks || !size || !isValid(bytes, chunks, size)) return undefined;
   const pieces = chunks.map((chunk) => (chunk.name === 'VP8X' ? withoutFlags(chunk.bytes) : chunk.bytes));
   return { bytes: riff(pieces), type: 'image/webp', extension: 'webp', ...size };
 }

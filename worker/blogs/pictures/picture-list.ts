@@ -6,7 +6,7 @@ import type { Ports } from '#worker/platform/ports.ts';
 
 const pageSize = 24;
 /** Articles that are named for one picture. */
-const namedUses = 3;
+const maxNamedUses = 3;
 
 const usesSql = 'FROM blog_pictures JOIN blogs ON blogs._id = blog_pictures.blog_id WHERE blog_pictures.name = pictures.name';
 
@@ -15,7 +15,7 @@ const pageSql = `
   SELECT name, file_name AS fileName, width, height, uploaded_at AS uploadedAt,
     COALESCE((SELECT blog_pictures.alt ${usesSql} AND blog_pictures.alt <> '' ORDER BY blogs.updated_at DESC LIMIT 1), alt) AS alt,
     (SELECT json_group_array(title) FROM (
-      SELECT blogs.title ${usesSql} AND blogs.deleted_at IS NULL ORDER BY blogs.updated_at DESC LIMIT ${namedUses + 1})) AS usedIn
+      SELECT blogs.title ${usesSql} AND blogs.deleted_at IS NULL ORDER BY blogs.updated_at DESC LIMIT ${maxNamedUses + 1})) AS usedIn
   FROM pictures WHERE (uploaded_at, name) < (?1, ?2) AND (?3 = '' OR instr(lower(file_name || char(10) || alt), ?3) > 0
     OR EXISTS (SELECT 1 FROM blog_pictures WHERE blog_pictures.name = pictures.name AND instr(lower(blog_pictures.alt), ?3) > 0))
   ORDER BY uploaded_at DESC, name DESC LIMIT ${pageSize + 1}`;
@@ -33,19 +33,19 @@ function toPicture({ name, uploadedAt, usedIn, ...row }: PictureRow): LibraryPic
     ...row,
     url: mediaPath(name),
     uploadedAt: isoTime(uploadedAt),
-    usedIn: titles.slice(0, namedUses),
-    isUsedInMore: titles.length > namedUses,
+    usedIn: titles.slice(0, maxNamedUses),
+    isUsedInMore: titles.length > maxNamedUses,
   };
 }
 
-interface Wanted {
+interface PictureQuery {
   after: Cursor;
   /** Stands in the file's name or in what the picture is said to show, in whichever case; all pictures where it is empty. */
   text: string;
 }
 
 /** A page of the uploaded pictures, the latest first. */
-export async function listPictures({ db }: Pick<Ports, 'db'>, { after, text }: Wanted): Promise<PicturePage> {
+export async function listPictures({ db }: Pick<Ports, 'db'>, { after, text }: PictureQuery): Promise<PicturePage> {
   const rows = await db.all<PictureRow>(pageSql, after.at, after.id, text.toLowerCase());
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);

@@ -25,7 +25,7 @@ const recordSql = `
 export const recordUpload = ({ db, now }: Pick<Ports, 'db' | 'now'>, { picture, fileName, alt, userId }: Upload): Statement =>
   db.query(recordSql, picture.url.slice(folder.length), fileName, picture.width, picture.height, alt, now(), userId);
 
-const inText = /<img src="([^"]*)"(?: alt="([^"]*)")?/g;
+const imageTag = /<img src="([^"]*)"(?: alt="([^"]*)")?/g;
 
 /** Names of the uploaded pictures that an article shows, each with what it says of it. `content` is sanitised HTML. */
 export function shownPictures({
@@ -38,6 +38,6 @@ export function shownPictures({
     if (src.startsWith(folder)) alts.set(src.slice(folder.length), alt || (alts.get(src.slice(folder.length)) ?? ''));
   }
   if (titleImage) add(titleImage, titleImageAlt);
-  for (const [, src = '', alt = ''] of content.matchAll(inText)) add(src, plainText(alt));
+  for (const [, src = '', alt = ''] of content.matchAll(imageTag)) add(src, plainText(alt));
   return [...alts];
 }

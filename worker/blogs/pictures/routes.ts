@@ -10,10 +10,10 @@ import { Problem, unavailable, unknownBodyType } from '#worker/http/problem.ts';
 import { limitBody } from '#worker/http/read-body.ts';
 import { auditStatement } from '#worker/staff/audit.ts';
 import { readActor, requirePermission } from '#worker/staff/require.ts';
-import { hasSoundPixels } from './clean-png.ts';
+import { hasValidPixels } from './clean-png.ts';
 import { listPictures } from './picture-list.ts';
+import { pictureName, pictureType, readPicture, storePicture, unreadablePicture } from './read-picture.ts';
 import { recordUpload } from './record-pictures.ts';
-import { pictureName, pictureType, readPicture, storePicture, unreadablePicture } from './take-picture.ts';
 
 const failure = failsWith({ event: 'picture-not-stored', message: 'The picture could not be stored. Please try again.' });
 const listFailure = failsWith({ event: 'pictures-unreadable', message: 'Failed to fetch pictures' });
@@ -31,7 +31,7 @@ pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, asy
   if (!ports.media) throw new Problem(unavailable);
   const read = readPicture(new Uint8Array(await c.req.arrayBuffer()));
   if (!read.ok) throw new Problem({ ...unknownBodyType, message: read.message });
-  if (!(await hasSoundPixels(read.picture))) throw new Problem({ ...unknownBodyType, message: unreadablePicture });
+  if (!(await hasValidPixels(read.picture))) throw new Problem({ ...unknownBodyType, message: unreadablePicture });
   const picture = await storePicture(ports, ports.media, read.picture);
   const { userId, address } = readActor(c);
   const upload = { picture, fileName: readLine(c, 'name', 100), alt: readLine(c, 'alt', 300), userId };

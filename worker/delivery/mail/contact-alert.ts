@@ -2,7 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
-import { mailboxOf, managerOf } from '#worker/stored-lead/department.ts';
+import { findMailbox, findManager } from '#worker/stored-lead/department.ts';
 import { courseTitle } from '#worker/stored-lead/describe.ts';
 import type { NoticeKind } from '../row.ts';
 import { composeMail } from './compose.ts';
@@ -30,36 +30,36 @@ export interface ContactAlert {
 }
 
 const clockTime = (time: number | null): string => (time === null ? '' : indianTime(time).slice(11, 16));
-const leadsOf = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
+const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
 const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subject: string; text: string }>> = {
   'lead-given': (count) => ({
-    subject: `${leadsOf(count)} for you`,
+    subject: `${formatLeadCount(count)} for you`,
     text: 'Nobody has called or written yet. The first contact is due at the time that stands first (India):',
   }),
   'contact-reminder': (count, due) => ({
-    subject: `${leadsOf(count)} to call or write to by ${due}`,
+    subject: `${formatLeadCount(count)} to call or write to by ${due}`,
     text: 'Nobody has called or written yet. Please do before the time that stands first (India):',
   }),
   'contact-escalation': (count, due) => ({
-    subject: `Nobody has been in touch with ${leadsOf(count)}, due at ${due}`,
+    subject: `Nobody has been in touch with ${formatLeadCount(count)}, due at ${due}`,
     text: 'The time for the first contact, which stands first (India), has passed, and nobody has logged a call, a message or a note:',
   }),
   'owner-missing': (count, due) => ({
-    subject: `Nobody is there for ${leadsOf(count)}, due at ${due}`,
+    subject: `Nobody is there for ${formatLeadCount(count)}, due at ${due}`,
     text: 'Nobody who takes them is on duty or has room for more. Whoever comes first gets them; the first contact is due at the time that stands first (India):',
   }),
 };
 
 /** Where some of what is given was somebody else's. */
-const takenOver = (count: number): { subject: string; text: string } => ({
-  subject: `${leadsOf(count).replace('new ', '')} for you`,
+const takenOverWords = (count: number): { subject: string; text: string } => ({
+  subject: `${formatLeadCount(count).replace('new ', '')} for you`,
   text: 'You take over what says so: who had it works on leads no more, and the history has what was said. Nobody has called or written to the others; their first contact is due at the time that stands first (India):',
 });
 
 function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
   const { contact_due_at, name, phone, phone_e164, email, owner, is_taken_over } = line;
-  const whose = owner ? `owner ${owner}` : 'nobody owns it';
+  const ownerText = owner ? `owner ${owner}` : 'nobody owns it';
   return [
     clockTime(contact_due_at),
     name,
@@ -67,7 +67,7 @@ function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
     email,
     courseTitle(catalogue, line),
     is_taken_over ? 'taken over' : '',
-    whose,
+    ownerText,
   ]
     .filter(Boolean)
     .join(', ');
@@ -75,8 +75,8 @@ function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
 
 /** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
-  const toWords = lines.some(({ is_taken_over }) => is_taken_over) ? takenOver : words[kind];
-  const { subject, text } = toWords(count, clockTime(lines[0]?.contact_due_at ?? null));
+  const formatWords = lines.some(({ is_taken_over }) => is_taken_over) ? takenOverWords : words[kind];
+  const { subject, text } = formatWords(count, clockTime(lines[0]?.contact_due_at ?? null));
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -84,8 +84,8 @@ export function contactAlertMail({ kind, department, owner, count, lines }: Cont
   return composeMail(catalogue, {
     to:
       owner ??
-      (isForManager ? managerOf(catalogue, department) : undefined) ??
-      mailboxOf(catalogue, department) ??
+      (isForManager ? findManager(catalogue, department) : undefined) ??
+      findMailbox(catalogue, department) ??
       catalogue.registrationMailbox,
     subject,
     blocks: [

@@ -2,7 +2,7 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { indianTime } from '#site/shared/times.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
-import { mailboxOf } from '#worker/stored-lead/department.ts';
+import { findMailbox } from '#worker/stored-lead/department.ts';
 import { courseTitle } from '#worker/stored-lead/describe.ts';
 import { composeMail } from './compose.ts';
 
@@ -36,7 +36,7 @@ export function departmentDigest({ department, count, firstAt, lastAt, lines }: 
   const after = `All of them are in the inbox, where they stand together: mark them as spam or release their replies at once. ${inbox}`;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
   return composeMail(catalogue, {
-    to: mailboxOf(catalogue, department) ?? catalogue.registrationMailbox,
+    to: findMailbox(catalogue, department) ?? catalogue.registrationMailbox,
     subject: count === 1 ? '1 enquiry in a burst' : `${count} enquiries in a burst`,
     blocks: [before, { items }, after],
   });

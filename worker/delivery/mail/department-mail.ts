@@ -8,7 +8,7 @@ import { isoTime } from '#site/shared/times.ts';
 import { html, withBreaks } from '#worker/platform/html.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { matchCourse } from '#worker/stored-lead/course.ts';
-import { mailboxOf, routeLead } from '#worker/stored-lead/department.ts';
+import { findMailbox, routeLead } from '#worker/stored-lead/department.ts';
 import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
 import { mailHtml } from './compose.ts';
 
@@ -34,7 +34,7 @@ export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMes
   const replyName = cutText(lead.name.replace(unsafeInName, ' ').trim(), 60).toWellFormed();
   return {
     // The department that took the lead over, as the staff or the form says; one that is gone leaves it to the course.
-    to: mailboxOf(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
+    to: findMailbox(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),
     subject: cutText(cleanLine(`New lead: ${about} (${formTitle(lead.form)})`), maxSubjectLength),

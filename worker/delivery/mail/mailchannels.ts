@@ -4,7 +4,7 @@ import type { Limits, Stopwatch } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
 /** MailChannels Email API: 400 and 413 are about the message, 401 and 403 about our key or sender; the rest may pass. */
-function outcomeOf(error: { message: string; statusCode: number | null } | null): Outcome {
+function toOutcome(error: { message: string; statusCode: number | null } | null): Outcome {
   if (!error) return { kind: 'accepted' };
   const reason = `mail service: ${error.statusCode ?? 'unreachable'}`;
   if (error.statusCode === 401 || error.statusCode === 403) return { kind: 'misconfigured', reason };
@@ -12,12 +12,12 @@ function outcomeOf(error: { message: string; statusCode: number | null } | null)
 }
 
 /** The port's promise, or a retry once patience is over: the SDK sets no time limit of its own. */
-async function withPatience(send: Promise<Outcome>, patienceMs: number, stopwatch: Stopwatch): Promise<Outcome> {
+async function withTimeLimit(send: Promise<Outcome>, maxWaitMs: number, stopwatch: Stopwatch): Promise<Outcome> {
   let stop = (): void => {};
-  const late = new Promise<Outcome>((resolve) => {
-    stop = stopwatch.after(patienceMs, () => resolve({ kind: 'retry', reason: 'mail service: timed out' }));
+  const timeout = new Promise<Outcome>((resolve) => {
+    stop = stopwatch.after(maxWaitMs, () => resolve({ kind: 'retry', reason: 'mail service: timed out' }));
   });
-  return Promise.race([send, late]).finally(stop);
+  return Promise.race([send, timeout]).finally(stop);
 }
 
 /** Mail through MailChannels, or undefined without a key. */
@@ -37,8 +37,8 @@ export function createMailChannels(
       html,
       campaignId,
     });
-    const refused = data?.results?.find((result) => result.status === 'failed');
-    return refused ? { kind: 'retry', reason: 'mail service: not queued' } : outcomeOf(error);
+    const rejected = data?.results?.find((result) => result.status === 'failed');
+    return rejected ? { kind: 'retry', reason: 'mail service: not queued' } : toOutcome(error);
   }
-  return { send: (message, deliveryId) => withPatience(sendNow(message, deliveryId), limits.mail, stopwatch) };
+  return { send: (message, deliveryId) => withTimeLimit(sendNow(message, deliveryId), limits.mail, stopwatch) };
 }

@@ -2,14 +2,14 @@ import { minuteMs } from '#site/shared/times.ts';
 import { isOpenSql } from '../../first-contact/next-step.ts';
 import { logError, logEvent } from '../../platform/log.ts';
 import type { Ports, PushOutcome, PushSubscriptionKeys } from '../../platform/ports.ts';
-import { hasOwnerSql, seesLeadsOfSql } from '../../platform/staff-sql.ts';
+import { canSeeLeadsSql, hasOwnerSql } from '../../platform/staff-sql.ts';
 import { stillAlertedSql } from '../alert-leads.ts';
 import type { NoticeKind } from '../row.ts';
 import { pushMessage } from './notice-text.ts';
-import { isManagerSql, managersOf } from './notices.ts';
+import { formatManagers, isManagerSql } from './notices.ts';
 
 /** The platform allows six connections at once. */
-const atOnce = 5;
+const maxConcurrent = 5;
 /** Longer than a try may take, so that no two runs tell the same. */
 const leaseMs = minuteMs;
 /** A run tells browsers for no longer than this, so that mail has its time too. */
@@ -29,53 +29,54 @@ interface Notice extends PushSubscriptionKeys {
 }
 
 const claimSql = `UPDATE push_notices SET lease = ?1, leased_until = ?2 + ${leaseMs} WHERE id IN (
-  SELECT id FROM push_notices WHERE due_at <= ?2 AND (leased_until IS NULL OR leased_until <= ?2) ORDER BY due_at LIMIT ${atOnce})`;
+  SELECT id FROM push_notices WHERE due_at <= ?2 AND (leased_until IS NULL OR leased_until <= ?2) ORDER BY due_at LIMIT ${maxConcurrent})`;
 const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead_id, attempts, push_notices.created_at, endpoint, p256dh, auth
   FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
 
 /** A lead that was given, which nobody was in touch with since: of what the rules give, nobody since the notice was made, at ?3. */
-const isGivenSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
+const isAssignedSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
   AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
 
 /** The leads that a notice to ?2 tells of as they stand now, those first whose time ends first; their managers by department are ?3. */
 export function leadsSql(kind: NoticeKind): string {
-  const isTheirs =
+  const isTheirsSql =
     kind === 'lead-given'
-      ? isGivenSql
+      ? isAssignedSql
       : `${stillAlertedSql(kind)} AND (assignee_id = users.id OR (${isManagerSql('leads.department', '?3')}
           ${kind === 'contact-escalation' ? '' : `AND NOT ${hasOwnerSql}`}))`;
-  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${seesLeadsOfSql('leads.department')}
-    WHERE ${isTheirs} ORDER BY contact_due_at, leads.id LIMIT 1`;
+  return `SELECT leads.id AS lead, COUNT(*) OVER () AS count FROM leads JOIN users ON users.id = ?2 AND ${canSeeLeadsSql('leads.department')}
+    WHERE ${isTheirsSql} ORDER BY contact_due_at, leads.id LIMIT 1`;
 }
 
 /** Tells one browser. What is not so any more is not told. */
-async function tell({ db, push, catalogue }: Ports, notice: Notice): Promise<PushOutcome> {
+async function sendNotice({ db, push, catalogue }: Ports, notice: Notice): Promise<PushOutcome> {
   const { kind, lead_id, created_at, user_id } = notice;
-  const values = kind === 'lead-given' ? [lead_id, user_id, created_at] : [created_at, user_id, managersOf(await catalogue())];
+  const values =
+    kind === 'lead-given' ? [lead_id, user_id, created_at] : [created_at, user_id, formatManagers(await catalogue())];
   const found = await db.first<{ lead: string; count: number }>(leadsSql(kind), ...values);
   if (!found || !push) return { kind: 'accepted' };
   return push.send(notice, pushMessage(kind, found));
 }
 
-async function settle({ db, now }: Ports, notice: Notice, outcome: PushOutcome): Promise<void> {
+async function settleNotice({ db, now }: Ports, notice: Notice, outcome: PushOutcome): Promise<void> {
   const { id, kind, subscription_id, attempts } = notice;
   if (outcome.kind !== 'accepted')
     logEvent('push-failed', { notice: id, kind, outcome: outcome.kind, reason: 'reason' in outcome ? outcome.reason : null });
   const pause = outcome.kind === 'retry' ? pausesMs[attempts] : undefined;
-  const again = 'UPDATE push_notices SET attempts = ?2, due_at = ?3, lease = NULL, leased_until = NULL WHERE id = ?1';
+  const retrySql = 'UPDATE push_notices SET attempts = ?2, due_at = ?3, lease = NULL, leased_until = NULL WHERE id = ?1';
   if (outcome.kind === 'gone') await db.run('DELETE FROM push_subscriptions WHERE id = ?1', subscription_id);
   else if (pause === undefined) await db.run('DELETE FROM push_notices WHERE id = ?1', id);
-  else await db.run(again, id, attempts + 1, now() + pause);
+  else await db.run(retrySql, id, attempts + 1, now() + pause);
 }
 
 /** Tells a few browsers what is due. @returns how many */
-async function deliverSome(ports: Ports): Promise<number> {
+async function deliverBatch(ports: Ports): Promise<number> {
   const lease = ports.newId();
   const [, notices] = await ports.db.batch([
     ports.db.query(claimSql, lease, ports.now()),
     ports.db.query<Notice>(claimedSql, lease),
   ]);
-  await Promise.all(notices.map(async (notice) => settle(ports, notice, await tell(ports, notice))));
+  await Promise.all(notices.map(async (notice) => settleNotice(ports, notice, await sendNotice(ports, notice))));
   return notices.length;
 }
 
@@ -84,7 +85,7 @@ export async function deliverNotices(ports: Ports): Promise<void> {
   if (!ports.push) return;
   try {
     const startedAt = ports.now();
-    while ((await deliverSome(ports)) > 0 && ports.now() - startedAt < budgetMs);
+    while ((await deliverBatch(ports)) > 0 && ports.now() - startedAt < budgetMs);
   } catch (error) {
     logError('notices-not-delivered', error);
   }

@@ -1,16 +1,19 @@
 import type { PushMessage } from '#site/shared/push-message.ts';
 import type { NoticeKind } from '../row.ts';
 
-const leadsOf = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
+const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
 
 const words: Readonly<Record<NoticeKind, (count: number) => Omit<PushMessage, 'lead'>>> = {
   'lead-given': () => ({ title: 'A new lead for you', text: 'Open it to call.' }),
   'contact-reminder': (count) => ({
-    title: `${leadsOf(count)} to call soon`,
+    title: `${formatLeadCount(count)} to call soon`,
     text: 'The time for the first contact ends in a few minutes.',
   }),
-  'contact-escalation': (count) => ({ title: `${leadsOf(count)} overdue`, text: 'The time for the first contact has passed.' }),
-  'owner-missing': (count) => ({ title: `${leadsOf(count)} without an owner`, text: 'Nobody on duty can take more.' }),
+  'contact-escalation': (count) => ({
+    title: `${formatLeadCount(count)} overdue`,
+    text: 'The time for the first contact has passed.',
+  }),
+  'owner-missing': (count) => ({ title: `${formatLeadCount(count)} without an owner`, text: 'Nobody on duty can take more.' }),
 };
 
 /** What is told of so many leads. */

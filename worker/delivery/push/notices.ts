@@ -4,14 +4,14 @@ import { indianOffsetMs, minuteMs } from '#site/shared/times.ts';
 import type { Statement } from '../../platform/database.ts';
 import type { Ports } from '../../platform/ports.ts';
 import { sqlTexts } from '../../platform/sql-texts.ts';
-import { seesLeadsOfSql, worksOnLeadsSql } from '../../platform/staff-sql.ts';
+import { canSeeLeadsSql, worksOnLeadsSql } from '../../platform/staff-sql.ts';
 import { alertKinds } from '../alert-leads.ts';
 
-const minuteOfDay = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
-const isQuiet = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${minuteOfDay} >= quiet_from AND ${minuteOfDay} < quiet_until,
-  ${minuteOfDay} >= quiet_from OR ${minuteOfDay} < quiet_until))`;
+const minuteOfDaySql = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
+const isQuietSql = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${minuteOfDaySql} >= quiet_from AND ${minuteOfDaySql} < quiet_until,
+  ${minuteOfDaySql} >= quiet_from OR ${minuteOfDaySql} < quiet_until))`;
 /** When somebody may be told what happens at ?1: at once, or when their quiet hours are over. */
-const dueSql = `iif(${isQuiet}, (?1 / ${minuteMs} + (quiet_until - ${minuteOfDay} + 1440) % 1440) * ${minuteMs}, ?1)`;
+const dueSql = `iif(${isQuietSql}, (?1 / ${minuteMs} + (quiet_until - ${minuteOfDaySql} + 1440) % 1440) * ${minuteMs}, ?1)`;
 
 const managerRoles = sqlTexts(rolesWith('accounts', 'leads'));
 
@@ -26,7 +26,7 @@ export const isManagerSql = (department: string, managers: string): string => {
 };
 
 /** JSON of the managers' addresses by department. */
-export const managersOf = (catalogue: EdgeCatalogue | undefined): string =>
+export const formatManagers = (catalogue: EdgeCatalogue | undefined): string =>
   JSON.stringify(
     Object.fromEntries(
       (catalogue?.departments ?? []).flatMap(({ name, manager }) => (manager ? [[name, manager.toLowerCase()]] : [])),
@@ -43,32 +43,32 @@ export const addAlertNoticesSql = `
   WHERE outbox.status = 'pending' AND outbox.due_at = ?1 AND outbox.created_at = ?1
     AND outbox.kind IN (${sqlTexts(alertKinds)}) ON CONFLICT DO NOTHING`;
 
-export const addGivenSql = `
+export const addAssignedSql = `
   INSERT INTO push_notices (id, subscription_id, kind, lead_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), subscriptions.id, 'lead-given', leads.id, 'lead-given:' || subscriptions.id || ':' || ?3, ${dueSql}, ?1
-  FROM leads JOIN users ON users.id = leads.assignee_id AND ${seesLeadsOfSql('leads.department')}
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${canSeeLeadsSql('leads.department')}
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
 /** By mail whom no browser tells (?4 says whether any can be told at all): one for all that they are given until it leaves. */
-export const addGivenMailSql = `
+export const addAssignedMailSql = `
   INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), 'lead-given', users.id, 'lead-given:' || users.id || ':' || ?3, ${dueSql}, ?1
-  FROM leads JOIN users ON users.id = leads.assignee_id AND ${seesLeadsOfSql('leads.department')}
+  FROM leads JOIN users ON users.id = leads.assignee_id AND ${canSeeLeadsSql('leads.department')}
   WHERE leads.id = ?2 AND leads.write_id = ?3 AND NOT (?4 AND EXISTS (SELECT 1 FROM push_subscriptions WHERE user_id = users.id))
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'lead-given' AND status = 'pending' AND user_id = users.id AND lease IS NULL)
   ON CONFLICT DO NOTHING`;
 
 /** For the batch that makes the mails of alerts at a time; nothing where nobody can be notified. */
-export const alertNoticeStatements = ({ db, push }: Ports, catalogue: EdgeCatalogue | undefined, at: number): Statement[] =>
-  push ? [db.query(addAlertNoticesSql, at, managersOf(catalogue))] : [];
+export const createAlertNotices = ({ db, push }: Ports, catalogue: EdgeCatalogue | undefined, at: number): Statement[] =>
+  push ? [db.query(addAlertNoticesSql, at, formatManagers(catalogue))] : [];
 
 /** For the batch of the write that gives a lead to somebody: they are told of it if that write is done. */
-export function givenNoticeStatements(
+export function createAssignedNotices(
   { db, push, now }: Pick<Ports, 'db' | 'push' | 'now'>,
   { leadId, writeId }: { leadId: string; writeId: string },
 ): Statement[] {
   const at = now();
-  const mail = db.query(addGivenMailSql, at, leadId, writeId, Number(push !== undefined));
-  return push ? [db.query(addGivenSql, at, leadId, writeId), mail] : [mail];
+  const mail = db.query(addAssignedMailSql, at, leadId, writeId, Number(push !== undefined));
+  return push ? [db.query(addAssignedSql, at, leadId, writeId), mail] : [mail];
 }

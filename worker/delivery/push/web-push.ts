@@ -10,14 +10,14 @@ const ttlSeconds = 60 * 60;
 const keyPattern = /^(?<publicKey>B[\w-]{86})\.(?<privateKey>[\w-]{43})$/;
 
 /** What the push service says of the subscription (RFC 8030, 5 and 7.3): 404 and 410 mean that it is over. */
-function outcomeOf(status: number): PushOutcome {
+function toOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   return { kind: status === 429 || status >= 500 ? 'retry' : 'reject', reason: `push: ${status}` };
 }
 
 /** Where the message is sent: to the endpoint, or in a test to the same path of a service on this machine, and nowhere else. */
-function addressOf(endpoint: string, baseUrl: string | undefined): string {
+function getAddress(endpoint: string, baseUrl: string | undefined): string {
   if (!baseUrl || !['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname)) return endpoint;
   const { pathname, search } = new URL(endpoint);
   return new URL(pathname + search, baseUrl).href;
@@ -43,7 +43,7 @@ export function createWebPush(
           privateKey,
           subject: (await subject()) ?? new URL(endpoint).origin,
         });
-        const answer = await fetch(addressOf(endpoint, baseUrl), {
+        const response = await fetch(getAddress(endpoint, baseUrl), {
           method: 'POST',
           headers: {
             ...headers,
@@ -56,8 +56,8 @@ export function createWebPush(
           redirect: 'manual',
           signal: AbortSignal.timeout(limits.push),
         });
-        await answer.body?.cancel();
-        return outcomeOf(answer.status);
+        await response.body?.cancel();
+        return toOutcome(response.status);
       } catch (error) {
         logError('push-unreachable', error);
         return { kind: 'retry', reason: 'push: unreachable' };

@@ -17,7 +17,7 @@ import { changeLead } from './change-lead.ts';
 import { contactStatement } from './contacts.ts';
 
 const maxNoteLength = 4000;
-const cameNames = Object.keys(arrivals) as Arrival[];
+const arrivalNames = Object.keys(arrivals) as Arrival[];
 const line = z.string().overwrite(cleanEntry).max(120, 'Please keep this under 120 characters').optional();
 
 /** A lead as the staff send it. */
@@ -28,7 +28,7 @@ export const addedLeadSchema = z
     email: z.optional(rules.email()),
     course: line,
     city: line,
-    came: z.enum(cameNames, `Give one of ${cameNames.join(', ')}`),
+    came: z.enum(arrivalNames, `Give one of ${arrivalNames.join(', ')}`),
     note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
   })
   .superRefine(({ phone, email }, context) => {
@@ -37,7 +37,7 @@ export const addedLeadSchema = z
   });
 
 /** Who came has been spoken to: that is the lead's first contact. */
-function contactOf({ came, note }: AddedLead): LeadContact {
+function toContact({ came, note }: AddedLead): LeadContact {
   if (came === 'called') return { way: 'call', result: 'reached', text: note };
   if (came === 'wrote') return { way: 'whatsapp', result: 'answered', text: note };
   return { way: 'note', text: ['Walked in.', note].filter(Boolean).join(' ') };
@@ -75,7 +75,7 @@ interface Adder extends Actor {
 }
 
 /** Of a lead that nobody has changed since: a try that was cut off is finished by the next, and what others did meanwhile stays. */
-const versionAsStored = 1;
+const initialVersion = 1;
 
 /**
  * Stores what somebody said at the counter, on the phone or in a message, as a lead of who writes it down: contacted already, with nothing
@@ -92,11 +92,11 @@ export async function addLead(
   const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });
   await ports.db.batch([
-    contactStatement(ports, id, { ...contactOf(added), userId, key: 'added' }),
+    contactStatement(ports, id, { ...toContact(added), userId, key: 'added' }),
     auditAfterChange(ports, { action: 'lead-added', actorId: userId, address: actor.address, subject: id }),
   ]);
   const isTheirs = !departments || departments.includes(lead.department ?? '');
   const input = { status: 'contacted' as const, ...(isTheirs && { assigneeId: userId }) };
-  await changeLead(ports, id, { userId, input, ifMatch: versionAsStored });
+  await changeLead(ports, id, { userId, input, ifMatch: initialVersion });
   return { id, isNew, isTheirs };
 }

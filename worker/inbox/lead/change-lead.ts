@@ -2,15 +2,15 @@ import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { isoTimeOrNull } from '#site/shared/times.ts';
-import { type IfMatch, unnamedVersion } from '#worker/http/if-match.ts';
+import { type IfMatch, missingVersion } from '#worker/http/if-match.ts';
 import { readPhone } from '#worker/leads/phone.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { seesLeadsOfSql, worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
+import { canSeeLeadsSql, worksOnLeadsSql } from '#worker/platform/staff-sql.ts';
 import { rowColumns } from '#worker/stored-lead/columns.ts';
-import { mailboxOf } from '#worker/stored-lead/department.ts';
+import { findMailbox } from '#worker/stored-lead/department.ts';
 import type { ChangeInput } from './change-schema.ts';
-import { type Changes, makesMail, writeStatements } from './change-statements.ts';
-import { writeIdOf } from './contacts.ts';
+import { type Changes, isMailNeeded, writeStatements } from './change-statements.ts';
+import { createWriteId } from './contacts.ts';
 
 /** Who changes a lead, and which version of it they have seen. */
 interface ChangeRequest {
@@ -32,15 +32,15 @@ type ChangeResult =
 
 export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN counsellors ON counsellors.user_id = users.id
   WHERE ${worksOnLeadsSql} ORDER BY email`;
-const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${seesLeadsOfSql('?2')}`;
+const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${canSeeLeadsSql('?2')}`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
 /** The history has every value as a text. */
-const textOf = <Empty extends null | undefined>(value: number | Empty): string | Empty =>
+const toText = <Empty extends null | undefined>(value: number | Empty): string | Empty =>
   typeof value === 'number' ? String(value) : value;
 
 /** For each field that is to be another one: before and after. */
-function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
+function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
   const before: Record<LeadField, string | null> = {
     name: current.name,
     email: current.email,
@@ -51,11 +51,11 @@ function changesOf(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes 
     language: current.language,
     followUpAt: isoTimeOrNull(current.follow_up_at),
     lostReason: current.lost_reason,
-    feeAgreed: textOf(current.fee_agreed),
+    feeAgreed: toText(current.fee_agreed),
   };
   const followUpAt = input.followUpAt ? new Date(input.followUpAt).toISOString() : input.followUpAt;
   const phone = input.phone ? input.phone.replace('+', '') : input.phone;
-  const wanted = { ...input, phone, followUpAt, feeAgreed: textOf(input.feeAgreed) };
+  const wanted = { ...input, phone, followUpAt, feeAgreed: toText(input.feeAgreed) };
   const names = (Object.keys(before) as LeadField[]).filter(
     (name) => wanted[name] !== undefined && wanted[name] !== before[name],
   );
@@ -69,22 +69,22 @@ async function withOwnerWhoSees({ db }: Ports, current: LeadRow, changes: Change
   return owner ? changes : { ...changes, assigneeId: [current.assignee_id, null] };
 }
 
-async function errorsOf(ports: Ports, current: LeadRow, changes: Changes): Promise<Record<string, string>> {
+async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Promise<Record<string, string>> {
   const assignee = changes.assigneeId?.[1];
   const department = changes.department?.[1];
   const catalogue = department ? await ports.catalogue() : undefined;
-  const isKnown = !catalogue || mailboxOf(catalogue, department) !== undefined;
+  const isKnown = !catalogue || findMailbox(catalogue, department) !== undefined;
   const isStaff =
     !assignee ||
     (await ports.db.first(assigneeSql, assignee, (changes.department ?? [null, current.department])[1])) !== undefined;
   const next = (name: 'email' | 'phone'): string | null => (changes[name] ? changes[name][1] : current[name]);
-  const isOutOfReach = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
+  const isUnreachable = Boolean(changes.email ?? changes.phone) && !next('email') && !next('phone');
   const followUpAt = changes.followUpAt?.[1];
   return {
     ...(followUpAt && isPastFollowUp(followUpAt, ports.now()) ? { followUpAt: pastFollowUp } : {}),
     ...(isKnown ? {} : { department: 'There is no such department' }),
     ...(isStaff ? {} : { assigneeId: 'Nobody who works on leads of this department has this account' }),
-    ...(isOutOfReach ? { [changes.phone ? 'phone' : 'email']: 'Leave an email or a phone number: nobody could call back' } : {}),
+    ...(isUnreachable ? { [changes.phone ? 'phone' : 'email']: 'Leave an email or a phone number: nobody could call back' } : {}),
   };
 }
 
@@ -104,13 +104,13 @@ export async function changeLead(
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
   // No contact that is taken back by its key may be a change.
-  const writeId = key ? `change:${writeIdOf(id, { userId, key })}` : ports.newId();
+  const writeId = key ? `change:${createWriteId(id, { userId, key })}` : ports.newId();
   if (key && (await ports.db.first(writtenSql, writeId))) return { kind: 'done', hasMail: false };
-  const namesField = Object.keys(fields).length > 0;
-  if (namesField && ifMatch === undefined) return { kind: 'invalid', errors: unnamedVersion };
-  if (namesField && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
-  const changes = await withOwnerWhoSees(ports, current, changesOf(current, fields));
-  const errors = await errorsOf(ports, current, changes);
+  const hasFields = Object.keys(fields).length > 0;
+  if (hasFields && ifMatch === undefined) return { kind: 'invalid', errors: missingVersion };
+  if (hasFields && ifMatch !== 'any' && ifMatch !== current.version) return { kind: 'conflict' };
+  const changes = await withOwnerWhoSees(ports, current, findChanges(current, fields));
+  const errors = await findErrors(ports, current, changes);
   if (Object.keys(errors).length) return { kind: 'invalid', errors };
   if (!Object.keys(changes).length && !note) return { kind: 'done', hasMail: false };
   const phone = readPhone(fields.phone ?? null, current.country);
@@ -118,5 +118,5 @@ export async function changeLead(
   const statements = [...writeStatements(ports, { current, changes, phone, note, userId }, writeId), event];
   const rows = await ports.db.batch(statements);
   if (!rows.at(-1)?.length) return { kind: 'conflict' };
-  return { kind: 'done', hasMail: makesMail(changes, current) };
+  return { kind: 'done', hasMail: isMailNeeded(changes, current) };
 }

@@ -1,6 +1,6 @@
 import type { LeadField } from '#site/shared/lead.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { givenNoticeStatements } from '#worker/delivery/push/notices.ts';
+import { createAssignedNotices } from '#worker/delivery/push/notices.ts';
 import { newDeliveries } from '#worker/delivery/row.ts';
 import type { PhoneReading } from '#worker/leads/phone.ts';
 import type { Statement } from '#worker/platform/database.ts';
@@ -40,18 +40,20 @@ export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, d
   lease = NULL, leased_until = NULL, last_error = NULL, sent_at = NULL WHERE outbox.due_at < excluded.due_at`;
 
 /** Whether the change makes mail: of what was no spam after all, or to the department that takes over. */
-export const makesMail = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
+export const isMailNeeded = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
   (status?.[1] ?? current) !== 'spam' && (status?.[0] === 'spam' || Boolean(department?.[1]));
 
 function mailStatements(ports: Ports, { current: lead, changes }: Write, writeId: string): Statement[] {
   const { db } = ports;
   if (changes.status?.[1] === 'spam') return [db.query(stopMailSql, lead.id, writeId)];
-  if (!makesMail(changes, lead)) return [];
-  const isHam = changes.status?.[0] === 'spam';
+  if (!isMailNeeded(changes, lead)) return [];
+  const isNotSpam = changes.status?.[0] === 'spam';
   const due = ports.now();
   return newDeliveries(ports, { ...lead, status: 'new' })
-    .filter(({ kind }) => isHam || kind === 'department-mail')
-    .map(({ id, kind, dedupe_key }) => db.query(isHam ? startMailSql : handOverSql, id, lead.id, kind, dedupe_key, due, writeId));
+    .filter(({ kind }) => isNotSpam || kind === 'department-mail')
+    .map(({ id, kind, dedupe_key }) =>
+      db.query(isNotSpam ? startMailSql : handOverSql, id, lead.id, kind, dedupe_key, due, writeId),
+    );
 }
 
 const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
@@ -84,6 +86,6 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   const owner = changes.assigneeId?.[1];
   // Who takes a lead themselves knows.
-  const notices = owner && owner !== userId ? givenNoticeStatements(ports, { leadId: current.id, writeId }) : [];
+  const notices = owner && owner !== userId ? createAssignedNotices(ports, { leadId: current.id, writeId }) : [];
   return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId), ...notices];
 }

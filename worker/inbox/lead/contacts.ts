@@ -1,11 +1,5 @@
 import * as z from 'zod';
-import {
-  type ContactResult,
-  contactResults,
-  contactWays,
-  type LeadContact,
-  takenBackWithinMs,
-} from '#site/shared/lead-contact.ts';
+import { type ContactResult, contactResults, contactWays, type LeadContact, undoWindowMs } from '#site/shared/lead-contact.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
@@ -15,7 +9,7 @@ const maxKeyLength = 100;
 const results = [...new Set(Object.values(contactResults).flat())];
 
 /** What is wrong with a contact as a whole, by the field that shows it. */
-function faultOf({ way, result, text }: LeadContact): Record<string, string> | undefined {
+function findFault({ way, result, text }: LeadContact): Record<string, string> | undefined {
   const possible: readonly ContactResult[] = contactResults[way];
   if (way === 'note') return result ? { result: 'A note has no result' } : text ? undefined : { text: 'Write the note' };
   return result && possible.includes(result) ? undefined : { result: `Give one of ${possible.join(', ')}` };
@@ -29,7 +23,7 @@ export const contactSchema = z
     text: z.string().max(maxTextLength, `A note has ${maxTextLength} letters at most`).transform(cleanText).optional(),
   })
   .superRefine((contact, context) => {
-    for (const [field, message] of Object.entries(faultOf(contact) ?? {}))
+    for (const [field, message] of Object.entries(findFault(contact) ?? {}))
       context.addIssue({ code: 'custom', path: [field], message });
   });
 
@@ -47,7 +41,7 @@ interface WriteKey {
 type LoggedContact = LeadContact & Pick<WriteKey, 'userId'> & { key: string | undefined };
 
 /** The mark of what a member of the staff writes to a lead under a key: nobody else's key makes the same. */
-export const writeIdOf = (leadId: string, { userId, key }: WriteKey): string =>
+export const createWriteId = (leadId: string, { userId, key }: WriteKey): string =>
   `${userId}:${leadId}:${key.slice(0, maxKeyLength)}`;
 
 /** Writes down that somebody called, wrote or noted something. It is added to whatever stands, so it needs no version. */
@@ -57,22 +51,22 @@ export async function logContact(ports: Ports, id: string, contact: LoggedContac
 
 /** The same for a batch: it changes nothing where the contact is written down already. */
 export function contactStatement(ports: Ports, id: string, { way, result, text, userId, key }: LoggedContact): Statement {
-  const writeId = key ? writeIdOf(id, { userId, key }) : ports.newId();
+  const writeId = key ? createWriteId(id, { userId, key }) : ports.newId();
   return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
 }
 
 /** The event of the contact ?1 stays, and one beside it says that it did not happen. */
-export const takeBackSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, takes_back)
-  SELECT lead_id, ?2, ?3, actor_id, id FROM lead_events WHERE write_id = ?1 AND at > ?3 - ${takenBackWithinMs} ON CONFLICT DO NOTHING`;
+export const undoContactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, takes_back)
+  SELECT lead_id, ?2, ?3, actor_id, id FROM lead_events WHERE write_id = ?1 AND at > ?3 - ${undoWindowMs} ON CONFLICT DO NOTHING`;
 const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = logged.id) AS isTakenBack
   FROM lead_events AS logged WHERE write_id = ?1`;
 
 /** Takes back what the same member of the staff logged by mistake: `late` where others have relied on it for too long, `missing` where it is not theirs. */
-export async function takeContactBack(ports: Ports, id: string, contact: WriteKey): Promise<'done' | 'late' | 'missing'> {
+export async function undoContact(ports: Ports, id: string, contact: WriteKey): Promise<'done' | 'late' | 'missing'> {
   const { db, newId, now } = ports;
-  const writeId = writeIdOf(id, contact);
+  const writeId = createWriteId(id, contact);
   const [, [logged]] = await db.batch([
-    db.query<object>(takeBackSql, writeId, newId(), now()),
+    db.query<object>(undoContactSql, writeId, newId(), now()),
     db.query<{ isTakenBack: number }>(outcomeSql, writeId),
   ]);
   if (!logged) return 'missing';

@@ -99,7 +99,7 @@ const toOther = (
 });
 
 /** A lead, and of which departments its viewer sees leads; null for all. */
-interface LeadSight {
+interface LeadAccess {
   id: string;
   departments: readonly string[] | null;
 }
@@ -110,7 +110,7 @@ interface LeadSight {
  */
 export async function readLead(
   ports: Ports,
-  { id, departments }: LeadSight,
+  { id, departments }: LeadAccess,
   statements: readonly Statement[] = [],
 ): Promise<LeadDetail | undefined> {
   const { db } = ports;
@@ -125,15 +125,16 @@ export async function readLead(
   const [row] = leads;
   if (!row) return undefined;
   const catalogue = await ports.catalogue();
-  const seen = departments ? others.filter(({ department }) => departments.includes(department ?? '')) : others;
-  const isSeen = ({ lead_id }: EventRow): boolean => !departments || lead_id === id || seen.some((other) => other.id === lead_id);
+  const visibleOthers = departments ? others.filter(({ department }) => departments.includes(department ?? '')) : others;
+  const isVisible = ({ lead_id }: EventRow): boolean =>
+    !departments || lead_id === id || visibleOthers.some((other) => other.id === lead_id);
   return {
     ...toListedLead(departments ? withoutCounts(row) : row, catalogue),
     ...toSent(row, columnsIn('detail')),
     facts: describeLead('panel', row, catalogue),
     deliveries: deliveries.map(toDelivery),
-    events: events.filter(isSeen).map(toEvent),
-    others: seen.map((other) => toOther(other, catalogue)),
+    events: events.filter(isVisible).map(toEvent),
+    others: visibleOthers.map((other) => toOther(other, catalogue)),
     resubmissions: resubmissions.map((kept) => toResubmission(kept, catalogue)),
   };
 }

@@ -24,14 +24,14 @@ export async function resendLead(ports: Ports, id: string, actor: Actor): Promis
   const lead = await db.first<LeadRow>(currentSql, id);
   if (!lead) return 'missing';
   if (lead.status === 'spam') return 'spam';
-  const isHeld = (await db.first(isHeldSql, id)) !== undefined;
+  const hasHeldMail = (await db.first(isHeldSql, id)) !== undefined;
   const [mail] = newDeliveries(ports, lead);
   const changes = JSON.stringify({ resent: [null, 'department-mail'] });
   const statements = [
     ...(mail ? [db.query(missingSql, mail.id, id, mail.dedupe_key, now())] : []),
-    ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, withDepartmentMail: true }),
+    ...releaseStatements(ports, { leads: 'SELECT ?1', value: id, hasDepartmentMail: true }),
     db.query(resendDigestSql, id, now()),
-    db.query(resendSql, id, now(), Number(isHeld)),
+    db.query(resendSql, id, now(), Number(hasHeldMail)),
     db.query(eventSql, id, ports.newId(), now(), actor.userId, changes, null, 1),
     recordLead(ports, actor, { action: 'lead-resent', subject: id }),
   ];

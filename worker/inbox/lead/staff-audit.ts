@@ -1,24 +1,24 @@
 import { minuteMs } from '#site/shared/times.ts';
-import { networkOf } from '#worker/http/network.ts';
+import { getNetwork } from '#worker/http/network.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { type AuditEvent, auditStatement } from '#worker/staff/audit.ts';
 import type { Actor } from '#worker/staff/require.ts';
 
 /** The screen asks again and again; its looks within this time are one. */
-const lookMs = 10 * minuteMs;
+const viewPauseMs = 10 * minuteMs;
 
 const recordViewSql = `
   INSERT INTO audit (at, action, actor_id, details, network)
   SELECT ?1, 'leads-listed', ?2, ?3, ?4 WHERE NOT EXISTS (
-    SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${lookMs})`;
+    SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${viewPauseMs})`;
 
 /** Tells that somebody looked at the list, once in ten minutes. `filters` are names of filters, never what was looked for. */
 export const recordView = (
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
   filters: readonly string[],
-): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), networkOf(address));
+): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), getNetwork(address));
 
 /** Tells of one lead that was opened or sent again, or of a file that was taken away. */
 export const recordLead = (

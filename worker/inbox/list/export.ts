@@ -1,9 +1,9 @@
-import { columnOf, columnsIn, type LeadRow } from '#site/shared/lead-columns.ts';
+import { columnsIn, getColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { indianDay, indianTime } from '#site/shared/times.ts';
 import type { Cursor } from '#worker/http/cursor.ts';
 import { streamCsv } from '#worker/http/stream-csv.ts';
 import type { Ports } from '#worker/platform/ports.ts';
-import { originOf } from '#worker/stored-lead/attribution.ts';
+import { findOrigin } from '#worker/stored-lead/attribution.ts';
 import { selectColumns } from '#worker/stored-lead/columns.ts';
 import { type DueFilter, readDuePage } from '../due.ts';
 import type { LeadFilter } from './filter.ts';
@@ -56,12 +56,12 @@ const formatNotes = ({ notes }: ExportRow): string =>
     .slice(0, maxNotesLength);
 
 function toColumns(name: (typeof names)[number]): ExportColumn[] {
-  const { label, heading = label, kind } = columnOf(name);
+  const { label, heading = label, kind } = getColumn(name);
   if (name === 'assignee_id') return [{ heading, toCell: ({ owner }) => owner }];
   if (name === 'attribution')
     return [
-      { heading: 'Source', toCell: ({ attribution }) => originOf(attribution).source },
-      { heading: 'Campaign', toCell: ({ attribution }) => originOf(attribution).campaign },
+      { heading: 'Source', toCell: ({ attribution }) => findOrigin(attribution).source },
+      { heading: 'Campaign', toCell: ({ attribution }) => findOrigin(attribution).campaign },
     ];
   if (kind === 'time') return [{ heading: `${heading} (India time)`, toCell: (row) => toTimeCell(row[name] as number | null) }];
   return [{ heading, toCell: (row) => row[name] }];
@@ -81,7 +81,7 @@ export interface LeadFile {
 }
 
 /** The first page is read before the file is given away. */
-async function makeFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
+async function createFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
   const first = await readPage(from);
   const headings = columns.map(({ heading }) => heading);
   const body = streamCsv(headings, from, async (place) => {
@@ -93,10 +93,10 @@ async function makeFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>)
 
 /** All leads that the filter finds, as a CSV file. */
 export const exportLeads = (ports: Ports, filter: LeadFilter): Promise<LeadFile> =>
-  makeFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql));
+  createFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql));
 
 /** All leads that are due, as a CSV file, the earliest first. */
 export const exportDue = (ports: Ports, filter: DueFilter): Promise<LeadFile> =>
-  makeFile(filter.after, (after) =>
+  createFile(filter.after, (after) =>
     readDuePage<ExportRow>(ports, { ...filter, after }, { columns: columnsSql, limit: pageSize }),
   );

@@ -31,7 +31,7 @@ export interface LeadFilter {
 const defaultLimit = 50;
 const maxLimit = 100;
 /** More leads than are on a page may be asked for; the next page goes on. */
-const mostOnPage = 50;
+const maxOnPage = 50;
 
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Give a day like 2026-11-20';
@@ -64,21 +64,21 @@ const querySchema = chosenFilters.extend({
 
 type Query = z.infer<typeof querySchema>;
 
-function facetsOf({ burst, course, city, branch, form, department, assignee }: Query): [Facet, string][] {
+function listFacets({ burst, course, city, branch, form, department, assignee }: Query): [Facet, string][] {
   const values = { burst, course_key: course, city, branch, form, department, assignee_id: assignee };
   return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
 }
 
 /** The page begins at the cursor or, without one, at the end of the day `to`. */
-function beginningOf({ cursor, to }: Query): Cursor {
+function findStart({ cursor, to }: Query): Cursor {
   if (cursor) return parseCursor(cursor) ?? lastCursor;
   return to ? { at: startOfIndianDay(to) + dayMs, id: '' } : lastCursor;
 }
 
 /** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. @throws {Problem} 400 */
 export function readFilter(query: Readonly<Record<string, string>>): LeadFilter {
-  const given = Object.fromEntries(Object.entries(query).filter(([, text]) => cleanLine(text) !== ''));
-  const parsed = querySchema.safeParse(given);
+  const filled = Object.fromEntries(Object.entries(query).filter(([, text]) => cleanLine(text) !== ''));
+  const parsed = querySchema.safeParse(filled);
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
   if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Look for a word of two letters or more' }));
@@ -87,10 +87,10 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
     status,
     ...(ids && { ids }),
     // Those that are named are what is wanted, whatever else is asked for.
-    facets: ids ? [] : facetsOf(parsed.data),
+    facets: ids ? [] : listFacets(parsed.data),
     search: ids ? undefined : search,
     from: from ? startOfIndianDay(from) : 0,
-    before: beginningOf(parsed.data),
-    limit: Math.min(limit, mostOnPage),
+    before: findStart(parsed.data),
+    limit: Math.min(limit, maxOnPage),
   };
 }

@@ -1,7 +1,7 @@
-import { nobody } from '#site/shared/lead.ts';
-import { nextStep } from '#worker/first-contact/next-step.ts';
+import { noOwner } from '#site/shared/lead.ts';
+import { nextStepSql } from '#worker/first-contact/next-step.ts';
 import { selectColumns } from '#worker/stored-lead/columns.ts';
-import { boundedPageSql, searchRows } from '../bounded-page.ts';
+import { boundedPageSql, maxSearchRows } from '../bounded-page.ts';
 import { countedSql } from '../lead-count.ts';
 import { listColumns } from '../row.ts';
 import { type Facet, facets, type LeadFilter } from './filter.ts';
@@ -12,7 +12,7 @@ interface Query {
 }
 
 /** The first facet given leads; cheaper ones, with fewer leads for each value, come first. */
-const indexOf: Readonly<Record<Facet, string>> = {
+const indexByFacet: Readonly<Record<Facet, string>> = {
   burst: 'leads_burst',
   course_key: 'leads_course',
   city: 'leads_city',
@@ -29,30 +29,30 @@ const deliverySql = `COALESCE((
     WHERE own.lead_id = leads.id AND own.kind = 'department-mail'), 'none')`;
 
 /** Leads of a burst, and of a person, are counted up to this beside each of a page. */
-const countedLeads = 20;
+const maxCountedLeads = 20;
 
 /** Of the lead that stands for a burst: how many it has, spam not counted. */
 const burstCountSql = `iif(leads.burst = leads.id,
-  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${countedLeads})), NULL)`;
+  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${maxCountedLeads})), NULL)`;
 
 /** Leads of the same person. What came as spam is nobody's. */
 const enquiriesSql = `iif(leads.person_id IS NULL, 1,
-  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT ${countedLeads})))`;
+  (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT ${maxCountedLeads})))`;
 
 /** Events of a lead that are looked through for the latest note, and letters of it that the list has room for. */
-const notedEvents = 10;
-const saidLetters = 160;
+const maxNoteEvents = 10;
+const maxSnippetLength = 160;
 
 /** What was last noted of a lead, or else what the person wrote. What was taken back was not said. */
-const saidSql = `substr(COALESCE(
-    (SELECT note FROM (SELECT id, note FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${notedEvents}) AS latest
+const snippetSql = `substr(COALESCE(
+    (SELECT note FROM (SELECT id, note FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${maxNoteEvents}) AS latest
       WHERE note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
       ORDER BY id DESC LIMIT 1),
-    leads.message), 1, ${saidLetters})`;
+    leads.message), 1, ${maxSnippetLength})`;
 
 /** What is counted and looked up beside the columns of a `ListedRow`. */
-export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${saidSql} AS said,
-  ${nextStep} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
+export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${snippetSql} AS said,
+  ${nextStepSql} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
 /** Columns of a `ListedRow`. */
 export const listedColumns = `${selectColumns(listColumns)}, ${countedColumns}`;
@@ -67,12 +67,12 @@ class Values {
 }
 
 function facetSql(values: Values, [facet, value]: readonly [Facet, string]): string {
-  if (facet === 'assignee_id' && value === nobody) return 'leads.assignee_id IS NULL';
+  if (facet === 'assignee_id' && value === noOwner) return 'leads.assignee_id IS NULL';
   return `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
 }
 
 /** The lists leave folded leads out: their burst stands for them. A search finds them all the same: who calls is to be found. */
-const unfolded = 'leads.folded = 0';
+const isUnfoldedSql = 'leads.folded = 0';
 
 const statusSql = (values: Values, status: LeadFilter['status']): string =>
   status === undefined ? "leads.status <> 'spam'" : `leads.status = ${values.mark(status)}`;
@@ -122,8 +122,8 @@ const foundPart = (conditions: string[]): Leading => ({ from: 'lead_terms AS fou
 /** Digits are looked for among the ends of numbers too; who has them at both is found once. */
 function endingParts(values: Values, { search }: LeadFilter): Leading[] {
   if (!search?.ending) return [];
-  const isBegun = hasTermSql(values.mark(search.terms[0] ?? ''), { created: 'found.created_at', id: 'found.lead_id' });
-  return [foundPart([`found.term = ${values.mark(search.ending.term)}`, `NOT ${isBegun}`])];
+  const hasFirstTermSql = hasTermSql(values.mark(search.terms[0] ?? ''), { created: 'found.created_at', id: 'found.lead_id' });
+  return [foundPart([`found.term = ${values.mark(search.ending.term)}`, `NOT ${hasFirstTermSql}`])];
 }
 
 function leadingPart(values: Values, filter: LeadFilter): Leading {
@@ -136,12 +136,12 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   const [facet] = filter.facets;
   if (!facet) {
     const index = filter.status === undefined ? 'leads_inbox' : 'leads_status';
-    return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status), unfolded], source: 'leads' };
+    return { from: `leads INDEXED BY ${index}`, conditions: [statusSql(values, filter.status), isUnfoldedSql], source: 'leads' };
   }
-  const index = `${indexOf[facet[0]]}${filter.status === undefined ? '' : '_status'}`;
+  const index = `${indexByFacet[facet[0]]}${filter.status === undefined ? '' : '_status'}`;
   return {
     from: `leads INDEXED BY ${index}`,
-    conditions: [facetSql(values, facet), statusSql(values, filter.status), ...(facet[0] === 'burst' ? [] : [unfolded])],
+    conditions: [facetSql(values, facet), statusSql(values, filter.status), ...(facet[0] === 'burst' ? [] : [isUnfoldedSql])],
     source: 'leads',
   };
 }
@@ -151,10 +151,10 @@ const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilte
   !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
 
 /** How many leads are looked through for a combination of filters at a time. */
-export const budgetOf = ({ search }: LeadFilter): number => {
+export const countSearchedLeads = ({ search }: LeadFilter): number => {
   // Beside each lead of a page that is not full, once more for the end of the search: of a search its word, the lead and its other words.
   const rowsEach = search ? 2 + search.terms.length + (search.ending ? 3 : 0) : 2;
-  return Math.floor(searchRows / rowsEach);
+  return Math.floor(maxSearchRows / rowsEach);
 };
 
 /** What of a filter the leading index does not answer. */
@@ -170,7 +170,7 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
 }
 
 /** Columns that conditions beside the leading index ask for, beside those of the order. */
-const askedColumns = selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'person_id', ...facets]);
+const conditionColumns = selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'person_id', ...facets]);
 
 interface Candidates {
   /** Leads in the order of the list. */
@@ -181,12 +181,15 @@ interface Candidates {
 }
 
 /** What a leading index gives of a search is in the order of the index, of which `created_at` and `id` are the columns. */
-function candidatesOf(values: Values, filter: LeadFilter): Candidates {
+function createCandidates(values: Values, filter: LeadFilter): Candidates {
   const parts = [leadingPart(values, filter), ...endingParts(values, filter)].map(({ from, conditions, source }) => {
     const order = source === 'leads' ? 'leads.id, leads.created_at' : 'found.lead_id AS id, found.created_at';
     const where = `WHERE ${[...conditions, ...placeSql(values, source, filter)].join(' AND ')}`;
     const tables = source === 'leads' ? from : `${from} CROSS JOIN leads ON leads.id = found.lead_id`;
-    return { leads: `SELECT ${order}, ${askedColumns} FROM ${tables} ${where}`, ids: `SELECT ${order} FROM ${from} ${where}` };
+    return {
+      leads: `SELECT ${order}, ${conditionColumns} FROM ${tables} ${where}`,
+      ids: `SELECT ${order} FROM ${from} ${where}`,
+    };
   });
   const merged = (selects: string[]): string => `${selects.join(' UNION ALL ')} ORDER BY 2 DESC, 1 DESC`;
   return {
@@ -198,14 +201,17 @@ function candidatesOf(values: Values, filter: LeadFilter): Candidates {
 
 /**
  * The leads of one page and one more. Every variant walks one index in its order and stops at the page's end or, of a combination of filters,
- * where it has looked through `budgetOf` leads (`is_end`): nothing is sorted and `leads` is never scanned.
+ * where it has looked through `countSearchedLeads` leads (`is_end`): nothing is sorted and `leads` is never scanned.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {
   const values = new Values();
   const { limit } = filter;
   if (isCombined(filter)) {
-    const { leads: candidates, ...page } = candidatesOf(values, filter);
-    return { sql: boundedPageSql({ columns, candidates, ...page, budget: budgetOf(filter), limit }), values: values.list };
+    const { leads: candidates, ...page } = createCandidates(values, filter);
+    return {
+      sql: boundedPageSql({ columns, candidates, ...page, budget: countSearchedLeads(filter), limit }),
+      values: values.list,
+    };
   }
   const { from, conditions, source } = leadingPart(values, filter);
   const where = [...conditions, ...placeSql(values, source, filter), ...otherConditions(values, filter)].join(' AND ');
@@ -213,12 +219,12 @@ export function pageQuery(filter: LeadFilter, columns: string = listedColumns): 
   return { sql, values: values.list };
 }
 
-/** Gives a `CountedRow` of at most `most` leads that the leading index gives. */
-export function countQuery(filter: LeadFilter, most: number): Query {
+/** Gives a `CountedRow` of at most `max` leads that the leading index gives. */
+export function countQuery(filter: LeadFilter, max: number): Query {
   const values = new Values();
-  const { leads, wanted } = candidatesOf(values, filter);
+  const { leads, wanted } = createCandidates(values, filter);
   return {
-    sql: `SELECT ${countedSql(wanted)} FROM (${leads} LIMIT ${most}) AS leads`,
+    sql: `SELECT ${countedSql(wanted)} FROM (${leads} LIMIT ${max}) AS leads`,
     values: values.list,
   };
 }

@@ -17,13 +17,13 @@ interface Page<Row> {
   next: Cursor | null;
 }
 
-const placeOf = ({ created_at, id }: PlacedRow): Cursor => ({ at: created_at, id });
+const toCursor = ({ created_at, id }: PlacedRow): Cursor => ({ at: created_at, id });
 
-function pageOf<Row extends PlacedRow>(rows: readonly Row[], { limit }: LeadFilter): Page<Row> {
+function createPage<Row extends PlacedRow>(rows: readonly Row[], { limit }: LeadFilter): Page<Row> {
   const { found, end } = splitEnd(rows);
-  const shown = found.sort((one, other) => latestFirst(placeOf(one), placeOf(other))).slice(0, limit);
+  const shown = found.sort((one, other) => latestFirst(toCursor(one), toCursor(other))).slice(0, limit);
   const last = found.length > limit ? shown.at(-1) : end;
-  return { rows: shown, next: last ? placeOf(last) : null };
+  return { rows: shown, next: last ? toCursor(last) : null };
 }
 
 /** A page of leads with the given columns, the latest first. It may be short and have a next one. Throws when the database cannot be read. */
@@ -33,7 +33,7 @@ export async function readPage<Row extends PlacedRow>(
   columns: string = listedColumns,
 ): Promise<Page<Row>> {
   const { sql, values } = pageQuery(filter, columns);
-  return pageOf(await db.all<Row>(sql, ...values), filter);
+  return createPage(await db.all<Row>(sql, ...values), filter);
 }
 
 /** Bursts that wait to be dealt with, counted as far as they are listed. */
@@ -51,7 +51,7 @@ export async function listLeads(ports: Ports, filter: LeadFilter, statements: re
     ports.db.query<ListedRow & BoundedRow>(sql, ...values),
     ...statements,
   ]);
-  const { rows, next } = pageOf(found, filter);
+  const { rows, next } = createPage(found, filter);
   const catalogue = await ports.catalogue();
   const isShort = next !== null && rows.length < filter.limit;
   return {

@@ -25,11 +25,11 @@ async function readAll(ports: Pick<Ports, 'db'>, filter: LeadFilter): Promise<Li
  * the same however many leads there are. Throws when the database cannot be read.
  */
 export async function listNewest(ports: Pick<Ports, 'db'>, { limit, status, form, city }: NewestLeads): Promise<ListedRow[]> {
-  const asked: [Facet, string | undefined][] = [
+  const wanted: [Facet, string | undefined][] = [
     ['city', city],
     ['form', form?.toLowerCase()],
   ];
-  const facets = asked.filter((facet): facet is [Facet, string] => facet[1] !== undefined);
+  const facets = wanted.filter((facet): facet is [Facet, string] => facet[1] !== undefined);
   const filter = { facets, search: undefined, from: 0, before: lastCursor, limit };
   const found = await Promise.all((status ? [status] : leadStatuses).map((each) => readAll(ports, { ...filter, status: each })));
   return found

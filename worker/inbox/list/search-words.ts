@@ -44,14 +44,14 @@ function addressIn(word: string): string {
 
 const numberBesideText = /\+?\d[\d\s()./-]{8,}\d/;
 
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const typed = cleanKey(text.replace(apostrophes, "'")).replace(contactLink, '$1');
   const phone = phoneDigits(typed);
   if (phone) return [phone];
   // A number beside a name, as it stands on a card or in a message.
   const [number] = numberBesideText.exec(typed) ?? [];
   const digits = number && phoneDigits(number);
-  if (digits) return [digits, ...wordsOf(typed.replace(number, ' '))];
+  if (digits) return [digits, ...splitWords(typed.replace(number, ' '))];
   // An address is one word; elsewhere the stored words are divided at the same signs, and are stored without their apostrophes too.
   return fold(typed)
     .split(/\s+/)
@@ -59,16 +59,16 @@ function wordsOf(text: string): string[] {
 }
 
 /** A number without its country's code is the end of the whole one, but for the zero that it has within the country. */
-function endingOf([word = '', ...others]: readonly string[]): SearchWords['ending'] {
+function findEnding([word = '', ...others]: readonly string[]): SearchWords['ending'] {
   if (others.length > 0 || !/^\d{4,15}$/.test(word)) return undefined;
   return { digits: word.replace(/^0(?=\d{8})/, ''), term: `*${word.slice(-endLength)}` };
 }
 
 /** The words of a search, or undefined where none has two letters. */
 export function readSearch(text: string): SearchWords | undefined {
-  const words = [...new Set(wordsOf(text).filter((word) => [...word].length >= minLength))];
+  const words = [...new Set(splitWords(text).filter((word) => [...word].length >= minLength))];
   if (!words.length) return undefined;
   const terms = words.map((word) => [...word].slice(0, maxLength).join('')).sort((a, b) => b.length - a.length);
-  const ending = endingOf(words);
+  const ending = findEnding(words);
   return { terms, longWords: words.filter((word) => [...word].length > maxLength), ...(ending && { ending }) };
 }

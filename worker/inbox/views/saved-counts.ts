@@ -9,10 +9,10 @@ import { burstCountSql } from '../list/list.ts';
 import { countQuery } from '../list/list-query.ts';
 
 /** Leads that are looked through for all of somebody's views together, and for one at most. */
-const mostOfAll = 2900;
-const mostOfOne = 1000;
+const maxForAllViews = 2900;
+const maxPerView = 1000;
 
-interface Counted {
+interface CountContext {
   /** Of the viewer; null for all. */
   departments: readonly string[] | null;
   /** Those of the views that everybody has. */
@@ -23,22 +23,22 @@ interface Counted {
 export async function countSaved(
   { db }: Pick<Ports, 'db'>,
   views: readonly SavedView[],
-  { departments, counts }: Counted,
+  { departments, counts }: CountContext,
 ): Promise<LeadViews['saved']> {
-  const looked = Math.min(mostOfOne, Math.floor(mostOfAll / Math.max(1, views.length)));
+  const maxLooked = Math.min(maxPerView, Math.floor(maxForAllViews / Math.max(1, views.length)));
   const isDue = ({ filters: { view } }: SavedView): boolean => view === 'today' || view === 'overdue';
-  const asked = views.filter((view) => !isDue(view) && !(departments && view.filters.view === 'bursts'));
-  function statementOf({ filters }: SavedView): Statement<CountedRow> {
+  const countedViews = views.filter((view) => !isDue(view) && !(departments && view.filters.view === 'bursts'));
+  function createStatement({ filters }: SavedView): Statement<CountedRow> {
     if (filters.view === 'bursts')
       return db.query<CountedRow>(`SELECT bursts AS looked, bursts AS count, bursts AS people FROM (${burstCountSql})`);
-    const { sql, values } = countQuery(limitFilter(readFilter(filters), departments), looked);
+    const { sql, values } = countQuery(limitFilter(readFilter(filters), departments), maxLooked);
     return db.query<CountedRow>(sql, ...values);
   }
-  const rows = asked.length > 0 ? await db.batch(asked.map(statementOf)) : [];
-  const countOf = ({ filters }: SavedView, index: number): LeadCount =>
-    toLeadCount(rows[index]?.[0], filters.view === 'bursts' ? maxBursts : looked);
+  const rows = countedViews.length > 0 ? await db.batch(countedViews.map(createStatement)) : [];
+  const getCount = ({ filters }: SavedView, index: number): LeadCount =>
+    toLeadCount(rows[index]?.[0], filters.view === 'bursts' ? maxBursts : maxLooked);
   return Object.fromEntries([
     ...views.filter(isDue).map(({ id, filters }) => [id, filters.view === 'today' ? counts.today : counts.overdue]),
-    ...asked.map((view, index) => [view.id, countOf(view, index)]),
+    ...countedViews.map((view, index) => [view.id, getCount(view, index)]),
   ]);
 }

@@ -22,10 +22,10 @@ interface OwnView extends Omit<SavedView, 'id'> {
   userId: string;
 }
 
-/** @returns `taken` where there is a view of that name, in any case, and `full` where there is no room for another */
+/** @returns `existing` where there is a view of that name, in any case, and `full` where there is no room for another */
 export async function createView(ports: ViewPorts, { userId, name, filters }: OwnView): Promise<'saved' | 'taken' | 'full'> {
   const { db, newId, now } = ports;
-  const [taken, saved] = await db.batch([
+  const [existing, saved] = await db.batch([
     db.query<{ id: string }>('SELECT id FROM saved_views WHERE user_id = ?1 AND name = ?2', userId, name),
     db.query<{ id: string }>(
       `INSERT INTO saved_views (id, user_id, name, filters, created_at) SELECT ?1, ?2, ?3, ?4, ?5
@@ -35,7 +35,7 @@ export async function createView(ports: ViewPorts, { userId, name, filters }: Ow
     ),
   ]);
   if (saved.length > 0) return 'saved';
-  return taken.length > 0 ? 'taken' : 'full';
+  return existing.length > 0 ? 'taken' : 'full';
 }
 
 /**

@@ -21,9 +21,9 @@ const savedViewSchema = z.strictObject({
   filters: filtersSchema,
 });
 
-const staff = requirePermission('leads', { knowsDepartments: true });
+const staff = requirePermission('leads', { isDepartmentAware: true });
 
-const readOwn = async (c: AppContext): Promise<SavedView[]> => {
+const readOwnViews = async (c: AppContext): Promise<SavedView[]> => {
   const { db } = c.get('ports');
   const [rows] = await db.batch([savedViewsStatement({ db }, c.get('session').userId)]);
   return rows.map(toSavedView);
@@ -31,22 +31,24 @@ const readOwn = async (c: AppContext): Promise<SavedView[]> => {
 
 /** The caller's own views, by name. */
 const respondViews = async (c: AppContext, status: 200 | 201 = 200): Promise<Response> =>
-  c.json({ views: await readOwn(c) }, status);
+  c.json({ views: await readOwnViews(c) }, status);
 
 /** The id of the view that is to be replaced, of `If-Match: "<id>"`. */
-const readReplaced = (c: AppContext): string | undefined => /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
+const readReplacedId = (c: AppContext): string | undefined =>
+  /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
 
 /** @throws {Problem} 412 with the views that there are, where one would be overwritten that the caller did not name; 422 without room */
 async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): Promise<void> {
-  const own = { ...view, userId: c.get('session').userId };
-  const replaced = c.req.header('if-match') === undefined ? undefined : (readReplaced(c) ?? '');
+  const ownView = { ...view, userId: c.get('session').userId };
+  const replaced = c.req.header('if-match') === undefined ? undefined : (readReplacedId(c) ?? '');
   const ports = c.get('ports');
   if (replaced !== undefined) {
-    if (!(await replaceView(ports, own, replaced))) throw new Problem({ ...viewChanged, beside: { views: await readOwn(c) } });
+    if (!(await replaceView(ports, ownView, replaced)))
+      throw new Problem({ ...viewChanged, extensions: { views: await readOwnViews(c) } });
     return;
   }
-  const result = await createView(ports, own);
-  if (result === 'taken') throw new Problem({ ...viewExists, beside: { views: await readOwn(c) } });
+  const result = await createView(ports, ownView);
+  if (result === 'taken') throw new Problem({ ...viewExists, extensions: { views: await readOwnViews(c) } });
   if (result === 'full')
     throw new Problem(invalidFields({ name: `There are ${maxSavedViews} views, the most that are kept: delete one first` }));
 }

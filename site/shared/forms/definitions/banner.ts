@@ -13,5 +13,5 @@ export default defineForm({
   ...panelResult,
   home: '/about',
   mailbox: 'registration',
-  messageNamesCourse: true,
+  hasCourseInMessage: true,
 });

@@ -29,10 +29,10 @@ export default defineForm({
   ...panelResult,
   home: '/careers',
   mailbox: 'careers',
-  endsWithResult: true,
+  hasNoCall: true,
   reply: 'A person reads your application and gets back to you.',
   // The six months that the careers page and the privacy page name.
-  keptDays: 183,
+  retentionDays: 183,
   // Profiles and samples of work: LinkedIn, GitHub, Behance, a portfolio, a folder.
   maxLinks: 5,
 });

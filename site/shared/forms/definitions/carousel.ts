@@ -8,7 +8,7 @@ export default defineForm({
   endpoint: '/api/send-email-carousel',
   title: 'Ask about this course',
   promise: 'A counsellor calls you with the answers.',
-  tellsStart: true,
+  shouldShowStart: true,
   fields: [
     fields.nameField(),
     fields.emailField(),

@@ -21,5 +21,5 @@ export default defineForm({
   afterFailure: 'reset',
   home: '/reach-us.php',
   mailbox: 'registration',
-  messageNamesCourse: true,
+  hasCourseInMessage: true,
 });

@@ -13,7 +13,7 @@ export default defineForm({
   whenNotFree: { title: 'Book a demo class, or get the syllabus', submitLabel: 'Book my demo class' },
   ...stepsResult,
   failure: trySubmittingAgain,
-  foldsKnownFields: true,
+  shouldFoldKnownFields: true,
   secondForm: 'course-syllabus',
-  sendsHomeEmail: true,
+  shouldSendHomeEmail: true,
 });

@@ -10,5 +10,5 @@ export default defineForm({
   fields: [nameField(), unchecked(phoneField()), unchecked(emailField()), unchecked(courseField()), unchecked(cityField())],
   submitLabel: 'Add lead',
   ...messageResult,
-  endsWithResult: true,
+  hasNoCall: true,
 });

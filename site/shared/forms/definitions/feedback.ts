@@ -21,7 +21,7 @@ export default defineForm({
   submitLabel: 'Send feedback',
   ...panelResult,
   home: '/feedback.php',
-  endsWithResult: true,
-  callsGivenPhone: true,
+  hasNoCall: true,
+  shouldCallGivenPhone: true,
   reply: 'We read all feedback, and call you if you left a number for that.',
 });

@@ -19,5 +19,5 @@ export default defineForm({
   submitLabel: 'Send enquiry',
   ...panelResult,
   mailbox: 'registration',
-  messageNamesCourse: true,
+  hasCourseInMessage: true,
 });

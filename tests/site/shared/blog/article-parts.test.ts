@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { markHeadings, splitArticle } from '#site/shared/blog/headings.ts';
-import { excerptOf, plainText, sentencesOf } from '#site/shared/blog/plain-text.ts';
+import { createExcerpt, plainText, toProseText } from '#site/shared/blog/plain-text.ts';
 
 test('an article is split before the heading nearest to its middle, and never inside another element', () => {
   const [intro, quote, end] = [
@@ -15,10 +15,10 @@ test('an article is split before the heading nearest to its middle, and never in
 
 test('an excerpt holds sentences and no heading that runs into them', () => {
   const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
-  expect(excerptOf(sentencesOf(html))).toBe('What you already know. Only rows that match.');
-  expect(sentencesOf('<h2>Only a heading</h2>')).toBe('Only a heading');
+  expect(createExcerpt(toProseText(html))).toBe('What you already know. Only rows that match.');
+  expect(toProseText('<h2>Only a heading</h2>')).toBe('Only a heading');
   const startedAt = performance.now();
-  sentencesOf('<h2><'.repeat(40_000));
+  toProseText('<h2><'.repeat(40_000));
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { excerptOf } from '#site/shared/blog/plain-text.ts';
+import { createExcerpt } from '#site/shared/blog/plain-text.ts';
 import { cutText } from '#site/shared/text/cut-text.ts';
 
 test.each([
@@ -22,10 +22,10 @@ test('cuts a letter with more accents than the limit allows', () => {
 test('makes excerpts without half an emoji', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 100, maxLength: 200 }), (text) => {
-      const excerpt = excerptOf(text);
+      const excerpt = createExcerpt(text);
       expect(excerpt.isWellFormed()).toBe(true);
       expect(excerpt.length).toBeLessThanOrEqual(160);
     }),
   );
-  expect(excerptOf(`a${'🎉'.repeat(120)}`)).toBe(`a${'🎉'.repeat(79)}…`);
+  expect(createExcerpt(`a${'🎉'.repeat(120)}`)).toBe(`a${'🎉'.repeat(79)}…`);
 });

@@ -14,7 +14,7 @@ async function configuredHeaders(c: AppContext): Promise<Record<string, string>>
  * The site's security headers on every answer of the worker, on a page the configured ones, no caching, and for the API no
  * place in search engines. A route that sets one of them itself has its reason and keeps it. Staging is listed nowhere.
  */
-export const secureAnswers = createMiddleware<AppEnv>(async (c, next) => {
+export const secureResponses = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') === true;
   const headers = {

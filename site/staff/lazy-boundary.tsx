@@ -6,17 +6,17 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 /** Fields of text; passwords are not shown again. */
 const textFields = 'textarea, input:not([type]), [type=text], [type=tel], [type=email]';
 
-interface LateSectionState {
+interface LazyBoundaryState {
   isFailed: boolean;
   /** The fields that were on the page before this part failed. */
   fields: readonly TextField[];
 }
 
 /** What has its code come when it is opened. Where that does not come, or fails, the rest of the screen stays and there is a way on. */
-export class LateSection extends Component<{ children: ReactNode }, LateSectionState> {
-  override state: LateSectionState = { isFailed: false, fields: [] };
+export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundaryState> {
+  override state: LazyBoundaryState = { isFailed: false, fields: [] };
 
-  static getDerivedStateFromError(): LateSectionState {
+  static getDerivedStateFromError(): LazyBoundaryState {
     return { isFailed: true, fields: [...document.querySelectorAll<TextField>(textFields)] };
   }
 
@@ -50,7 +50,7 @@ export class LateSection extends Component<{ children: ReactNode }, LateSectionS
 }
 
 /** The text of the fields that have left the page, to be copied; most of it is kept elsewhere as well. */
-function LostText({ fields }: Pick<LateSectionState, 'fields'>): ReactElement | null {
+function LostText({ fields }: Pick<LazyBoundaryState, 'fields'>): ReactElement | null {
   const [text, setText] = useState('');
   useEffect(() => {
     const lost = fields.filter((field) => !field.isConnected && field.value.trim() !== '');

@@ -12,10 +12,10 @@ const maxPixels = 24_000_000;
 
 export const unreadablePicture = 'Send a JPEG, PNG or WebP picture';
 
-type TakenPicture = { ok: true; picture: CleanPicture } | { ok: false; message: string };
+type PictureResult = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 
 /** Judges an upload by its content, whatever its name and type say, and takes out what does not draw. */
-export function readPicture(bytes: Uint8Array): TakenPicture {
+export function readPicture(bytes: Uint8Array): PictureResult {
   const picture = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);
   if (!picture) return { ok: false, message: unreadablePicture };
   const { width, height } = picture;
@@ -26,7 +26,7 @@ export function readPicture(bytes: Uint8Array): TakenPicture {
   return { ok: true, picture };
 }
 
-async function nameOf({ bytes, extension }: CleanPicture): Promise<string> {
+async function createName({ bytes, extension }: CleanPicture): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return `${Buffer.from(digest.subarray(0, 12)).toString('hex')}.${extension}`;
 }
@@ -41,7 +41,7 @@ export async function storePicture(
   media: NonNullable<Ports['media']>,
   picture: CleanPicture,
 ): Promise<StoredPicture> {
-  const name = await nameOf(picture);
+  const name = await createName(picture);
   await withRetries(ports, () => media.put(name, picture.bytes, { httpMetadata: { contentType: picture.type } }));
   return { url: mediaPath(name), width: picture.width, height: picture.height };
 }

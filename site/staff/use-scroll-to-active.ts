@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** For a row of links or buttons that scrolls: the one that is open is brought into sight when it changes. @param open which one that is */
-export function useActiveInSight(open: unknown): RefObject<HTMLUListElement | null> {
+export function useScrollToActive(open: unknown): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one that is open is what moves the row.
   useEffect(() => {

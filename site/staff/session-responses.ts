@@ -1,13 +1,13 @@
 /** Where no answer came, or none of use. */
-export const serverAway = 'The server could not be reached, so the password was not checked.';
+export const serverUnreachable = 'The server could not be reached, so the password was not checked.';
 
 /** `asked`: email and password are right, and a code is needed. `wrong`: so was the code. */
 export type CodeState = 'asked' | 'wrong';
 
 /** Whether a request was refused until the password is given again. */
-export async function asksProof(answer: Response): Promise<boolean> {
-  if (answer.status !== 403) return false;
-  const { type } = (await answer
+export async function isProofRequired(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const { type } = (await response
     .clone()
     .json()
     .catch(() => ({}))) as { type?: string };
@@ -32,17 +32,17 @@ export interface LoginRefusal {
 }
 
 /** Why a log-in was refused: what helps beside the one text of every failed one, and what is to be said of the code. */
-export async function readRefusal(answer: Response): Promise<LoginRefusal> {
-  const { type = '', unreachable, passkey } = (await answer.json().catch(() => ({}))) as RefusalBody;
-  return { hint: hintOf(answer, unreachable), code: codeStates[type], passkey };
+export async function readRefusal(response: Response): Promise<LoginRefusal> {
+  const { type = '', unreachable, passkey } = (await response.json().catch(() => ({}))) as RefusalBody;
+  return { hint: createHint(response, unreachable), code: codeStates[type], passkey };
 }
 
 /** @param part of the service that does not answer, where the server knows */
-export function hintOf({ status, headers }: Pick<Response, 'status' | 'headers'>, part?: string): string | null {
+export function createHint({ status, headers }: Pick<Response, 'status' | 'headers'>, part?: string): string | null {
   if (status === 429) {
     const seconds = Number(headers.get('retry-after') ?? 1);
     return `Too many tries. Try again in ${seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`}.`;
   }
   if (status < 500) return null;
-  return part ? `The ${part} does not answer, so the password was not checked.` : serverAway;
+  return part ? `The ${part} does not answer, so the password was not checked.` : serverUnreachable;
 }

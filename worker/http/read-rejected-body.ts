@@ -2,15 +2,15 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-types.ts';
 
 /** As much of a refused body as is read: twice the largest that any route takes. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 /** A sender slower than this may lose the answer. */
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
-async function readOn(body: ReadableStream<Uint8Array>): Promise<void> {
+async function drainBody(body: ReadableStream<Uint8Array>): Promise<void> {
   let bytes = 0;
   for await (const chunk of body) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return;
+    if (bytes > maxBytes) return;
   }
 }
 
@@ -18,10 +18,10 @@ async function readOn(body: ReadableStream<Uint8Array>): Promise<void> {
  * Reads on what a too large request still sends before it is answered. A server that closes while its client is sending resets the
  * connection, which can take the answer with it (RFC 9112, 9.6): the sender would see a broken connection in place of the 413.
  */
-export const readRefusedBody = createMiddleware<AppEnv>(async (c, next) => {
+export const readRejectedBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body } = c.req.raw;
   await next();
   if (c.res.status !== 413 || !body || body.locked) return;
   const ports = c.get('ports');
-  await Promise.race([readOn(body).catch(() => undefined), ports.sleep(patienceMs)]);
+  await Promise.race([drainBody(body).catch(() => undefined), ports.sleep(maxWaitMs)]);
 });

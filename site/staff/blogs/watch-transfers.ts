@@ -3,7 +3,7 @@ import { escapeHtml } from '#site/shared/text/escape-html.ts';
 import { cleanPaste } from './clean-paste.ts';
 import { editorHtml } from './editor-html.ts';
 import { insertHtml, insertText, moveContent, type Place } from './insert-content.ts';
-import { type PastedPictures, takePictures } from './pasted-pictures.ts';
+import { extractPictures, type PastedPictures } from './pasted-pictures.ts';
 import { parseInert } from './trusted-html.ts';
 
 export interface TransferHooks {
@@ -14,7 +14,7 @@ export interface TransferHooks {
 }
 
 /** HTML for what a code editor copies without colours; undefined for prose. */
-function codeIn(data: DataTransfer, text: string): string | undefined {
+function extractCode(data: DataTransfer, text: string): string | undefined {
   const about = data.getData('vscode-editor-data');
   const code = text.replace(/^\n+|\s+$/g, '');
   if (!about || !code || /"mode":\s*"(?:markdown|plaintext)"/.test(about)) return undefined;
@@ -23,7 +23,7 @@ function codeIn(data: DataTransfer, text: string): string | undefined {
 
 const isOnePicture = (html: string): boolean => /^(?:<p>)?<img[^>]*>(?:<\/p>)?$/.test(html);
 
-interface Beside {
+interface TransferContext {
   /** Pictures beside the HTML. */
   files: File[];
   rtf: string;
@@ -31,9 +31,9 @@ interface Beside {
 }
 
 /** Takes pasted or dropped HTML and pictures. */
-function takeHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: TransferHooks & Beside): void {
+function insertTransferredHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: TransferHooks & TransferContext): void {
   const { body } = parseInert(html);
-  const pictures = takePictures(body, files, rtf);
+  const pictures = extractPictures(body, files, rtf);
   const cleaned = cleanPaste(body, editorHtml(quill));
   const [only] = pictures.found;
   if (only && pictures.found.length === 1 && isOnePicture(cleaned)) hooks.onPicture(only.file, at);
@@ -41,20 +41,20 @@ function takeHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: Tran
 }
 
 /** @returns false for what the browser and Quill take as well */
-function take(quill: Quill, data: DataTransfer, { at, ...hooks }: TransferHooks & { at: Range }): boolean {
+function insertTransfer(quill: Quill, data: DataTransfer, { at, ...hooks }: TransferHooks & { at: Range }): boolean {
   const text = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
   const isInCode = Boolean(quill.getFormat(at.index)['code-block']);
-  const html = codeIn(data, text) ?? (data.getData('text/html') || files.map(() => '<img>').join(''));
+  const html = extractCode(data, text) ?? (data.getData('text/html') || files.map(() => '<img>').join(''));
   if (isInCode && text) insertText(quill, text, at);
-  else if (html) takeHtml(quill, html, { ...hooks, files, rtf: data.getData('text/rtf'), at });
+  else if (html) insertTransferredHtml(quill, html, { ...hooks, files, rtf: data.getData('text/rtf'), at });
   else if (text) insertText(quill, text, at);
   else return false;
   return true;
 }
 
 /** The place of the pointer, by the standard or by the way of Safari and older browsers; the end where the pointer is beside the text. */
-function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
+function findIndex(quill: Quill, { clientX, clientY }: DragEvent): number {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? document.createRange() : document.caretRangeFromPoint?.(clientX, clientY);
   if (position && range) range.setStart(position.offsetNode, position.offset);
@@ -63,7 +63,7 @@ function indexAt(quill: Quill, { clientX, clientY }: DragEvent): number {
 }
 
 /** What is dragged within the text: a picture, or what is selected. */
-function draggedRange(quill: Quill, { target }: DragEvent): Range | null {
+function findDraggedRange(quill: Quill, { target }: DragEvent): Range | null {
   const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
   return picture && !(picture instanceof Quill) ? new Range(quill.getIndex(picture), 1) : quill.getSelection();
 }
@@ -79,7 +79,8 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
   container.addEventListener(
     'paste',
     (event) => {
-      if (event.clipboardData && take(quill, event.clipboardData, { ...hooks, at: quill.getSelection(true) })) stop(event);
+      if (event.clipboardData && insertTransfer(quill, event.clipboardData, { ...hooks, at: quill.getSelection(true) }))
+        stop(event);
     },
     true,
   );
@@ -87,7 +88,7 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
   container.addEventListener(
     'dragstart',
     (event) => {
-      dragged = draggedRange(quill, event);
+      dragged = findDraggedRange(quill, event);
       event.stopImmediatePropagation();
     },
     true,
@@ -98,9 +99,9 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
   container.addEventListener(
     'drop',
     (event) => {
-      const index = indexAt(quill, event);
+      const index = findIndex(quill, event);
       if (dragged) moveContent(quill, dragged, { to: index, isCopy: event.ctrlKey || event.altKey });
-      else if (!event.dataTransfer || !take(quill, event.dataTransfer, { ...hooks, at: new Range(index, 0) })) return;
+      else if (!event.dataTransfer || !insertTransfer(quill, event.dataTransfer, { ...hooks, at: new Range(index, 0) })) return;
       dragged = null;
       stop(event);
     },
