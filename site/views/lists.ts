@@ -71,7 +71,7 @@ export function footerCities(catalogue: Catalogue): Link[] {
 export const boundedCityLinks = (links: readonly Link[]): Link[] =>
   links.length <= bounds.maxCityLinks
     ? [...links]
-    : [...links.slice(0, bounds.cityLinks), { label: 'All cities', href: routes.cities }];
+    : [...links.slice(0, bounds.maxCityLinks), { label: 'All cities', href: routes.cities }];
 
 /** Links to the hubs of cities. */
 export const hubLinks = ({ cities }: Catalogue): Link[] =>

@@ -12,7 +12,7 @@ import type { planCategoryPages } from './plan.ts';
 type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 
 /** More cards than this are rows without their pictures on a phone. */
-const mostWhole = 6;
+const maxWholeCards = 6;
 
 /** Hub of one menu category: its courses, and the cities they are taught for. */
 export function CategoryPage(props: CategoryPageProps): ReactElement {
@@ -27,7 +27,12 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
       actions={<CategoryActions {...props} />}
     >
       {filters.length > 0 ? <CategoryFinder filters={filters} count={total} /> : null}
-      <CourseCardList title={cardsTitle(cards.length, total)} cards={cards} groups={groups} hasIcon={cards.length > mostWhole} />
+      <CourseCardList
+        title={cardsTitle(cards.length, total)}
+        cards={cards}
+        groups={groups}
+        hasIcon={cards.length > maxWholeCards}
+      />
       <LinkBand title={`All ${total} courses`} links={pages} />
       <LinkBand title="Courses by city" links={cities} />
     </ProseDocument>
@@ -36,7 +41,7 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
 
 /** The demo class, and the course of the category that starts first. */
 function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
-  const [soonest] = cards.filter(({ nextStart }) => nextStart).sort((one, other) => (startOf(one) < startOf(other) ? -1 : 1));
+  const [soonest] = cards.filter(({ nextStart }) => nextStart).sort((one, other) => (getStart(one) < getStart(other) ? -1 : 1));
   return (
     <p className="actions category-actions">
       <a className="button primary" {...dialogLink('demo')}>
@@ -44,14 +49,14 @@ function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
       </a>
       {soonest ? (
         <span data-dated="">
-          Next start: <a href={soonest.href}>{soonest.title}</a>, {formatShortDay(startOf(soonest))}
+          Next start: <a href={soonest.href}>{soonest.title}</a>, {formatShortDay(getStart(soonest))}
         </span>
       ) : null}
     </p>
   );
 }
 
-const startOf = ({ nextStart = '' }: CourseCardView): string => nextStart;
+const getStart = ({ nextStart = '' }: CourseCardView): string => nextStart;
 
 function cardsTitle(shown: number, total: number): string {
   if (shown < total) return `${shown} of ${total} courses`;

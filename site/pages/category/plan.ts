@@ -4,7 +4,7 @@ import { type Course, levelNames } from '#catalogue/schema/course.ts';
 import type { Category } from '#catalogue/schema/menu.ts';
 import type { CardGroup } from '#site/components/course-card/course-card.tsx';
 import { writeState } from '#site/components/course-finder/finder-state.ts';
-import { descriptionBounds, fitting, titleBounds } from '#site/head/head.ts';
+import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.ts';
 import type { Seo } from '#site/head/seo.ts';
 import { courseList } from '#site/head/structured-data/lists.ts';
 import { bounds } from '#site/views/bounds.ts';
@@ -19,7 +19,7 @@ import { crumbsTo, planPage } from '../page-plan.ts';
 /** Every menu category's courses, a page of its own for every so many. */
 export const planCategoryPages = (site: Site) =>
   site.catalogue.menu.categories.flatMap((category) => {
-    const pages = inPages(coursesIn(site.catalogue, category), bounds.subjectCards);
+    const pages = inPages(coursesIn(site.catalogue, category), bounds.maxSubjectCards);
     return pages.map((courses, index) => planCategoryPage(site, category, { courses, number: index + 1, count: pages.length }));
   });
 
@@ -32,7 +32,7 @@ interface CategoryPart {
 
 function planCategoryPage(site: Site, category: Category, { courses: inOrder, number, count }: CategoryPart) {
   const { catalogue } = site;
-  const { courses, groups } = byLevel(inOrder);
+  const { courses, groups } = groupByLevel(inOrder);
   const own = categoryPath(category);
   const path = pagePath(own, number);
   const page = number > 1 ? `, page ${number}` : '';
@@ -72,17 +72,17 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
 }
 
 /** Where one may begin comes first, a heading over each level; a list of a few, or of one level, stays as it is. */
-function byLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
+function groupByLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
   const levels = levelNames.flatMap((level) => {
     const own = courses.filter((course) => course.level === level);
     return own[0] ? [{ name: level, count: own.length, first: own[0].key, own }] : [];
   });
-  if (levels.length === 1 || courses.length < fewestInLevels) return { courses, groups: [] };
+  if (levels.length === 1 || courses.length < minCoursesForLevels) return { courses, groups: [] };
   return { courses: levels.flatMap(({ own }) => own), groups: levels.map(({ own, ...group }) => group) };
 }
 
 /** Fewest courses of a list with a heading over each level. */
-const fewestInLevels = 8;
+const minCoursesForLevels = 8;
 
 /** Where a category has more than one page, the course finder goes through all of it. */
 const finderLink = ({ slug }: Category): Link => ({
@@ -96,8 +96,8 @@ function categorySeo(category: Category, titles: readonly string[], page: string
   const [first = '', second = '', third = ''] = titles;
   const few = [first, second, third].filter(Boolean).join(', ');
   return {
-    title: fitting([`${heading} in Pune and Online${page}`, `${heading} in Pune${page}`, `${heading}${page}`], titleBounds),
-    description: fitting(
+    title: chooseFitting([`${heading} in Pune and Online${page}`, `${heading} in Pune${page}`, `${heading}${page}`], titleBounds),
+    description: chooseFitting(
       [
         `${heading} with full syllabus and fee: ${few} and more. Compare length, level and prerequisites, then pick a batch.`,
         `${heading}: ${few}. Compare length, level and fee, then pick a batch.`,

@@ -22,7 +22,7 @@ import { peopleFiles, peopleView } from '#site/views/people.ts';
 import type { Site } from '#site/views/site.ts';
 import { type CourseTitles, foreignNames, indexTitles, skillNames } from '#site/views/skills.ts';
 import { cityOfferView, type OfferView } from '../course/offer.ts';
-import { maxBatches, cardImage, identity } from '../course/plan.ts';
+import { cardImage, identity, maxBatches } from '../course/plan.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
 

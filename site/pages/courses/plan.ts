@@ -14,8 +14,9 @@ import { crumbsTo, planPage } from '../page-plan.ts';
 /** All courses on one page, with the course finder. */
 export function planCoursesPage(site: Site) {
   const { catalogue } = site;
-  const subjects = subjectsOf(catalogue);
-  const shown = catalogue.courses.length > bounds.coursesOnOnePage ? firstCourses(catalogue) : bySubject(catalogue, subjects);
+  const subjects = listSubjects(catalogue);
+  const shown =
+    catalogue.courses.length > bounds.maxCoursesOnOnePage ? firstCourses(catalogue) : sortBySubject(catalogue, subjects);
   const page = planPage(site, {
     path: routes.courses,
     seo: {
@@ -46,10 +47,10 @@ export function planCoursesPage(site: Site) {
 }
 
 /** The categories that divide the courses; the others select among them. */
-const subjectsOf = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
+const listSubjects = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
 
 /** Each course once, those of no subject last. */
-const bySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
+const sortBySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
   ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
 ];
 
@@ -60,4 +61,4 @@ function toCardGroup(catalogue: Catalogue, subject: Category): CardGroup[] {
 
 /** Where not all have room, the popular ones stand for them. */
 const firstCourses = ({ courses }: Catalogue): Course[] =>
-  courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.firstCards);
+  courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.maxFirstCards);

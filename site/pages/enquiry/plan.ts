@@ -16,7 +16,7 @@ const demoLayout = pageLayoutSchema.parse({ picture: 'demo-class' });
 function planEnquiryPage(site: Site, form: SiteForm) {
   const { title } = formWords(form, site.options);
   const path = formPagePath(form.id);
-  const demo = form.asksForDemo && demoFacts(site);
+  const demo = form.isDemoRequest && demoFacts(site);
   return planPage(site, {
     path,
     seo: {
@@ -26,7 +26,7 @@ function planEnquiryPage(site: Site, form: SiteForm) {
     },
     isIndexable: false,
     priority: 0.1,
-    sources: ['screens.yaml', ...(form.asksForDemo ? (['batches.yaml', 'timetable.yaml', 'branches.yaml'] as const) : [])],
+    sources: ['screens.yaml', ...(form.isDemoRequest ? (['batches.yaml', 'timetable.yaml', 'branches.yaml'] as const) : [])],
     crumbs: crumbsTo({ label: title, href: path }),
     props: {
       heading: title,

@@ -75,7 +75,7 @@ interface SubjectPage {
 }
 
 function planSubjectList(site: Site, { city, subject: { category, courses, path = '' }, index }: SubjectPage) {
-  const pages = inPages(courses, bounds.listLinks);
+  const pages = inPages(courses, bounds.maxListLinks);
   const own = pagePath(path, index + 1);
   return planPage(site, {
     path: own,

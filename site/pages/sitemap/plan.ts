@@ -12,7 +12,7 @@ const screens = [
 
 /** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
 export function planSitemapPages(site: Site, listed: readonly PageData[]) {
-  const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.sitemapRows));
+  const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.maxSitemapRows));
   return screens.map(({ path, name }) =>
     planPage(site, {
       path,
@@ -27,7 +27,7 @@ export function planSitemapPages(site: Site, listed: readonly PageData[]) {
         /** Pages that the sitemap lists. */
         count: listed.length,
         /** The most rows, where the sitemap lists more. */
-        most: listed.length > bounds.sitemapRows ? bounds.sitemapRows : undefined,
+        maxRows: listed.length > bounds.maxSitemapRows ? bounds.maxSitemapRows : undefined,
       },
     }),
   );

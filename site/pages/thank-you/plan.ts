@@ -6,14 +6,14 @@ import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
 
 /** Cards of popular courses below the thanks. */
-const thankedCards = 3;
+const maxThanksCards = 3;
 
 /** A page for each form. */
 export const planThankYouPages = (site: Site) => forms.map((form) => planThankYouPage(site, form));
 
 function planThankYouPage(site: Site, form: SiteForm) {
   const name = form.id.replaceAll('-', ' ');
-  const asksAboutCourse = !form.endsWithResult && form.fields.some(({ control }) => control === 'course');
+  const hasCourseField = !form.hasNoCall && form.fields.some(({ control }) => control === 'course');
   return planPage(site, {
     path: thankYouPath(form.id),
     seo: {
@@ -27,11 +27,11 @@ function planThankYouPage(site: Site, form: SiteForm) {
     props: {
       text: form.success.replace(/^Thank you! /, ''),
       /** When the institute calls, where the form asks for a call. */
-      hours: form.endsWithResult ? undefined : site.options.workingHours,
+      hours: form.hasNoCall ? undefined : site.options.workingHours,
       /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
-      courses: asksAboutCourse ? courseThanks(site, form) : [],
+      courses: hasCourseField ? courseThanks(site, form) : [],
       /** What else can be read meanwhile. */
-      cards: asksAboutCourse ? popularIn(site, site.catalogue.homeCity).slice(0, thankedCards) : [],
+      cards: hasCourseField ? popularIn(site, site.catalogue.homeCity).slice(0, maxThanksCards) : [],
     },
   });
 }

@@ -149,13 +149,13 @@ function shareRows(catalogue: Catalogue, groups: readonly [string, readonly City
 /** Counts a page's words by the first source that says them. */
 function wordCounter(catalogue: Catalogue): (page: CityPage) => Record<Source, number> {
   const ofCourse = new Map(catalogue.courses.map((course) => [course, sourceWords(textsIn(course))]));
-  const ofCity = new Map(catalogue.cities.map((city) => [city, sourceWords(textsIn(city))]));
+  const cityTexts = new Map(catalogue.cities.map((city) => [city, sourceWords(textsIn(city))]));
   return ({ course, city, texts }) => {
     const pair = sourceWords(textsIn(findPair(catalogue, course, city) ?? {}));
     const order: [Source, SourceWords][] = [
       ['pair', pair],
       ['course', ofCourse.get(course) as SourceWords],
-      ['city', ofCity.get(city) as SourceWords],
+      ['city', cityTexts.get(city) as SourceWords],
     ];
     const counts: Record<Source, number> = { course: 0, pair: 0, city: 0, template: 0 };
     for (const text of texts) {
