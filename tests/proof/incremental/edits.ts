@@ -20,7 +20,7 @@ const editCourse: Edit = (state, random) => {
     if (field === 'summary')
       course.summary = `${mark}: what the course is about in a summary that is long enough for the rule about summaries.`;
     if (field === 'title') course.title = `${mark} course`;
-    if (field === 'price') course.price = 1000 + state.counter;
+    if (field === 'price') course.price = 20_000 + state.counter;
     if (field === 'answer') course.faqs[0].answer = `${mark}: an answer of at least forty letters, as wanted.`;
     if (field === 'topic') course.curriculum[0].topics[0] = mark;
   });
@@ -99,7 +99,7 @@ const addCourse: Edit = (state) => {
 
 const addCity: Edit = (state) => {
   const slug = newName(state, 'added');
-  state.files[`cities/${slug}.yaml`] = `slug: ${slug}\nname: ${newName(state, 'Added ')}\n`;
+  state.files[`cities/${slug}.yaml`] = `slug: ${slug}\nname: ${slug.replace('a', 'A')}\n`;
   return `added city ${slug}`;
 };
 
