@@ -8,32 +8,32 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import type { PageFrame } from './document.tsx';
 
-/** What the indexing rules compare of a city's page: everything that the page says, in pieces. */
+/** The text of a city's page, in pieces, as the indexing rules compare it. */
 export interface IndexableText {
   city: City;
   pieces: readonly string[];
-  /** Pieces that it shares with the city's other pages: one and the same array for all of them. */
+  /** Pieces shared with the city's other pages. All of them use the same array. */
   shared?: readonly string[];
 }
 
-/** What a page shows, from what, and what search engines are told. */
+/** A page's data: its props, its sources and its details for search engines. */
 export interface PageData<Props extends PageFrame = PageFrame> {
   /** Absolute path, without query. */
   path: string;
-  /** Short name in lists of pages: where the way to it ends, else its title. */
+  /** Short name in lists of pages: the last breadcrumb, or the title if there are no breadcrumbs. */
   name: string;
   props: Props;
-  /** Catalogue files that it is made from, relative to the catalogue. */
+  /** Catalogue files that the page is built from, relative to the catalogue. */
   sources: readonly string[];
   /** Value of the sitemap's `priority`; search engines ignore it, the Page Sitemap screens show it. */
   priority: number;
-  /** Place among the pages that are not about one course, one city or one branch, the lowest first. */
+  /** Order among the pages that are not about a single course, city or branch. The lowest comes first. */
   position?: number | undefined;
-  /** What would make a page indexable that is not; empty for pages that never are. */
+  /** Steps that would make this page indexable. Empty for pages that never are. */
   indexingBlockers?: readonly string[];
-  /** What the indexing rules compare; only for pages of a city. */
+  /** Text for the indexing rules. Only pages of a city have it. */
   indexableText?: IndexableText;
-  /** The page that this one is too much like to be published. */
+  /** Page that this one resembles too closely to be indexed, with their similarity from 0 to 1. */
   duplicateOf?: { path: string; score: number };
 }
 
@@ -62,12 +62,12 @@ interface PageInput<Props extends object> {
   indexableText?: IndexableText;
 }
 
-/** The way to a page from the home page. */
+/** Creates the breadcrumbs from the home page down to a page. */
 export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
 
 const defaultImage = '/images/cards/institute.png';
 
-/** Plans one page, with the frame that all pages have. */
+/** Plans one page and adds the frame that all pages share. */
 export function planPage<Props extends object>(
   { shell, assets }: Pick<Site, 'shell' | 'assets'>,
   input: PageInput<Props>,
@@ -93,11 +93,11 @@ export function planPage<Props extends object>(
   };
 }
 
-/** The pages with their component; the props of both are checked here, once. */
+/** Adds the component to each page. The compiler checks here that the props match. */
 export const withComponent = <Props extends PageFrame>(
   component: ComponentType<Props>,
   pages: Iterable<PageData<Props>>,
 ): PagePlan[] => Array.from(pages, (page) => ({ ...page, component: component as ComponentType<never> }));
 
-/** The page as an element, for tests and for the worker. */
+/** Creates the page's React element, for tests and for the worker. */
 export const pageElement = (plan: PagePlan) => createElement(plan.component as ComponentType<PageFrame>, plan.props);

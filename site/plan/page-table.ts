@@ -35,10 +35,10 @@ import { planThankYouPages } from '#site/pages/thank-you/plan.ts';
 import type { Site } from '#site/views/site.ts';
 import { noindexDuplicates } from './indexing-rules.ts';
 
-/** Pages that search engines may index, in the order planned: the sitemap and its screens list these. */
+/** Returns the pages that search engines may index, in planned order. The sitemap and its screens list them. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
-/** Plans the pages that visitors browse. */
+/** Plans the pages that visitors can browse to. */
 export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...planPositionedPages(site),
   ...withComponent(TextPage, planCityTextPages(site)),
@@ -60,7 +60,7 @@ const planPositionedPages = (site: Site): PagePlan[] =>
     ...withComponent(TextPage, planTextPages(site)),
   ].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
-/** Pages that are never in the index. */
+/** Plans the pages that search engines never index. */
 function planSystemPages(site: Site): PagePlan[] {
   const withoutData = { isIndexable: false, priority: 0.1, sources: ['screens.yaml'], props: {} };
   const notFound = planPage(site, { ...withoutData, path: routes.notFound, seo: screenSeo(site, 'not-found') });
@@ -76,7 +76,7 @@ function planSystemPages(site: Site): PagePlan[] {
 
 /**
  * Plans every page of the site that the build writes.
- * @param closePages decides which pages are too much alike to be published; it compares all of them
+ * @param closePages compares all pages and takes those that are too similar out of the search index
  */
 export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[] {
   const browsed = closePages(site, planBrowsedPages(site));
@@ -84,5 +84,5 @@ export function planPages(site: Site, closePages = noindexDuplicates): PagePlan[
   return [...browsed, ...planSystemPages(site), ...withComponent(SitemapScreen, screens)];
 }
 
-/** File of a page below the output folder: served at the exact path, without redirect. */
+/** Returns a page's file, relative to the output folder. The file is served at the page's path without a redirect. */
 export const pageFile = (path: string): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`);

@@ -23,7 +23,10 @@ export const countLeadSql = `
 /** Longer than a lead takes to be stored: of those that come at once a later one may be counted first. */
 const simultaneousMs = 10_000;
 
-/** Whether a bucket has more hits by the lead's own time than one of its limits allows: `max` for what is counted already, one less for what is about to be. */
+/**
+ * SQL condition: whether a bucket exceeds one of its limits at the lead's time. `isCounted` says that the lead itself is already among the hits;
+ * otherwise the limit is reached one hit earlier.
+ */
 function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
   const conditions = Object.entries(windows).map(
     ([

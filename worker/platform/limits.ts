@@ -108,7 +108,7 @@ export interface Wait {
   stopwatch: Stopwatch;
 }
 
-/** The end of `work`, or a `PartTimeout` after its time. `work` is told by `isOver` that nobody waits any more, and tries nothing again then. */
+/** Returns the result of `work`, or throws a `PartTimeout` after its time limit. `isOver` tells `work` that the limit has passed and it must not retry. */
 export function withinLimit<Result>(
   { part, milliseconds, stopwatch }: Wait,
   work: (isOver: () => boolean) => Promise<Result>,

@@ -1,9 +1,9 @@
 import { countEdits } from '#site/shared/text/count-edits.ts';
 
-/** Most mistakes forgiven in a word: none in a short one, where another word is always near. */
+/** Returns how many mistakes a word may contain. Short words allow none, because they are too similar to other words. */
 const getMaxMistakes = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Whether a word is another one mistyped: letters left out, added, wrong, or in the place of their neighbour. */
+/** Whether a typed word is a misspelling of a known word: letters are missing, added, wrong or swapped. */
 export function isTypo(typed: string, known: string): boolean {
   const maxMistakes = getMaxMistakes(typed);
   return maxMistakes > 0 && Math.abs(typed.length - known.length) <= maxMistakes && countEdits(typed, known) <= maxMistakes;

@@ -19,7 +19,7 @@ export function planBatchesPage(site: Site) {
     props: {
       batches,
       choices: batchChoices(catalogue, batches),
-      /** When the institute teaches, whether a batch has its date or not. */
+      /** All class times, including those without a dated batch. */
       times: cityClassTimes(catalogue, catalogue.homeCity),
     },
   });

@@ -13,10 +13,10 @@ import { BlogLinks, BlogSearch, Pagination } from './blog-browse.tsx';
 interface BlogsPageProps extends PageFrame {
   heading: string;
   lead: string;
-  /** Heading of the list itself, with how many there are. */
+  /** Heading of the list, with the number of articles. */
   listHeading: string;
   cards: readonly ArticleCardView[];
-  /** The newest articles, where a search found none. */
+  /** The newest articles, shown if a search finds nothing. */
   latest: readonly ArticleCardView[];
   categories: readonly CountedLink[];
   tags: readonly CountedLink[];
@@ -24,7 +24,7 @@ interface BlogsPageProps extends PageFrame {
   pagination: PaginationView;
 }
 
-/** The list of articles: all, of a category, of a tag or of a search. */
+/** List of articles: all, or those in a category, with a tag or found by a search. */
 export function BlogsPage(props: BlogsPageProps): ReactElement {
   const { heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
   return (
@@ -60,7 +60,7 @@ export function BlogsPage(props: BlogsPageProps): ReactElement {
 
 type NothingFoundProps = Pick<BlogsPageProps, 'query' | 'latest'> & Pick<ShellView, 'menu'>;
 
-/** The same search in the whole site, then what most people read, and the subjects that are taught. */
+/** Suggestions after a search without results: search the whole site, the latest articles, and courses by subject. */
 function NothingFound({ query, latest, menu }: NothingFoundProps): ReactElement {
   if (!query) return <p>There are no articles here yet.</p>;
   return (

@@ -11,10 +11,10 @@ import type { planCategoryPages } from './plan.ts';
 
 type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 
-/** More cards than this are rows without their pictures on a phone. */
+/** Lists with more cards than this show rows without pictures on a phone. */
 const maxWholeCards = 6;
 
-/** Hub of one menu category: its courses, and the cities they are taught for. */
+/** Hub of a menu category: its courses and the cities that it serves. */
 export function CategoryPage(props: CategoryPageProps): ReactElement {
   const { heading, intro, picture, total, filters, cards, groups, cities, pages, ...frame } = props;
   return (
@@ -39,7 +39,7 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
   );
 }
 
-/** The demo class, and the course of the category that starts first. */
+/** Links to the demo class and to the category's next course to start. */
 function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
   const [soonest] = cards.filter(({ nextStart }) => nextStart).sort((one, other) => (getStart(one) < getStart(other) ? -1 : 1));
   return (

@@ -16,7 +16,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Every menu category's courses, a page of its own for every so many. */
+/** Plans the pages of each menu category. Long categories are split into several pages. */
 export const planCategoryPages = (site: Site) =>
   site.catalogue.menu.categories.flatMap((category) => {
     const pages = inPages(coursesIn(site.catalogue, category), bounds.maxSubjectCards);
@@ -26,7 +26,7 @@ export const planCategoryPages = (site: Site) =>
 interface CategoryPart {
   courses: readonly Course[];
   number: number;
-  /** Pages that the category has. */
+  /** Number of pages in the category. */
   count: number;
 }
 
@@ -55,23 +55,23 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
     props: {
       heading: `${category.heading}${page}`,
       intro: category.intro,
-      /** Path of the drawing in the head. */
+      /** Path of the picture beside the heading. */
       picture: categoryImagePath(category),
-      /** Courses of the category, of which a page shows some where they are many. */
+      /** Number of courses in the category, including those on its other pages. */
       total: coursesIn(catalogue, category).length,
-      /** What its courses differ in; nothing where there is nothing to choose. */
+      /** Filters by which the courses differ. Empty if there is nothing to choose. */
       filters: count > 1 ? [] : categoryFilters(site, courses),
       cards: courses.map((course) => courseCardView(site, course)),
-      /** The levels of the cards, where there are several. */
+      /** Groups by level. Empty if the page has no level headings. */
       groups,
       cities: hubLinks(catalogue),
-      /** The category's pages, where it has several. */
+      /** Links to the category's pages. Empty if it has only one. */
       pages: count > 1 ? [finderLink(category), ...pagerLinks(own, count)] : [],
     },
   });
 }
 
-/** Where one may begin comes first, a heading over each level; a list of a few, or of one level, stays as it is. */
+/** Sorts the courses by level, beginners first. Short lists and lists with a single level keep their order and have no groups. */
 function groupByLevel(courses: readonly Course[]): { courses: readonly Course[]; groups: CardGroup[] } {
   const levels = levelNames.flatMap((level) => {
     const own = courses.filter((course) => course.level === level);
@@ -81,16 +81,16 @@ function groupByLevel(courses: readonly Course[]): { courses: readonly Course[];
   return { courses: levels.flatMap(({ own }) => own), groups: levels.map(({ own, ...group }) => group) };
 }
 
-/** Fewest courses of a list with a heading over each level. */
+/** Shorter lists have no level headings. */
 const minCoursesForLevels = 8;
 
-/** Where a category has more than one page, the course finder goes through all of it. */
+/** Link to the course finder, which filters the whole category and not only one of its pages. */
 const finderLink = ({ slug }: Category): Link => ({
   label: 'With filters',
   href: `${routes.courses}#${writeState({ category: slug })}`,
 });
 
-/** @param page what tells a further page of the category from the first */
+/** @param page suffix such as `, page 2`, empty on the first page */
 function categorySeo(category: Category, titles: readonly string[], page: string): Seo {
   const { heading, name } = category;
   const [first = '', second = '', third = ''] = titles;

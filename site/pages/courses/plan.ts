@@ -11,7 +11,7 @@ import { hubLinks, mainLink } from '#site/views/lists.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** All courses on one page, with the course finder. */
+/** Plans the page with the course finder and all courses. */
 export function planCoursesPage(site: Site) {
   const { catalogue } = site;
   const subjects = listSubjects(catalogue);
@@ -31,11 +31,11 @@ export function planCoursesPage(site: Site) {
     props: {
       lead: `${catalogue.courses.length} courses in ${subjects.length} subjects, taught in Pune, in Mumbai and online.`,
       finder: finderView(catalogue),
-      /** Rupees, from which the calculator starts. */
+      /** Fee in rupees that the calculator starts with. */
       fee: shown[0]?.price ?? 0,
       emiMonths: catalogue.institute.fees.emiMonths,
       cards: shown.map((course) => courseCardView(site, course)),
-      /** The subjects of the cards. */
+      /** Groups by subject. Empty if the page shows only some of the courses. */
       groups: shown.length < catalogue.courses.length ? [] : subjects.flatMap((subject) => toCardGroup(catalogue, subject)),
       links: [
         ...catalogue.menu.categories.map((category) => ({ label: category.name, href: categoryPath(category) })),
@@ -46,10 +46,10 @@ export function planCoursesPage(site: Site) {
   return [page];
 }
 
-/** The categories that divide the courses; the others select among them. */
+/** Lists the categories that are subjects. The other categories are selections from them. */
 const listSubjects = ({ menu }: Catalogue): Category[] => menu.categories.filter((category) => category.catalogue);
 
-/** Each course once, those of no subject last. */
+/** Lists each course once. Courses without a subject come last. */
 const sortBySubject = (catalogue: Catalogue, subjects: readonly Category[]): Course[] => [
   ...new Set([...subjects.flatMap((subject) => coursesIn(catalogue, subject)), ...catalogue.courses]),
 ];
@@ -59,6 +59,6 @@ function toCardGroup(catalogue: Catalogue, subject: Category): CardGroup[] {
   return first ? [{ name: subject.name, href: categoryPath(subject), count: 1 + others.length, first: first.key }] : [];
 }
 
-/** Where not all have room, the popular ones stand for them. */
+/** Lists the popular courses, for catalogues with too many courses for one page. */
 const firstCourses = ({ courses }: Catalogue): Course[] =>
   courses.filter(({ selections }) => selections.includes('most-popular')).slice(0, bounds.maxFirstCards);

@@ -6,11 +6,11 @@ import { demoFacts } from '#site/views/demo-facts.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** A page for each form that opens as a dialog: for browsers without script. */
+/** Plans a page for each dialog form, for browsers without JavaScript. */
 export const planEnquiryPages = (site: Site) =>
   forms.filter(({ isDialog }) => isDialog).map((form) => planEnquiryPage(site, form));
 
-/** What is booked, beside the heading. */
+/** Picture beside the heading of the demo form. */
 const demoLayout = pageLayoutSchema.parse({ picture: 'demo-class' });
 
 function planEnquiryPage(site: Site, form: SiteForm) {

@@ -4,12 +4,11 @@ import { courseClassTimes } from '#site/views/class-times.ts';
 import { courseCardView } from '#site/views/course-card.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { Site } from '#site/views/site.ts';
-
 import { planPage } from '../page-plan.ts';
 
 const galleryPath = '/gallery';
 
-/** The gallery as a page of a build for development. */
+/** Plans the component gallery, which only development builds contain. */
 export const planGallery = (site: Site) => [
   planPage(site, {
     path: galleryPath,
@@ -29,7 +28,7 @@ export const planGallery = (site: Site) => [
 const maxBatches = 3;
 const maxFacts = 3;
 
-/** What the examples show: real content of the catalogue, so that they are as long as on the site. */
+/** Builds the examples' content from the catalogue, so that texts are as long as on the site. */
 function gallerySubject(site: Site) {
   const { catalogue, asOf, options, shell } = site;
   const [course] = catalogue.courses;

@@ -3,7 +3,7 @@ import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { Document, type PageFrame } from '../document.tsx';
 
-/** The 404 screen: what is missing, the search of the header in a field of its own, and the pages that most people want. */
+/** The 404 page, with a search field and links to popular pages. */
 export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
@@ -31,10 +31,10 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   );
 }
 
-/** Courses offered to who did not find theirs. */
+/** Number of popular courses shown. */
 const maxPopular = 8;
 
-/** The first courses of the first tab, each with its picture. */
+/** Links to the first courses of the menu's first tab. */
 function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactElement | null {
   const [popular] = menu;
   if (!popular) return null;
@@ -42,7 +42,7 @@ function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactEle
   return <LinkBand title={popular.name} links={links} isBoxed />;
 }
 
-/** Opens the search of the header with what was typed, or with the words of the address; without script it leads to all courses. */
+/** Search field that opens the header's search with the typed text or the words of the address. Without JavaScript it opens all courses. */
 const SearchForm = (): ReactElement => (
   <search>
     <form className="row not-found-search" action={routes.courses} data-search="" data-from-address="">

@@ -12,9 +12,9 @@ export const planRewardSpinnerPage = (site: Site) => [
     priority: 0.1,
     sources: ['screens.yaml', 'institute.yaml'],
     props: {
-      /** Under what a prize is given. */
+      /** Conditions for a prize. */
       terms: site.catalogue.institute.reward.terms,
-      /** Rupees, of which a discount is told. */
+      /** Lowest fee in rupees, used as an example for a discount. */
       fee: lowestFee(site.catalogue.courses).rupees,
     },
   }),

@@ -10,7 +10,7 @@ const screens = [
   { path: routes.sitemapSecondScreen, name: 'sitemap-second' },
 ] as const;
 
-/** The two Page Sitemap screens; they list what the sitemap lists, so they are planned last. */
+/** Plans the two Page Sitemap screens. They list the sitemap's pages, so the other pages are planned first. */
 export function planSitemapPages(site: Site, listed: readonly PageData[]) {
   const groups = sitemapGroups(site.catalogue, site.shell.origin, listed.slice(0, bounds.maxSitemapRows));
   return screens.map(({ path, name }) =>
@@ -22,11 +22,11 @@ export function planSitemapPages(site: Site, listed: readonly PageData[]) {
       sources: ['screens.yaml'],
       crumbs: crumbsTo({ label: 'Page Sitemap', href: path }),
       props: {
-        /** The first of the pages, by their kinds. */
+        /** The first `maxSitemapRows` pages, grouped by kind. */
         groups,
-        /** Pages that the sitemap lists. */
+        /** Number of pages in the sitemap. */
         count: listed.length,
-        /** The most rows, where the sitemap lists more. */
+        /** Maximum number of rows. Undefined if all pages are shown. */
         maxRows: listed.length > bounds.maxSitemapRows ? bounds.maxSitemapRows : undefined,
       },
     }),

@@ -51,7 +51,7 @@ export function ThankYouPage({ head, shell, assets, text, hours, courses, cards 
   );
 }
 
-/** What one can do meanwhile about the course that was asked for; hidden unless the page's address ends in its key. */
+/** Next steps for a course. Hidden unless the page's address ends in the course's key. */
 function CourseSteps({ course }: { course: CourseThanks }): ReactElement {
   const { key, title, whatsappHref, syllabus, nextBatch } = course;
   return (

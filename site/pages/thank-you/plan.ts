@@ -5,10 +5,10 @@ import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
 
-/** Cards of popular courses below the thanks. */
+/** Number of popular courses shown below the thanks. */
 const maxThanksCards = 3;
 
-/** A page for each form. */
+/** Plans a thank-you page for each form. */
 export const planThankYouPages = (site: Site) => forms.map((form) => planThankYouPage(site, form));
 
 function planThankYouPage(site: Site, form: SiteForm) {
@@ -26,11 +26,11 @@ function planThankYouPage(site: Site, form: SiteForm) {
     sources: ['screens.yaml'],
     props: {
       text: form.success.replace(/^Thank you! /, ''),
-      /** When the institute calls, where the form asks for a call. */
+      /** Hours in which the institute calls back. Undefined if the form does not ask for a call. */
       hours: form.hasNoCall ? undefined : site.options.workingHours,
-      /** What to say of each course that the form may have asked for. The page's address ends in the key of the one it did. */
+      /** Text about each course that the visitor may have chosen. The address ends in the chosen course's key. */
       courses: hasCourseField ? courseThanks(site, form) : [],
-      /** What else can be read meanwhile. */
+      /** Popular courses to read about while waiting. */
       cards: hasCourseField ? popularIn(site, site.catalogue.homeCity).slice(0, maxThanksCards) : [],
     },
   });

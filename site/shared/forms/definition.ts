@@ -41,7 +41,7 @@ interface FormInput extends FormWords {
   shouldFoldKnownFields?: true;
   /** Id of the form with the same fields that a second button of this one sends. */
   secondForm?: string;
-  /** What is sent asks for no call: no limit of a first contact holds, and nothing is said of next steps. */
+  /** The submission does not ask for a call: it has no time limit for a first contact, and the form shows no next steps. */
   hasNoCall?: true;
   /** Whoever leaves a number asks for a call after all. */
   shouldCallGivenPhone?: true;
@@ -65,9 +65,9 @@ interface FormInput extends FormWords {
   shouldSendCourseKey?: true;
   /** Sends the registration mailbox as `homeEmail`. */
   shouldSendHomeEmail?: true;
-  /** It is about joining a course: above its fields stand not only its name but its next start, where the page knows it. */
+  /** The form is about joining a course: above its fields it also shows the next start date, if the page knows it. */
   shouldShowStart?: true;
-  /** Asks for a demo class: its page says what that is. */
+  /** The form books a demo class, and its page explains what that is. */
   isDemoRequest?: true;
   /** Ends with the PDF of the course. */
   shouldDownloadSyllabus?: true;

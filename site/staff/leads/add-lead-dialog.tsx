@@ -25,7 +25,7 @@ export interface AddLeadProps {
   /** What colleagues call each other, by id of the account. */
   names: ReadonlyMap<string, string>;
   isOpen: boolean;
-  /** @param isFromEarlierTry whether it stands as it was written then, and not as it was corrected since */
+  /** @param isFromEarlierTry whether the stored lead is the earlier version, without the later corrections */
   onAdded: (lead: LeadDetail, isFromEarlierTry: boolean) => void;
   onClose: () => void;
 }

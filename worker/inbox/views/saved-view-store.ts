@@ -22,7 +22,7 @@ interface OwnView extends Omit<SavedView, 'id'> {
   userId: string;
 }
 
-/** @returns `existing` where there is a view of that name, in any case, and `full` where there is no room for another */
+/** @returns `existing` if a view already has this name (ignoring case), and `full` if the list has reached its limit */
 export async function createView(ports: ViewPorts, { userId, name, filters }: OwnView): Promise<'saved' | 'taken' | 'full'> {
   const { db, newId, now } = ports;
   const [existing, saved] = await db.batch([
