@@ -5,7 +5,7 @@ import { cleanLine } from '#site/shared/text/clean-text.ts';
 
 const wrongEmail = 'Give an email address like asha@institute.example';
 
-/** Names of departments, none twice; null for all. */
+/** Department names without duplicates. Null means all departments. */
 const departments = z
   .array(z.string().overwrite(cleanLine).min(1).max(60))
   .min(1, 'Choose a department, or all')
@@ -19,7 +19,6 @@ const fields = {
   departments,
 };
 
-/** What an invitation holds. */
 export const invitationSchema = z.strictObject({
   ...fields,
   departments: departments.default(null),
@@ -27,6 +26,5 @@ export const invitationSchema = z.strictObject({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-/** What is changed of an account: what is left out stays. */
 export const accountChangeSchema = z.strictObject({ ...fields, isDisabled: z.boolean() }).partial();
 export type AccountInput = z.infer<typeof accountChangeSchema>;

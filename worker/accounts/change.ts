@@ -16,8 +16,8 @@ const toAuditActor = ({ userId, address }: Actor): Pick<AuditEvent, 'actorId' | 
 const toJson = (departments: readonly string[] | null): string | null => departments && JSON.stringify(departments);
 
 /**
- * Adds an account without a password, and mails its owner the link to set one.
- * @throws {Problem} 422 where the email has an account
+ * Adds an account without a password, and mails its owner a link to set one.
+ * @throws {Problem} 422 if another account uses the email address
  */
 export async function inviteAccount(ports: Ports, invitation: Invitation, actor: Actor): Promise<AccountRow | undefined> {
   const { email, name, role, departments } = invitation;
@@ -29,14 +29,14 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
       auditStatement(ports, { action: 'account-invited', ...toAuditActor(actor), subject: id, details: { role } }),
     ]);
   } catch (error) {
-    // Repeated after a lost answer it finds itself.
+    // A retried batch finds the row of its own first attempt.
     if (!isEmailTaken(error)) throw error;
     if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'This email has an account already' }));
   }
   return findAccount(ports, id);
 }
 
-/** Mails the owner of an account another link: the invitation again, or one to set a new password. What they have is good until it is used. */
+/** Mails the account's owner another invitation, or a link to set a new password. Older links stay valid until one link is used. */
 export async function sendLink(ports: Ports, account: AccountRow, actor: Actor): Promise<void> {
   const kind = account.is_invited ? 'invitation' : 'reset';
   await ports.db.batch([
@@ -45,7 +45,6 @@ export async function sendLink(ports: Ports, account: AccountRow, actor: Actor):
   ]);
 }
 
-/** Ends every log-in of an account. */
 export async function endAccountSessions(ports: Ports, id: string, actor: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM sessions WHERE user_id = ?1', id),
@@ -54,7 +53,7 @@ export async function endAccountSessions(ports: Ports, id: string, actor: Actor)
   ]);
 }
 
-/** Takes the second factor off an account whose owner has lost their device, and ends its log-ins. */
+/** Removes the second factor for an owner who has lost their device, and ends the account's sessions. */
 export async function removeFactor(ports: Ports, id: string, actor: Actor): Promise<void> {
   await ports.db.batch([
     ...removeFactorStatements(ports, id),
@@ -63,7 +62,6 @@ export async function removeFactor(ports: Ports, id: string, actor: Actor): Prom
   ]);
 }
 
-/** What an account is after a change. */
 interface NextAccount {
   name: string | null;
   role: AccountRow['role'];
@@ -81,14 +79,13 @@ function applyChange(account: AccountRow, input: AccountInput, now: number): Nex
   };
 }
 
-/** Whether a change may let somebody see or do more: another role, other departments, an account that is opened again. */
+/** Whether a change may grant more rights: it changes the role or the departments, or reopens the account. */
 export function canAddRights(account: AccountRow, input: AccountInput): boolean {
   const next = applyChange(account, input, 0);
   const isOpened = account.disabled_at !== null && next.disabledAt === null;
   return isOpened || next.role !== account.role || next.departments !== account.departments;
 }
 
-/** What the audit tells of a change: each part by a row of its own. */
 function listEvents(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'action' | 'details'>[] {
   const changed: AuditAction = next.disabledAt === null ? 'account-enabled' : 'account-disabled';
   const fields = [
@@ -102,7 +99,10 @@ function listEvents(account: AccountRow, next: NextAccount): Pick<AuditEvent, 'a
   ];
 }
 
-/** Another role, closing and opening end the sessions, and void links and log-ins under way. */
+/**
+ * Changing the role, closing the account or reopening it raises `generation`. That voids the account's sessions, links and unfinished
+ * logins.
+ */
 const updateSql = `UPDATE users SET name = ?3, departments = ?5, version = version + 1,
     generation = generation + (role <> ?4 OR (disabled_at IS NULL) <> (?6 IS NULL)), role = ?4, disabled_at = ?6
   WHERE id = ?1 AND version = ?2`;
@@ -116,7 +116,10 @@ interface ChangeRequest {
   actor: Actor;
 }
 
-/** Nobody shuts themselves out, so that an administrator is left. @throws {Problem} 422 */
+/**
+ * Keeps administrators from closing their own account or changing their own role, so that one administrator always remains.
+ * @throws {Problem} 422
+ */
 function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
   if (userId !== account.id) return;
   if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Another administrator has to close your account' }));
@@ -125,8 +128,8 @@ function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isD
 }
 
 /**
- * Changes an account as it was seen.
- * @throws {Problem} 422 for what nobody does to themselves
+ * Changes an account unless it has changed since the caller read it.
+ * @throws {Problem} 422 if administrators close their own account or change their own role
  */
 export async function changeListedAccount(
   ports: Ports,
@@ -143,7 +146,6 @@ export async function changeListedAccount(
     ports.db.query(updateSql, account.id, account.version, name, role, departments, disabledAt),
     ...events.map((event) => auditAfterChange(ports, { ...event, ...toAuditActor(actor), subject: account.id })),
     ports.db.query(endVoidSql, account.id, account.version),
-    // Repeated after a lost answer it finds itself.
     ports.db.query<object>(
       'SELECT 1 FROM users WHERE id = ?1 AND version = ?2 + 1 AND name IS ?3 AND role = ?4 AND departments IS ?5 AND disabled_at IS ?6',
       ...[account.id, account.version, name, role, departments, disabledAt],

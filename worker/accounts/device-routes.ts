@@ -30,7 +30,6 @@ const failure = failsWith({
 const staff = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);
 
-/** In which browsers somebody who works on leads is notified, and when not: each for themselves. */
 export const deviceRoutes = new Hono<AppEnv>();
 
 deviceRoutes.get('/api/notifications', failure, staff, async (c) => {
@@ -61,7 +60,7 @@ deviceRoutes.post('/api/notifications/devices/find', failure, limit, staff, asyn
   return c.json({ id: await findDevice(c.get('ports'), c.get('session'), endpoint) });
 });
 
-/** A browser's script has no session: the secrets of its old subscription say that it is the same. */
+/** The service worker has no session. It proves itself with the secrets of the old subscription. */
 deviceRoutes.post('/api/notifications/devices/renew', failure, limit, async (c) => {
   const ports = c.get('ports');
   if (await ports.isTooFrequent('LOGIN_RATE', clientAddress(c))) throw new Problem(tooManyLogins(minuteMs));

@@ -7,19 +7,18 @@ import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { isPushEndpoint } from './push-endpoint.ts';
 
-/** More than anybody has with them; another takes the place of the one not used for longest. */
+/** Maximum number of subscribed browsers per user. Another browser replaces the least recently used one. */
 const maxDevices = 5;
 
 const endpoint = z.string().refine(isPushEndpoint, 'This is no address of a push service');
 const base64url = (length: number, start = '') => z.string().regex(new RegExp(`^${start}[\\w-]{${length - start.length}}=*$`));
 
-/** What finds a browser's subscription. */
 export const endpointSchema = z.strictObject({ endpoint });
 
-/** A browser's subscription: a point of P-256 and 16 bytes (RFC 8291, 3.1). */
+/** A browser's push subscription. Its keys are a P-256 point and a 16-byte secret (RFC 8291, 3.1). */
 export const deviceSchema = endpointSchema.extend({ keys: z.strictObject({ p256dh: base64url(87, 'B'), auth: base64url(22) }) });
 
-/** A browser whose subscription is another now, known by the old one's secrets; null where it has none any more. */
+/** Replacement of a push subscription, authorised by the old one's secrets. `device` is null if the browser has no new subscription. */
 export const renewalSchema = z.strictObject({
   old: z.strictObject({ endpoint: z.string().max(1000), auth: z.string().max(30) }),
   device: deviceSchema.nullable(),
@@ -27,7 +26,6 @@ export const renewalSchema = z.strictObject({
 
 const minute = z.int('Give minutes since midnight').min(0).max(1439);
 
-/** Quiet hours; null for none. */
 export const quietSchema = z.strictObject({
   quietHours: z
     .strictObject({ from: minute, until: minute })
@@ -35,7 +33,6 @@ export const quietSchema = z.strictObject({
     .nullable(),
 });
 
-/** A browser that somebody else used before is theirs alone now. */
 const saveSql = `
   INSERT INTO push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, created_at, seen_at) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7)
   ON CONFLICT (endpoint) DO UPDATE SET id = excluded.id, user_id = excluded.user_id, session_id = excluded.session_id,
@@ -43,7 +40,10 @@ const saveSql = `
 const trimSql = `DELETE FROM push_subscriptions WHERE user_id = ?1 AND id NOT IN (
   SELECT id FROM push_subscriptions WHERE user_id = ?1 ORDER BY id = ?2 DESC, seen_at DESC LIMIT ${maxDevices})`;
 
-/** Notifies the caller in this browser from now on. @returns the id of its subscription */
+/**
+ * Subscribes the caller's browser to notifications.
+ * @returns the subscription's id
+ */
 export async function addDevice(
   ports: Ports,
   { id: sessionId, userId }: Pick<StaffSession, 'id' | 'userId'>,
@@ -53,7 +53,7 @@ export async function addDevice(
   const { endpoint: to, keys } = device;
   const { db } = ports;
   await db.batch([
-    // What was to be told to somebody who had this browser before is not told to the next.
+    // Pending notifications for the browser's previous user must not reach the next user.
     db.query('DELETE FROM push_subscriptions WHERE endpoint = ?1 AND user_id <> ?2', to, userId),
     db.query(saveSql, id, userId, sessionId, to, keys.p256dh, keys.auth, ports.now()),
     auditAfterChange(ports, { action: 'notifications-on', actorId: userId, address }),
@@ -63,8 +63,8 @@ export async function addDevice(
 }
 
 /**
- * Whether the caller is notified in this browser, where they have logged in anew: from now on it belongs to this session. A browser that
- * notified somebody else does so no more.
+ * Finds the caller's push subscription in this browser after a new login, and ties it to the new session. Deletes another user's
+ * subscription in the same browser.
  */
 export async function findDevice(
   { db, now }: Ports,
@@ -79,7 +79,7 @@ export async function findDevice(
   return found?.id ?? null;
 }
 
-/** Sends to the new address what would go to the old one, for whoever is notified there. What nobody has, or with another secret, changes nothing. */
+/** Moves a push subscription to its new address. Does nothing if the old address is unknown or the secret is wrong. */
 export async function renewDevice({ db }: Ports, { old, device }: z.infer<typeof renewalSchema>): Promise<void> {
   const isOldSql = 'endpoint = ?1 AND auth = ?2';
   const known = [old.endpoint, old.auth] as const;
@@ -101,7 +101,6 @@ export async function renewDevice({ db }: Ports, { old, device }: z.infer<typeof
   ]);
 }
 
-/** Notifies the caller no more in one of their browsers. One that is gone already is no fault. */
 export async function removeDevice(ports: Ports, id: string, { userId, address }: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM push_subscriptions WHERE id = ?1 AND user_id = ?2', id, userId),
@@ -109,19 +108,18 @@ export async function removeDevice(ports: Ports, id: string, { userId, address }
   ]);
 }
 
-/** Says by what they are which quiet hours somebody saw: 0 for none. */
+/** Version number computed from the quiet hours. 0 means no quiet hours. */
 const quietVersionSql = 'COALESCE(quiet_from * 1440 + quiet_until + 1, 0)';
 const readQuietSql = `SELECT quiet_from AS "from", quiet_until AS until, ${quietVersionSql} AS version FROM users WHERE id = ?1`;
 const saveQuietSql = `UPDATE users SET quiet_from = ?2, quiet_until = ?3 WHERE id = ?1 AND (?4 = 'any' OR ${quietVersionSql} = ?4)`;
 
-/** The caller's quiet hours, null for none, and which these are. */
 export async function readQuietHours({ db }: Ports, userId: string): Promise<Omit<OwnNotifications, 'publicKey'>> {
   const found = await db.first<{ from: number | null; until: number; version: number }>(readQuietSql, userId);
   const { from = null, until = 0, version = 0 } = found ?? {};
   return { quietHours: from === null ? null : { from, until }, quietVersion: version };
 }
 
-/** Sets quiet hours in place of those that were seen. */
+/** Saves the caller's quiet hours unless they have changed since the caller read them. */
 export async function saveQuietHours(
   { db }: Ports,
   userId: string,
@@ -129,7 +127,6 @@ export async function saveQuietHours(
 ): Promise<'done' | 'conflict'> {
   const [, rows] = await db.batch([
     db.query(saveQuietSql, userId, quiet?.from ?? null, quiet?.until ?? null, ifMatch),
-    // Repeated after a lost answer it finds itself.
     db.query<object>(
       'SELECT 1 FROM users WHERE id = ?1 AND quiet_from IS ?2 AND quiet_until IS ?3',
       userId,

@@ -14,7 +14,6 @@ import { keepOnlySession } from '../staff/sessions.ts';
 import { secondFactorEnabled } from './problems.ts';
 import { voidStatements } from './store.ts';
 
-/** @throws {Problem} 503 */
 function requireKeyring({ keyring }: Ports): Keyring {
   if (!keyring) throw new Problem(loginClosed);
   return keyring;
@@ -32,8 +31,9 @@ const beginSql = `INSERT INTO second_factors (user_id, secret, created_at) VALUE
   RETURNING user_id`;
 
 /**
- * A new secret for the caller's app, which counts from its first code on. Whoever calls has proved themselves.
- * @throws {Problem} 409 where one-time codes are on
+ * Creates a secret for the caller's authenticator app. The caller has already proved their identity. One-time codes stay off until the
+ * app's first code is confirmed.
+ * @throws {Problem} 409 if one-time codes are already on
  */
 export async function beginEnrolment(ports: Ports, { userId, email }: StaffSession): Promise<FactorSecret> {
   const secret = newSecret();
@@ -47,13 +47,15 @@ const addRecoverySql = 'INSERT INTO recovery_codes (hash, user_id) SELECT value,
 const hashCodes = (userId: string, codes: readonly string[]): string =>
   JSON.stringify(codes.map((code) => hashRecoveryCode(userId, code)));
 
-/** Recovery codes in place of older ones. */
 const recoveryStatements = ({ db }: Ports, userId: string, codes: readonly string[]): Statement[] => [
   db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
   db.query(addRecoverySql, userId, hashCodes(userId, codes)),
 ];
 
-/** The step of the first code of a secret that is not confirmed. @throws {Problem} 409, 422, 429 */
+/**
+ * Checks the first code for an unconfirmed secret, and returns its time step.
+ * @throws {Problem} 409, 422, 429, 503
+ */
 async function firstStep(ports: Ports, { userId }: StaffSession, code: string): Promise<number> {
   const keyring = requireKeyring(ports);
   const buckets = codeBuckets(keyring, userId);
@@ -70,9 +72,9 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
 }
 
 /**
- * Turns one-time codes on by the first of them, and ends the caller's other log-ins: they were made by the password alone.
- * @returns the recovery codes, which nobody can show again
- * @throws {Problem} 409, 422, 429
+ * Turns on one-time codes with their first code. Ends the caller's other sessions, because those needed only a password.
+ * @returns the recovery codes, which cannot be shown again
+ * @throws {Problem} 409, 422, 429, 503
  */
 export async function confirmEnrolment(
   ports: Ports,
@@ -101,7 +103,6 @@ export async function confirmEnrolment(
   return codes;
 }
 
-/** New recovery codes for who has proved themselves; the older ones are void. */
 export async function renewRecoveryCodes(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<string[]> {
   const codes = newRecoveryCodes();
   await ports.db.batch([
@@ -111,7 +112,7 @@ export async function renewRecoveryCodes(ports: Ports, { userId }: StaffSession,
   return codes;
 }
 
-/** Turns one-time codes off for who has proved themselves. */
+/** Turns off one-time codes for a caller who has proved their identity, and ends all their sessions. */
 export async function endEnrolment(ports: Ports, { userId }: StaffSession, address: string | undefined): Promise<void> {
   await ports.db.batch([
     ...removeFactorStatements(ports, userId),

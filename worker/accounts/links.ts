@@ -6,9 +6,9 @@ import { readToken } from '../platform/token.ts';
 import { auditAfterChange } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 
-/** How long a link is good: an invitation over a weekend, the others while somebody waits for them. */
+/** Lifetimes of mailed links. An invitation has to last over a weekend. The owner is waiting for the other kinds. */
 const linkLifetimeMs = { invitation: 3 * dayMs, reset: hourMs, forgotten: hourMs } as const;
-/** A stranger who asks again and again does not fill a mailbox: one mail in this time, and no more than these in a day. */
+/** Minimum time between two password mails to one account. Strangers must not be able to flood a mailbox. */
 const linkPauseMs = 15 * minuteMs;
 const maxForgottenPerDay = 4;
 
@@ -19,8 +19,8 @@ const mailSql = `INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, crea
   ON CONFLICT DO NOTHING`;
 
 /**
- * A new link for an account, with the mail that takes it there, for the batch of what calls for it. Older links stay good until one of
- * them is used. Nobody but the owner of the mailbox sees it: an administrator can have a password set, and never sets or knows one.
+ * Creates an account link and queues its mail. Older links stay valid until one link is used. Only the mailbox owner sees the link, so an
+ * administrator can never set or know the password.
  */
 export function linkStatements(ports: Ports, userId: string, kind: AccountLink['kind']): Statement[] {
   const [id, now] = [ports.newId(), ports.now()];
@@ -28,8 +28,8 @@ export function linkStatements(ports: Ports, userId: string, kind: AccountLink['
 }
 
 /**
- * Mails who has forgotten their password a link to set one; who never had one their invitation. For an email without an account the same is
- * done with nothing: the answer and its time tell nobody who has one. `address` is the caller's.
+ * Mails a password link, or another invitation if the account has no password yet. For an unknown email it runs the same queries, so the
+ * response and its timing do not reveal who has an account. `address` is the caller's IP address.
  */
 export async function mailForgottenLink(
   ports: Ports,
@@ -54,7 +54,6 @@ export async function mailForgottenLink(
   ]);
 }
 
-/** A link that is good: ?1 its id, ?2 the time. */
 const isValidSql = `account_links.id = ?1 AND account_links.used_by IS NULL AND account_links.expires_at > ?2
   AND EXISTS (SELECT 1 FROM users WHERE users.id = account_links.user_id AND users.generation = account_links.generation AND disabled_at IS NULL)`;
 
@@ -63,7 +62,7 @@ interface LinkOwner extends AccountLink {
   userId: string;
 }
 
-/** Whose link a token is, or undefined for one that is not ours, over or used. */
+/** Finds the account that a link's token belongs to. Undefined if the token is forged, expired or used. */
 export async function findLink(ports: Ports, token: string): Promise<LinkOwner | undefined> {
   const { keyring, db, now } = ports;
   const link = keyring && (await readToken(keyring, token, { kind: 'account', now: now() }));
@@ -73,12 +72,11 @@ export async function findLink(ports: Ports, token: string): Promise<LinkOwner |
   return db.first<LinkOwner>(sql, link.id, now(), link.userId);
 }
 
-/** The link ?1 as used by the write ?2. */
 const usedSql = '(SELECT user_id FROM account_links WHERE id = ?1 AND used_by = ?2)';
 
 /**
- * Uses a link up: its account has the password, and no session. `address` is the caller's.
- * @returns false where the link was used or voided meanwhile
+ * Sets the account's password and uses up the link, without starting a session. `address` is the caller's IP address.
+ * @returns false if the link was used or voided after it was found
  */
 export async function setPassword(
   ports: Ports,

@@ -21,14 +21,12 @@ import { expiredLink, mailDisabled, secondFactorDisabled } from './problems.ts';
 const failure = failsWith({ event: 'own-account-failed', message: 'Your account could not be reached. Please try again.' });
 const limit = limitBody(4 * 1024);
 
-/** What everybody of the staff does with their own account, and who holds a mailed link with theirs. */
 export const ownAccountRoutes = new Hono<AppEnv>();
 
 ownAccountRoutes.get('/api/auth/sessions', failure, requireUser, async (c) =>
   c.json({ sessions: await listSessions(c.get('ports'), c.get('session')) }),
 );
 
-/** Ends all log-ins but this one. */
 ownAccountRoutes.delete('/api/auth/sessions', failure, requireUser, async (c) => {
   await endSessions(c.get('ports'), c.get('session'), { which: 'others', address: clientAddress(c) });
   return c.body(null, 204);
@@ -40,7 +38,7 @@ ownAccountRoutes.delete('/api/auth/sessions/:id', failure, requireUser, async (c
 });
 
 ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c) => {
-  // Where the account has a second factor, the password alone is not enough: the proof asks for both.
+  // An account with a second factor needs a fresh proof, which checks both factors.
   if (c.get('session').hasFactor) assertFreshProof(c);
   const input = validate(passwordChangeSchema, await readJson(c));
   await changeOwnPassword(c.get('ports'), c.get('session'), { ...input, address: clientAddress(c) });
@@ -49,14 +47,16 @@ ownAccountRoutes.put('/api/auth/password', failure, limit, requireUser, async (c
 
 const proofSchema = z.strictObject({ password: typedPassword, code: z.string().max(100).optional() });
 
-/** The caller, who has proved themselves by what the body holds. @throws {Problem} 422, 429 */
+/**
+ * Returns the caller's session once the request body has proved their identity.
+ * @throws {Problem} 422, 429
+ */
 async function requireProof(c: AppContext): Promise<StaffSession> {
   const proof = validate(proofSchema, await readJson(c));
   await proveSelf(c.get('ports'), c.get('session'), { ...proof, address: clientAddress(c) });
   return c.get('session');
 }
 
-/** The caller gives their password again, and a code where they have one: for some minutes they may do what asks for it. */
 ownAccountRoutes.post('/api/auth/proof', failure, limit, requireUser, async (c) => {
   await recordProof(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
@@ -66,7 +66,6 @@ ownAccountRoutes.get('/api/auth/second-factor', failure, requireUser, async (c) 
   c.json(await readOwnFactor(c.get('ports'), c.get('session'))),
 );
 
-/** A secret for an authenticator app. Nothing is asked for at log-in until its first code has come. */
 ownAccountRoutes.post('/api/auth/second-factor', failure, limit, requireUser, async (c) =>
   c.json(await beginEnrolment(c.get('ports'), await requireProof(c)), 201),
 );
@@ -83,7 +82,6 @@ ownAccountRoutes.post('/api/auth/second-factor/recovery-codes', failure, limit, 
   return c.json({ recoveryCodes: await renewRecoveryCodes(c.get('ports'), session, clientAddress(c)) });
 });
 
-/** Every log-in of the caller ends, this one too: the next is by the password alone. */
 ownAccountRoutes.post('/api/auth/second-factor/off', failure, limit, requireUser, async (c) => {
   await endEnrolment(c.get('ports'), await requireProof(c), clientAddress(c));
   return c.body(null, 204);
@@ -92,7 +90,10 @@ ownAccountRoutes.post('/api/auth/second-factor/off', failure, limit, requireUser
 const linkSchema = z.strictObject({ token: z.string().max(2000) });
 const newPasswordSchema = linkSchema.extend({ newPassword: typedPassword });
 
-/** Strangers try no links faster than passwords. @throws {Problem} 429, 503 */
+/**
+ * Limits link attempts as strictly as password attempts.
+ * @throws {Problem} 429, 503
+ */
 async function requireLinkAttempt(c: AppContext): Promise<void> {
   const ports = c.get('ports');
   if (!ports.keyring) throw new Problem(loginClosed);
@@ -101,7 +102,7 @@ async function requireLinkAttempt(c: AppContext): Promise<void> {
 
 const forgottenSchema = z.strictObject({ email: z.string().overwrite(normaliseStaffEmail).min(1).max(254) });
 
-/** 202 for an email with an account and for one without: nobody finds out by it who has one. */
+/** Responds with 202 even if no account uses the email, so that strangers cannot find out who has an account. */
 ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) => {
   const ports = c.get('ports');
   if (!ports.keyring || !ports.mail) throw new Problem(mailDisabled);
@@ -112,7 +113,6 @@ ownAccountRoutes.post('/api/auth/forgotten-password', failure, limit, async (c) 
   return c.body(null, 202);
 });
 
-/** Whose link it is, while it is good. */
 ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {
   await requireLinkAttempt(c);
   const link = await findLink(c.get('ports'), validate(linkSchema, await readJson(c)).token);
@@ -120,7 +120,7 @@ ownAccountRoutes.post('/api/auth/link', failure, limit, async (c) => {
   return c.json({ email: link.email, kind: link.kind });
 });
 
-/** Sets the password of the link's account, once. Nobody is logged in by it: a second factor is asked for as ever. */
+/** Sets the password without logging the owner in, so that login still asks for the second factor. */
 ownAccountRoutes.post('/api/auth/set-password', failure, limit, async (c) => {
   await requireLinkAttempt(c);
   const ports = c.get('ports');

@@ -10,14 +10,12 @@ import { addPasskey, attestationSchema, beginPasskey, listPasskeys, removePasske
 const failure = failsWith({ event: 'passkeys-failed', message: 'Your passkeys could not be reached. Please try again.' });
 const limit = limitBody(16 * 1024);
 
-/** The caller's passkeys, each of which stands for a one-time code at log-in. */
 export const passkeyRoutes = new Hono<AppEnv>();
 
 passkeyRoutes.get('/api/auth/passkeys', failure, requireUser, async (c) =>
   c.json({ passkeys: await listPasskeys(c.get('ports'), c.get('session').userId) }),
 );
 
-/** What the browser makes one by. */
 passkeyRoutes.post('/api/auth/passkeys/options', failure, limit, requireUser, requireFreshProof, async (c) =>
   c.json(await beginPasskey(c.get('ports'), c.get('session'), await readSiteOrigin(c))),
 );

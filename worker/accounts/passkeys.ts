@@ -10,10 +10,8 @@ import type { Actor } from '../staff/require.ts';
 import type { StaffSession } from '../staff/session.ts';
 import { passkeyRejected, secondFactorDisabled, tooManyPasskeys } from './problems.ts';
 
-/** More than anybody has devices. */
 const maxPasskeys = 10;
 
-/** A passkey that was made (`PublicKeyCredential.toJSON`). */
 export const attestationSchema = credentialSchema.extend({
   response: z.object({ clientDataJSON: z.string().max(2000), attestationObject: z.string().max(12_000) }),
 });
@@ -28,7 +26,6 @@ interface PasskeyRow {
 const listSql =
   'SELECT id, name, created_at AS createdAt, used_at AS usedAt FROM passkeys WHERE user_id = ?1 ORDER BY created_at, id';
 
-/** The caller's passkeys, the oldest first. */
 export async function listPasskeys({ db }: Ports, userId: string): Promise<OwnPasskey[]> {
   const rows = await db.all<PasskeyRow>(listSql, userId);
   return rows.map(({ createdAt, usedAt, ...row }) => ({
@@ -38,8 +35,8 @@ export async function listPasskeys({ db }: Ports, userId: string): Promise<OwnPa
 }
 
 /**
- * What the caller's browser makes a passkey by.
- * @throws {Problem} 409 without one-time codes, which help where the passkey is not at hand, and with too many passkeys
+ * Returns the options for creating a passkey in the caller's browser.
+ * @throws {Problem} 409 if the caller has too many passkeys, or no one-time codes to fall back on
  */
 export async function beginPasskey(
   ports: Ports,
@@ -68,7 +65,10 @@ const addSql = `INSERT INTO passkeys (id, user_id, public_key, counter, name, cr
   SELECT ?1, ?2, ?3, ?4, ?5, ?6 WHERE EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?2 AND confirmed_at IS NOT NULL)
   ON CONFLICT DO NOTHING`;
 
-/** Keeps a passkey that was just made on this site. `name` says where. @throws {Problem} 422 */
+/**
+ * Stores a passkey that was just created on this site. `name` describes the device.
+ * @throws {Problem} 422
+ */
 export async function addPasskey(
   ports: Ports,
   { userId, address }: Actor,
@@ -78,7 +78,7 @@ export async function addPasskey(
   if (!expectedChallenge) throw new Problem(passkeyRejected);
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const site = { expectedChallenge, expectedOrigin: registration.origin, expectedRPID: new URL(registration.origin).hostname };
-  // It throws at whatever is not as it should be.
+  // The library throws for every invalid response.
   const result = await verifyRegistrationResponse({
     response: registration.response,
     ...site,
@@ -93,7 +93,6 @@ export async function addPasskey(
   ]);
 }
 
-/** One that is gone already is no fault. */
 export async function removePasskey(ports: Ports, id: string, { userId, address }: Actor): Promise<void> {
   await ports.db.batch([
     ports.db.query('DELETE FROM passkeys WHERE id = ?1 AND user_id = ?2', id, userId),

@@ -2,14 +2,13 @@ import { type ProblemDetails, problem } from '../http/problem.ts';
 
 export const unknownAccount = problem(404, 'unknown-account', 'There is no such account.');
 
-/** A link goes by mail alone, so that nobody but its owner can set a password. */
+/** Links are only sent by mail, so that only the account's owner can set a password. */
 export const mailNotSetUp = problem(
   503,
   'mail-not-set-up',
   'Mail is not set up on this server. Add the account at the command line: npx institute-build admin --help',
 );
 
-/** To who is not logged in. */
 export const mailDisabled: ProblemDetails = {
   ...mailNotSetUp,
   message: 'Mail is not set up on this server. Ask an administrator to set your password.',

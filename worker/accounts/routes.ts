@@ -15,19 +15,20 @@ const failure = failsWith({ event: 'accounts-failed', message: 'Failed to change
 const manager = requirePermission('accounts');
 const limit = limitBody(16 * 1024);
 
-/** The account of the path. @throws {Problem} 404 */
 async function readAccount(c: AppContext): Promise<AccountRow> {
   const account = await findAccount(c.get('ports'), c.req.param('id') ?? '');
   if (!account) throw new Problem(unknownAccount);
   return account;
 }
 
-/** @throws {Problem} 503 where no link could be mailed */
 function requireMail(c: AppContext): void {
   if (!c.get('ports').mail) throw new Problem(mailNotSetUp);
 }
 
-/** @throws {Problem} 422 for a department that the catalogue does not have; while it cannot be read, any is taken */
+/**
+ * Rejects departments that are not in the catalogue. Accepts any name if the catalogue cannot be read.
+ * @throws {Problem} 422
+ */
 async function requireDepartments(c: AppContext, names: readonly string[] | null | undefined): Promise<void> {
   const catalogue = await c.get('ports').catalogue();
   const known = catalogue && [
@@ -39,10 +40,8 @@ async function requireDepartments(c: AppContext, names: readonly string[] | null
   if (unknown !== undefined) throw new Problem(invalidFields({ departments: `There is no department ${unknown}` }));
 }
 
-/** Who may log in: administrators invite, change and close accounts, and have links sent to set a password. */
 export const accountRoutes = new Hono<AppEnv>();
 
-/** Every account, without anything of its password. */
 accountRoutes.get('/api/accounts', manager, async (c) => c.json((await listAccounts(c.get('ports'))).map(toAccount)));
 
 accountRoutes.post('/api/accounts', failure, manager, requireFreshProof, limit, async (c) => {
@@ -69,7 +68,6 @@ accountRoutes.patch('/api/accounts/:id', failure, manager, limit, async (c) => {
   return c.json({ account: current });
 });
 
-/** Mails the invitation again, or a link to set a new password. */
 accountRoutes.post('/api/accounts/:id/link', failure, manager, async (c) => {
   requireMail(c);
   const account = await readAccount(c);
@@ -84,7 +82,7 @@ accountRoutes.delete('/api/accounts/:id/sessions', failure, manager, async (c) =
   return c.body(null, 204);
 });
 
-/** Nobody takes their own off by this: who has stolen a session has no code. */
+/** Administrators cannot remove their own second factor here, because a stolen session must not be enough to do so. */
 accountRoutes.delete('/api/accounts/:id/second-factor', failure, manager, requireFreshProof, async (c) => {
   const { id } = await readAccount(c);
   if (id === c.get('session').userId) throw new Problem(ownSecondFactor);

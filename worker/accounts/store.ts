@@ -8,18 +8,16 @@ import { auditStatement } from '../staff/audit.ts';
 import { hashPassword } from '../staff/password.ts';
 import { removeFactorStatements } from '../staff/second-factor.ts';
 
-/** An account of the staff without its password; times in milliseconds since 1970. */
+/** A staff account without its password. Times are in milliseconds since 1970. */
 export interface AccountRow {
   id: string;
   email: string;
   name: string | null;
   role: Role;
-  /** JSON list of names of departments; null for all. */
+  /** JSON list of department names. Null means all departments. */
   departments: string | null;
-  /** 1 for an account with one-time codes. */
   has_factor: number;
   passkeys: number;
-  /** 1 for who was invited and has set no password yet. */
   is_invited: number;
   version: number;
   created_at: number;
@@ -32,11 +30,9 @@ type AccountPorts = Pick<Ports, 'db' | 'now' | 'newId'>;
 const columns =
   "EXISTS (SELECT 1 FROM second_factors WHERE user_id = users.id AND confirmed_at IS NOT NULL) AS has_factor, (SELECT COUNT(*) FROM passkeys WHERE user_id = users.id) AS passkeys, id, email, name, role, departments, password_hash = '' AS is_invited, version, created_at, last_login_at, disabled_at";
 
-/** Every account, by email. Throws when the database cannot be read, as all below do. */
 export const listAccounts = ({ db }: Pick<Ports, 'db'>): Promise<AccountRow[]> =>
   db.all<AccountRow>(`SELECT ${columns} FROM users ORDER BY email`);
 
-/** One account by its id. */
 export const findAccount = ({ db }: Pick<Ports, 'db'>, id: string): Promise<AccountRow | undefined> =>
   db.first<AccountRow>(`SELECT ${columns} FROM users WHERE id = ?1`, id);
 
@@ -58,14 +54,13 @@ export const toAccount = (row: AccountRow): ListedAccount => ({
   isDisabled: row.disabled_at !== null,
 });
 
-/** What tells of a change, which whoever has the machine makes at the command line. */
+/** Records a change made at the command line, where the user is unknown. */
 const auditChange = (ports: AccountPorts, action: AuditAction, subject: string): Statement =>
   auditStatement(ports, { action, actorId: null, subject, source: 'command line', address: undefined });
 
 const findId = async ({ db }: AccountPorts, email: string): Promise<string | undefined> =>
   (await db.first<{ id: string }>('SELECT id FROM users WHERE email = ?1', email))?.id;
 
-/** Whether an account could not be added because the email has one. */
 export const isEmailTaken = (error: unknown): boolean => String(error).includes('UNIQUE constraint failed: users');
 
 export interface NewAccount {
@@ -74,7 +69,10 @@ export interface NewAccount {
   password: string;
 }
 
-/** @returns whether the account was added: false where the email has one */
+/**
+ * Adds an account from the command line.
+ * @returns false if another account uses the email address
+ */
 export async function addAccount(ports: AccountPorts, { email, role, password }: NewAccount): Promise<boolean> {
   const id = ports.newId();
   const values = [id, email, role, await hashPassword(password), ports.now()];
@@ -87,19 +85,16 @@ export async function addAccount(ports: AccountPorts, { email, role, password }:
     return true;
   } catch (error) {
     if (!isEmailTaken(error)) throw error;
-    // Repeated after a lost answer it finds itself.
     return (await findId(ports, email)) === id;
   }
 }
 
-/** What is changed of an account. */
 export type AccountChange =
   | { action: 'account-disabled' | 'account-enabled' }
   | { action: 'second-factor-removed' }
   | { action: 'account-role'; role: Role }
   | { action: 'account-reset'; password: string };
 
-/** The change itself; what every change does beside it is `voidStatements`. */
 async function changeStatements(ports: AccountPorts, id: string, change: AccountChange): Promise<Statement[]> {
   const set = (column: string, value: string | number | null): Statement[] => [
     ports.db.query(`UPDATE users SET ${column} = ?2 WHERE id = ?1`, id, value),
@@ -110,15 +105,15 @@ async function changeStatements(ports: AccountPorts, id: string, change: Account
   return set('disabled_at', change.action === 'account-disabled' ? ports.now() : null);
 }
 
-/** Ends the sessions of an account and voids its links and log-ins under way. */
+/** Ends an account's sessions and voids its links and unfinished logins. */
 export const voidStatements = ({ db }: Pick<Ports, 'db'>, id: string): Statement[] => [
   db.query('UPDATE users SET generation = generation + 1, version = version + 1 WHERE id = ?1', id),
   db.query('DELETE FROM sessions WHERE user_id = ?1', id),
 ];
 
 /**
- * Changes an account, ends its sessions and voids a log-in that is under way.
- * @returns whether there is such an account
+ * Changes an account from the command line, and ends its sessions and unfinished logins.
+ * @returns false if no account uses the email address
  */
 export async function changeAccount(ports: AccountPorts, email: string, change: AccountChange): Promise<boolean> {
   const id = await findId(ports, email);
