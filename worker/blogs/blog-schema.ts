@@ -37,7 +37,7 @@ const tag = line('A tag', 40).refine((text) => slugify(text), {
   error: ({ input }) => `The tag ${formatLetterMessage(String(input))}`,
 });
 
-/** Two tags with one address, such as "Java" and "java". */
+/** Finds two tags with the same slug, such as "Java" and "java". */
 function findSameTags(tags: readonly string[]): [first: string, second: string] | undefined {
   const bySlug = new Map<string, string>();
   for (const text of tags) {
@@ -59,7 +59,7 @@ const tags = z
 
 const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Give the time as 2026-11-20T10:00:00Z' })]);
 
-/** Fields that the server owns: a blog may come back as it was read, and these are passed over. */
+/** Fields that only the server sets. They are ignored, so that clients can send a blog back as they received it. */
 const ownedByServer = [
   '_id', 'id', '__v', 'version', 'createdAt', 'updatedAt', 'deletedAt', 'wordCount', 'readingMinutes', 'excerpt', 'author', 'updatedBy', 'url',
 ]; // biome-ignore format: one list of names.
@@ -74,20 +74,19 @@ const slug = z
       .regex(slugPattern, 'Use small letters, digits and single hyphens'),
   );
 
-/** Rules of the fields that are more than a line of text. */
 const ownRules = { content: z.string('Content must be HTML text'), titleImage: picture, category, tags, slug };
 const lines = Object.fromEntries(
   blogFieldNames.filter((name) => !(name in ownRules)).map((name) => [name, createLineSchema(name as BlogLineName)]),
 ) as Record<Exclude<BlogFieldName, keyof typeof ownRules>, ReturnType<typeof line>>;
 
-/** What a client may write of a blog. Every field may be absent; others are refused. */
+/** Blog fields that clients may write. Every field is optional, and unknown fields are rejected. */
 const fieldsSchema = z
   .strictObject({
     ...ownRules,
     ...lines,
     status: z.enum(['draft', 'scheduled', 'published'], 'The status is draft, scheduled or published'),
     publishedAt: time,
-    /** Whether the editor saves by itself: such a save keeps fewer old texts. */
+    /** Whether the editor saved automatically. Automatic saves keep fewer old texts. */
     autosave: z.boolean(),
   })
   .partial();

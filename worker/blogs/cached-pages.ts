@@ -7,18 +7,17 @@ interface CacheEntry {
   frame: object;
 }
 
-/** How long a revision counts as the latest without asking: a write elsewhere is seen after this at the latest. */
+/** Time before the revision is read again. Writes made by other isolates are visible after this time at the latest. */
 const confirmedForMs = 1000;
 const maxPages = 300;
 
-/** The pages used last, as long as they are valid. */
 export class CachedPages implements PageCache {
   readonly #pages = new Map<string, CacheEntry>();
   #confirmed: { revision: string; at: number } | undefined;
   #purges = 0;
   readonly #isHolding: boolean;
 
-  /** @param isHolding false makes every request render, to measure that */
+  /** @param isHolding false turns the cache off, to measure rendering */
   constructor(isHolding = true) {
     this.#isHolding = isHolding;
   }
@@ -33,7 +32,7 @@ export class CachedPages implements PageCache {
     if (this.#confirmed && now - this.#confirmed.at < confirmedForMs) return this.#confirmed.revision;
     const purgesBefore = this.#purges;
     const revision = await readBlogsRevision(ports);
-    // A write during the reading may have made it old.
+    // A write during the query may have made this revision outdated.
     if (this.#purges === purgesBefore) this.#confirmed = { revision, at: now };
     return revision;
   }
@@ -41,7 +40,6 @@ export class CachedPages implements PageCache {
   find(key: string, revision: string, frame: object): CachedPage | undefined {
     const entry = this.#pages.get(key);
     if (!entry || entry.revision !== revision || entry.frame !== frame) return undefined;
-    // The order of the map is the order of use.
     this.#pages.delete(key);
     this.#pages.set(key, entry);
     return entry.page;
@@ -55,7 +53,6 @@ export class CachedPages implements PageCache {
   }
 }
 
-/** Encodes a text and makes its validator. */
 export async function makePage(text: string, contentType: string): Promise<CachedPage> {
   const body = new TextEncoder().encode(text);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body));

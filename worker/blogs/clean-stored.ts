@@ -9,14 +9,14 @@ import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
 import { indexText, pruneRevisions, startWrite, storeCleaned } from './write-statements.ts';
 
-/** Few enough for one run of a minute; the next takes more. */
+/** Number of articles to clean per run. The rest follows in later runs, one per minute. */
 const batchSize = 20;
 
 const isOlderSql = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`;
 
 /**
- * Replaces the content and keeps what it was. The article's dates and writer stay: nobody has written, and a reader finds the same text.
- * Nothing happens where somebody has saved since the row was read; that text was cleaned when it came.
+ * Replaces an article's content and keeps the old content as a revision. Dates and author stay the same, because nobody has edited the
+ * article. Does nothing if somebody has saved the article since it was read.
  */
 async function replaceContent(ports: Ports, row: BlogRow, content: string): Promise<boolean> {
   const write = startWrite(ports, row._id, null);
@@ -41,7 +41,6 @@ async function replaceContent(ports: Ports, row: BlogRow, content: string): Prom
   return written?.writeId === write.writeId;
 }
 
-/** Addresses and search words are made as they are today, unless somebody has saved since the row was read. */
 function markCurrent(ports: Ports, row: BlogRow): Statement[] {
   const { excerpt, wordCount, categorySlug } = derivedColumns(row);
   const update = ports.db.query(
@@ -52,7 +51,7 @@ function markCurrent(ports: Ports, row: BlogRow): Statement[] {
   return [update, ...indexText(write, { ...row, tags: readTags(row.tags) }, row.slug)];
 }
 
-/** Cleans articles once more, deleted ones too, that an older sanitiser cleaned or none; safe beside another run and beside writers. */
+/** Cleans stored articles again with the current sanitiser, including deleted ones. Concurrent runs and edits are safe. */
 export async function cleanStoredArticles(ports: Ports): Promise<void> {
   const rows = await ports.db.all<BlogRow>(
     `SELECT ${blogColumns} FROM blogs WHERE sanitiser_version < ${sanitiserVersion} LIMIT ${batchSize}`,

@@ -3,12 +3,11 @@ import { type Wait, withinLimit } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { EdgeCache, Ports } from '../platform/ports.ts';
 
-/** The part of the platform's context that a local server lacks (Workers Cache, 2026). */
+/** Platform context with Workers Cache (2026), which local servers lack. */
 interface CachingContext extends RuntimeContext {
   cache?: { purge(options: { tags: string[] }): Promise<unknown> };
 }
 
-/** The platform's cache; does nothing where there is none. */
 export const createEdgeCache = (context: CachingContext, getWait: () => Wait): EdgeCache => ({
   async purge(tags) {
     try {
@@ -19,10 +18,10 @@ export const createEdgeCache = (context: CachingContext, getWait: () => Wait): E
   },
 });
 
-/** Every answer made of blogs carries it; a write purges it. */
+/** Cache tag of every response made from blogs. Each write purges this tag. */
 export const cacheTag = 'blogs';
 
-/** What a write changed is to be seen at once, here and in the cache before us. */
+/** Makes a write visible immediately by purging the cached pages here and in the edge cache. */
 export function showChange(ports: Pick<Ports, 'blogPages' | 'cache' | 'later'>): void {
   ports.blogPages.purge();
   ports.later(ports.cache.purge([cacheTag]));

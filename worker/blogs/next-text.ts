@@ -14,10 +14,9 @@ import type { BlogInput } from './blog-schema.ts';
 import { type BlogRow, toFields } from './row.ts';
 import { cleanStoredContent } from './stored-content.ts';
 
-/** Categories stored before emoji alone were refused have no letter. */
+/** Some old categories contain only emoji, so their slug would be empty. */
 const toCategorySlug = (category: string): string => slugify(category) || 'other';
 
-/** Columns that are made of the others. */
 export function derivedColumns({ content, category }: Pick<BlogText, 'content' | 'category'>) {
   return {
     categorySlug: toCategorySlug(category),
@@ -26,23 +25,24 @@ export function derivedColumns({ content, category }: Pick<BlogText, 'content' |
   };
 }
 
-/** What a write puts into the row, but for the slug's final form. */
 export type BlogText = Omit<BlogFields, 'slug'> &
   Pick<BlogRow, 'categorySlug' | 'excerpt' | 'wordCount' | 'status' | 'publishedAt'>;
 
 export interface NextText {
   text: BlogText;
-  /** Wanted address: `isFixed` when somebody chose it and no number may be put behind. */
+  /** Wanted slug. `isFixed` means that somebody chose it, so no number may be appended. */
   slug: { base: string; isFixed: boolean };
 }
 
 interface NextContext {
   sanitiser: Sanitiser;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
-/** The blog as it is to be after the write. What the input leaves out stays as it is. @throws {Problem} 422 */
+/**
+ * Returns the blog's text as it will be after the write. Omitted fields keep their values.
+ * @throws {Problem} 422
+ */
 export function nextText(input: BlogInput, current: BlogRow | undefined, { sanitiser, now }: NextContext): NextText {
   try {
     return textWith(nextContent(input.content, current, sanitiser), { input, current, now });
@@ -52,7 +52,7 @@ export function nextText(input: BlogInput, current: BlogRow | undefined, { sanit
 }
 
 /**
- * Cleaned content. Limits hold for what is new: an article from before them can still be changed in its other fields.
+ * Returns the cleaned content. Only new content must be within the limits, so that older, longer articles can still change other fields.
  * @throws {TextLimitError}
  */
 function nextContent(sent: string | undefined, current: BlogRow | undefined, sanitiser: Sanitiser): string {
@@ -78,7 +78,7 @@ function textWith(
   return { text, slug: wantedSlug(input, current, text.title) };
 }
 
-/** Without a status a new blog is published, as clients that know no status expect. */
+/** A new blog without a status is published, because older clients do not send one. */
 function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number): Pick<BlogText, 'status' | 'publishedAt'> {
   const requestedAt = input.publishedAt ? Date.parse(input.publishedAt) : undefined;
   const known = current?.publishedAt ?? null;
@@ -91,7 +91,6 @@ function nextStatus(input: BlogInput, current: BlogRow | undefined, now: number)
 const hasUndescribedPicture = (content: string): boolean =>
   (content.match(/<img\b[^<>]*>/g) ?? []).some((picture) => !/\balt="[^"]+"/.test(picture));
 
-/** What a draft may lack and a published blog may not. */
 function publishErrors(text: BlogText, input: BlogInput, now: number): Record<string, string> {
   if (text.status === 'draft') return {};
   const isScheduledInPast = input.status === 'scheduled' && (!input.publishedAt || Date.parse(input.publishedAt) <= now);
@@ -103,7 +102,7 @@ function publishErrors(text: BlogText, input: BlogInput, now: number): Record<st
   };
 }
 
-/** An address that was made of the title goes with it; one that was chosen stays. */
+/** A slug derived from the title follows the title. A slug chosen by somebody stays. */
 function wantedSlug(input: BlogInput, current: BlogRow | undefined, title: string): NextText['slug'] {
   const derived = { base: slugify(title) || 'article', isFixed: false };
   if (!current) return input.slug ? { base: input.slug, isFixed: true } : derived;

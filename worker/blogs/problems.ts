@@ -1,7 +1,6 @@
 import { failsWith } from '../http/failure.ts';
 import { problem } from '../http/problem.ts';
 
-/** What the routes of the blog say when they fail. */
 export const blogFailures = {
   list: failsWith({ event: 'blogs-unreadable', message: 'Failed to fetch blogs' }),
   preview: failsWith({ event: 'preview-not-made', message: 'Failed to make the preview' }),

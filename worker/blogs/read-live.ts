@@ -1,7 +1,7 @@
 import type { Ports } from '../platform/ports.ts';
 import { type BlogRow, blogColumns, type Published, type SummaryRow, summaryColumns } from './row.ts';
 
-/** What a visitor may see at `?1`, milliseconds since 1970. */
+/** Condition for articles that visitors may see at the time `?1`, in milliseconds since 1970. */
 export const isLiveSql = "blogs.status = 'published' AND blogs.deleted_at IS NULL AND blogs.published_at <= ?1";
 const relatedSql = `
   SELECT ${summaryColumns},
@@ -10,14 +10,13 @@ const relatedSql = `
   FROM blogs WHERE ${isLiveSql} AND blogs._id <> ?2
   ORDER BY shared DESC, blogs.category_slug = ?3 DESC, published_at DESC LIMIT 3`;
 
-/** Articles with the most tags in common, then of the same category, then the latest. */
+/** Reads the articles most closely related to this one, by shared tags, then category, then date. */
 export async function readRelated(ports: Ports, { _id, categorySlug }: SummaryRow): Promise<Published<SummaryRow>[]> {
   return ports.db.all<Published<SummaryRow>>(relatedSql, ports.now(), _id, categorySlug);
 }
 
 const latestSql = `SELECT ${blogColumns} FROM blogs WHERE ${isLiveSql} ORDER BY published_at DESC, _id LIMIT ?2`;
 
-/** The latest articles with their text. */
 export async function readLatestArticles(ports: Ports, limit: number): Promise<Published<BlogRow>[]> {
   return ports.db.all<Published<BlogRow>>(latestSql, ports.now(), limit);
 }
@@ -26,7 +25,6 @@ const addressesSql = `SELECT slug, category_slug AS categorySlug, updated_at AS 
 
 export type AddressRow = Published<Pick<BlogRow, 'slug' | 'categorySlug' | 'updatedAt'>>;
 
-/** Address and dates of every article, for the sitemap. */
 export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
   return ports.db.all<AddressRow>(addressesSql, ports.now());
 }
@@ -34,7 +32,7 @@ export async function readAddresses(ports: Ports): Promise<AddressRow[]> {
 const revisionSql = `
   SELECT revision, (SELECT COUNT(*) FROM blogs WHERE ${isLiveSql}) AS shown FROM blog_changes WHERE id = 1`;
 
-/** Differs after every change of what visitors may see, be it a write or the hour of a scheduled article. */
+/** Reads a revision that changes whenever visitors see different articles, after a write or when a scheduled article goes live. */
 export async function readBlogsRevision(ports: Pick<Ports, 'db' | 'now'>): Promise<string> {
   const row = await ports.db.first<{ revision: number; shown: number }>(revisionSql, ports.now());
   if (!row) throw new Error('The table blog_changes has no row');

@@ -8,26 +8,20 @@ import { makePage } from './cached-pages.ts';
 import { cacheTag } from './edge-cache.ts';
 import { findCopy, type PageCopy, storeCopyLater } from './page-copies.ts';
 
-/** A text made of the blogs, or the answer where there is none. */
 export type MakeText = (edge: EdgeShell) => Promise<string | Response>;
 
-/** What answers while the database is away, in place of a copy of the text. */
+/** Another text's copy, shown while the database is unavailable if this text has no copy of its own. */
 export interface Substitute {
-  /** Key of another text, which has a copy. */
   key: string;
-  /** Makes the copy say what it does not answer. */
   amend: (copy: PageCopy) => Promise<PageCopy>;
-  /** What the visitor reads when there is no copy. */
   message: string;
 }
 
 interface SharedText {
-  /** Everything that the text depends on besides the blogs and the build. */
+  /** Identifies the text. The key includes everything that the text depends on, except the blogs and the build. */
   key: string;
-  /** Media type. */
   type: string;
   make: MakeText;
-  /** For a text without a copy of its own. */
   substitute?: Substitute;
 }
 
@@ -36,7 +30,7 @@ const sharedCaching = 'max-age=60, stale-while-revalidate=86400';
 const hasMatch = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag));
 
-/** The page, or 304 for who has it already (RFC 9110, 13.1.2). */
+/** Responds with the page, or with 304 if the client has the current version (RFC 9110, 13.1.2). */
 function respondPage(c: AppContext, { body, contentType, etag }: CachedPage): Response {
   if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
   c.header('ETag', etag);
@@ -46,7 +40,7 @@ function respondPage(c: AppContext, { body, contentType, etag }: CachedPage): Re
   return c.body(body, 200, { 'Content-Type': contentType });
 }
 
-/** What of an answer is copied; undefined for one that nobody needs while the database is away. */
+/** Copies only redirects and deleted pages. Other responses are not needed while the database is unavailable. */
 async function toCopy(response: Response): Promise<PageCopy | undefined> {
   const { status } = response;
   if (status !== 301 && status !== 410) return undefined;
@@ -55,7 +49,7 @@ async function toCopy(response: Response): Promise<PageCopy | undefined> {
   return { status, body, contentType: headers.get('content-type') ?? '', location: headers.get('location') ?? '' };
 }
 
-/** Nothing between keeps a copy: it is shown only while the database is away. */
+/** Sets no caching headers, because copies are only shown during a database outage. */
 function respondCopy(c: AppContext, { status, body, contentType, location }: PageCopy): Response {
   if (!contentType.startsWith('text/html')) for (const [name, value] of Object.entries(embeddable)) c.header(name, value);
   return c.body(body, status, { 'Content-Type': contentType, ...(location && { Location: location }) });
@@ -63,7 +57,7 @@ function respondCopy(c: AppContext, { status, body, contentType, location }: Pag
 
 const isOutage = (error: unknown): boolean => !(error instanceof Problem) || error.details.status === 503;
 
-/** Answers with a text that visitors share; while it cannot be made, with the last good copy of it. */
+/** Responds with a text that all visitors share. If it cannot be made, responds with its last valid copy. */
 export async function respondShared(c: AppContext, text: SharedText): Promise<Response> {
   const ports = c.get('ports');
   ports.deadline.shorten(ports.limits.page);
@@ -82,14 +76,13 @@ export async function respondShared(c: AppContext, text: SharedText): Promise<Re
   }
 }
 
-/** Kept until a blog or the build changes. */
 async function respondLive(c: AppContext, { key, type, make, substitute }: SharedText): Promise<Response> {
   const ports = c.get('ports');
   const { blogPages } = ports;
   const [edge, revision] = await Promise.all([readEdgeShell(ports.assets, ports.now()), blogPages.revision(ports)]);
   if (!edge) throw new Problem(unavailable);
   const cached = blogPages.find(key, revision, edge);
-  // Of what has another's copy none of its own is kept: there are as many searches as words.
+  // Searches have a substitute and are never copied, because there are too many possible searches.
   const store = (copy: PageCopy | undefined) => copy && !substitute && storeCopyLater(ports, key, { copy, revision });
   const storePage = ({ body, contentType }: CachedPage) => store({ status: 200, body, contentType });
   if (cached) {

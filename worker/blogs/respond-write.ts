@@ -15,13 +15,16 @@ function readWriteRequest(c: AppContext): WriteRequest {
   const ifMatch = readIfMatch(c);
   return {
     ...readActor(c),
-    // A blog that is written to is there, so that `*` asks for no more than nothing does.
+    // The blog exists, so `If-Match: *` is the same as no condition.
     ifMatch: ifMatch === 'any' ? undefined : ifMatch,
     createKey: c.req.header('idempotency-key')?.slice(0, 100),
   };
 }
 
-/** A deleted article's address says so while the database is away too, before anybody is told that it is done. @throws {Problem} 503 */
+/**
+ * Stores the 410 page before the deletion is reported, so that the article stays deleted during a database outage.
+ * @throws {Problem} 503
+ */
 async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {
   try {
     const response = await respondProblemPage(c, removedArticle);
@@ -36,11 +39,14 @@ async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {
 const goneCopyFailed =
   'Deleted, but what visitors see while the database is away could not be changed. Please delete it again in a moment.';
 
-/** The text that stood is shown no more while the database is away; a newer one is copied when it is asked for. */
+/** Deletes the outdated copy. The new text is copied when somebody next requests it. */
 const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
   ports.later(deleteCopy(ports, slug).catch((error: unknown) => logError('copy-not-dropped', error)));
 
-/** Does a write and answers with the blog. @throws {Problem} 503 while the sanitiser is not sound; 412 */
+/**
+ * Performs a write and responds with the blog.
+ * @throws {Problem} 412, or 503 if the sanitiser fails its self-test
+ */
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
   const ports = c.get('ports');
   if (!ports.sanitiser.isSound()) {

@@ -6,7 +6,6 @@ import { type BlogInput, parseBlogInput } from './blog-schema.ts';
 import { rowFields } from './write-statements.ts';
 
 interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
-  /** JSON. */
   fields: string;
   written_at: number;
   written_by: string | null;
@@ -16,7 +15,6 @@ interface RevisionRow extends Pick<Revision, 'id' | 'version' | 'reason'> {
 type StoredFields = Partial<Record<VersionField, unknown>>;
 
 interface FullRevision extends Omit<Revision, 'changed'> {
-  /** The fields as a write takes them. */
   fields: BlogInput;
 }
 
@@ -29,7 +27,7 @@ const currentSql = `SELECT 0 AS id, version, 'current' AS reason, ${rowFields} A
   (SELECT name FROM users WHERE id = updated_by) AS writer_name FROM blogs WHERE _id = ?1`;
 const oldSql = `SELECT ${columns} ${from} WHERE blog_id = ?1 ORDER BY blog_revisions.id DESC`;
 
-/** Fields of a revision as a write takes them; its address and its status stay with the blog as it is now. */
+/** Leaves out the slug and the status, because restoring a revision keeps the blog's current ones. */
 function toInput({ slug: _, status: _status, ...fields }: StoredFields): BlogInput {
   const parsed = parseBlogInput(fields);
   return parsed.ok ? parsed.input : { title: String(fields.title ?? ''), content: String(fields.content ?? '') };
@@ -56,13 +54,12 @@ function toRevision(
 
 const parseFields = ({ fields }: RevisionRow): StoredFields => JSON.parse(fields) as StoredFields;
 
-/** What both versions have stored and one has other than the other. */
 const differentFields = (after: StoredFields, before: StoredFields): VersionField[] =>
   (Object.keys(after) as VersionField[]).filter(
     (name) => before[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
 
-/** The version that stands and the old ones, the latest first, without their content; a refused one never stood. */
+/** Lists the current version and all old ones without their content, latest first. Changes are not compared with rejected versions. */
 export async function listVersions({ db }: Pick<Ports, 'db'>, blogId: string): Promise<Revision[]> {
   const [current = [], old = []] = await db.batch([
     db.query<RevisionRow>(currentSql, blogId),

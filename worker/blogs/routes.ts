@@ -16,7 +16,6 @@ import { createBlog, updateBlog } from './write-blog.ts';
 const limit = limitBody(1024 * 1024);
 const staff = requirePermission('blogs');
 
-/** The fields of a blog. @throws {Problem} 400, 422 */
 async function readInput(c: AppContext): Promise<BlogInput> {
   const parsed = parseBlogInput(await readJson(c));
   if (!parsed.ok) throw new Problem(invalidFields(parsed.errors));
@@ -25,7 +24,7 @@ async function readInput(c: AppContext): Promise<BlogInput> {
 
 export const blogRoutes = new Hono<AppEnv>();
 
-/** Everybody gets what is published; who writes blogs gets drafts too, and with `view=summary` deleted ones, all without texts. */
+/** Visitors receive published blogs. Blog editors also receive drafts, and with `view=summary` deleted blogs, all without their texts. */
 blogRoutes.get('/api/blogs', blogFailures.list, async (c) => {
   const ports = c.get('ports');
   const session = await readSession(c);
@@ -37,7 +36,7 @@ blogRoutes.post('/api/blogs', blogFailures.create, staff, limit, async (c) => {
   return respondWrite(c, (request) => createBlog(c.get('ports'), input, request));
 });
 
-/** The page of what is written, as the site would show it; a page of its own it never is. */
+/** The preview is sent as JSON, so that it can never be opened as a page of this site. */
 blogRoutes.post('/api/blogs/preview', blogFailures.preview, staff, limit, async (c) =>
   c.json({ html: await previewPage(c.get('ports'), await readInput(c)) }),
 );
@@ -58,12 +57,11 @@ blogRoutes.delete('/api/blogs/:id', blogFailures.delete, staff, async (c) => {
   return c.body(null, 204);
 });
 
-/** Puts a deleted blog back where it was. */
 blogRoutes.post('/api/blogs/:id/restore', blogFailures.update, staff, (c) =>
   respondWrite(c, (request) => setDeleted(c.get('ports'), c.req.param('id'), { ...request, isDeleted: false })),
 );
 
-/** The old versions; with `view=history` the one that stands comes first. */
+/** Lists the old versions. With `view=history`, the current version comes first. */
 blogRoutes.get('/api/blogs/:id/revisions', blogFailures.list, staff, async (c) => {
   const versions = await listVersions(c.get('ports'), c.req.param('id'));
   return c.json(c.req.query('view') === 'history' ? versions : versions.filter(({ reason }) => reason !== 'current'));
@@ -77,7 +75,6 @@ blogRoutes.get(revisionPath, blogFailures.list, staff, async (c) => {
   return c.json({ revision });
 });
 
-/** Makes an old text the present one; the present one becomes a revision. */
 blogRoutes.post(`${revisionPath}/restore`, blogFailures.update, staff, (c) =>
   respondWrite(c, async (request) => {
     const id = c.req.param('id');

@@ -3,12 +3,10 @@ import { type BlogFields, blogFieldNames, pickFields } from '#site/shared/blog/b
 import { readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { isoTime, isoTimeOrNull } from '#site/shared/times.ts';
 
-/** A row of `blogs` as it is read: `blogColumns`. Times in milliseconds since 1970. */
+/** A row of `blogs` with the columns in `blogColumns`. Times are in milliseconds since 1970. */
 export interface BlogRow extends Omit<BlogFields, 'tags'>, Pick<Blog, '_id' | 'excerpt' | 'wordCount' | 'version'> {
-  /** JSON. */
   tags: string;
   categorySlug: string;
-  /** Of the sanitiser that the content went through. */
   sanitiserVersion: number;
   status: 'draft' | 'published';
   createdAt: number;
@@ -21,7 +19,6 @@ export interface BlogRow extends Omit<BlogFields, 'tags'>, Pick<Blog, '_id' | 'e
 
 export type SummaryRow = Omit<BlogRow, 'content'>;
 
-/** The row of a blog that has been published. */
 export type Published<Row> = Row & { publishedAt: number };
 
 const rowNames = [
@@ -30,10 +27,8 @@ const rowNames = [
   ...(['createdAt', 'updatedAt', 'publishedAt', 'deletedAt', 'updatedBy', 'writeId'] as const),
 ] satisfies (keyof BlogRow)[];
 
-/** The column of a field: `titleImage` is `title_image`. */
 export const toColumn = (name: keyof BlogRow): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** What is read of a blog without its text. */
 export const summaryColumns = rowNames
   .filter((name) => name !== 'content')
   .map((name) => `blogs.${toColumn(name)} AS ${name}`)
@@ -62,7 +57,6 @@ export function toSummary(row: SummaryRow, now: number): BlogSummary {
   };
 }
 
-/** What an editor writes of a blog, from its row. */
 export const toFields = (row: BlogRow): BlogFields => ({ ...pickFields(row, blogFieldNames), tags: readTags(row.tags) });
 
 export const toBlog = (row: BlogRow, now: number): Blog => ({ ...toSummary(row, now), content: row.content });

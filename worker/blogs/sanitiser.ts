@@ -5,8 +5,8 @@ import type { TreeReader } from '#site/shared/blog/tree-reader.ts';
 import type { Sanitiser } from '../platform/ports.ts';
 
 /**
- * Increases with every change of what `clean` makes, and of how slugs and search words are made: stored articles are then cleaned and indexed
- * again. 0 is what was stored before this was counted.
+ * Increase this version when `clean`, slugs or search words change. Stored articles are then cleaned and indexed again. Version 0 marks
+ * articles stored before versions existed.
  */
 export const sanitiserVersion = 2;
 
@@ -20,7 +20,10 @@ const reader: TreeReader<Node> = {
   children: (node) => ('childNodes' in node ? node.childNodes : []),
 };
 
-/** Stops the parser where few letters make very many elements: unclosed formatting is opened again in each paragraph. */
+/**
+ * Limits the number and depth of parsed elements. The parser reopens unclosed formatting in each paragraph, so a short text can create very
+ * many elements.
+ */
 function boundedAdapter(): TreeAdapter<NodeTypes> {
   let elements = 0;
   let depth = 0;
@@ -44,14 +47,14 @@ function boundedAdapter(): TreeAdapter<NodeTypes> {
 }
 
 function clean(html: string): string {
-  // Like a browser's DOMParser, in which nothing runs.
+  // Parses like a browser's DOMParser, which never runs scripts.
   const document = parse<NodeTypes>(html.toWellFormed(), { scriptingEnabled: false, treeAdapter: boundedAdapter() });
   const root = document.childNodes.find((node) => node.nodeName === 'html');
   const body = root && 'childNodes' in root ? root.childNodes.find((node) => node.nodeName === 'body') : undefined;
   return body ? cleanTree<Node>(body, reader) : '';
 }
 
-/** One of everything that must not come through, and of what must be closed again, with what stays of it. */
+/** Self-test for the sanitiser. It contains an example of everything that must be removed or closed, and the expected result. */
 const canary = {
   html: '<p onclick="a()">A<script>b()</script><svg onload=c()><a href="javascript:d()">e</a></svg></p><img src=x onerror=f()><a href="java&#10;script:g()" style="x">B</a><iframe srcdoc="<b>h</b>"></iframe><math><mi>i</mi></math><p><a href="fees.html">C</a> <strong>D</strong> <em>E<p>F',
   cleaned: '<p>A</p>B<p>C <strong>D</strong> <em>E</em></p><p><em>F</em></p>',

@@ -13,7 +13,6 @@ const updateSql = `UPDATE blogs SET deleted_at = ?2, version = version + 1, upda
 
 type Request = WriteRequest & { isDeleted: boolean };
 
-/** @returns the row as it is afterwards */
 async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, ...request }: Request): Promise<BlogRow> {
   const { _id: id, version } = current;
   const now = ports.now();
@@ -26,7 +25,10 @@ async function writeDeleted(ports: ChangePorts, current: BlogRow, { isDeleted, .
   return row;
 }
 
-/** Takes a blog off the site or puts it back; done already is done. @throws {Problem} 404, 503 */
+/**
+ * Deletes a blog or restores it. Does nothing if that has already happened.
+ * @throws {Problem} 404, 503
+ */
 export async function setDeleted(ports: ChangePorts, id: string, request: Request): Promise<WriteResult> {
   const isDone = (row: BlogRow): boolean => (row.deletedAt !== null) === request.isDeleted;
   for (let tries = 1; tries <= maxTries; tries += 1) {
@@ -36,7 +38,7 @@ export async function setDeleted(ports: ChangePorts, id: string, request: Reques
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return { kind: 'conflict', row: current };
     const row = await writeDeleted(ports, current, request);
     if (isDone(row)) return { kind: 'done', row };
-    // Another article changed while this one was being withdrawn.
+    // Another article changed while this one was being withdrawn, so this write was skipped.
     if (row.version === current.version) continue;
     return { kind: 'conflict', row };
   }

@@ -4,10 +4,9 @@ import { articleSanitiser } from './sanitiser.ts';
 import { listSummaries } from './store.ts';
 import { createBlog } from './write-blog.ts';
 
-/** Begins the id of what came with the site. */
 const idStart = 'starter-';
 
-/** Publishes articles today in a database that holds no blog of anybody's; harmless when run again. */
+/** Publishes the starter articles, dated today, if the database contains no other blogs. It is safe to run again. */
 export async function publishStarterArticles(ports: Pick<Ports, 'db' | 'now'>, articles: readonly BlogArticle[]): Promise<void> {
   const blogs = await listSummaries(ports);
   if (blogs.some(({ _id }) => !_id.startsWith(idStart))) return;

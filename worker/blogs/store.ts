@@ -9,7 +9,6 @@ type DatabasePorts = Pick<Ports, 'db'>;
 const publishedSql = `
   SELECT ${blogColumns} FROM blogs WHERE status = 'published' AND deleted_at IS NULL AND published_at <= ?1 ORDER BY published_at DESC, _id`;
 
-/** Every published blog, the latest first. */
 export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
   const now = ports.now();
   const rows = await ports.db.all<BlogRow>(publishedSql, now);
@@ -18,7 +17,6 @@ export async function listPublishedBlogs(ports: Ports): Promise<Blog[]> {
 
 const allSql = `SELECT ${blogColumns} FROM blogs WHERE deleted_at IS NULL ORDER BY updated_at DESC, _id`;
 
-/** Every blog that is not deleted, drafts too, the last changed first. */
 export async function listAllBlogs(ports: Ports): Promise<Blog[]> {
   const now = ports.now();
   const rows = await ports.db.all<BlogRow>(allSql);
@@ -31,7 +29,6 @@ const summarySql = `SELECT ${summaryColumns}, authors.email AS authorEmail, COAL
   LEFT JOIN users AS editors ON editors.id = blogs.updated_by
   ORDER BY blogs.updated_at DESC, _id`;
 
-/** Every blog without its text, deleted ones too: the list of the administration. */
 export async function listSummaries(ports: DatabasePorts & Pick<Ports, 'now'>): Promise<ListedBlog[]> {
   const now = ports.now();
   const rows = await ports.db.all<SummaryRow & Record<'authorEmail' | 'authorName' | 'editorEmail', string | null>>(summarySql);
@@ -43,27 +40,25 @@ export async function listSummaries(ports: DatabasePorts & Pick<Ports, 'now'>): 
   }));
 }
 
-/** The blog, deleted or not. */
 export const readBlog = ({ db }: DatabasePorts, id: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
 
-/** The blog that was created under a key. */
 export const readByKey = ({ db }: DatabasePorts, key: string): Promise<BlogRow | undefined> =>
   db.first<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE create_key = ?1`, key);
 
-/** Runs the statements as one transaction and reads the row as it is then. */
+/** Runs the statements in one transaction and returns the row as it is afterwards. */
 export async function runWrite(ports: DatabasePorts, id: string, statements: Statement[]): Promise<BlogRow | undefined> {
   const select = ports.db.query<BlogRow>(`SELECT ${blogColumns} FROM blogs WHERE _id = ?1`, id);
   const rows = await ports.db.batch([...statements, select]);
   return rows.at(-1)?.[0];
 }
 
-/** A range and no pattern: D1 takes patterns of 50 bytes at most. `.` is the sign after `-`. */
+/** Compares ranges because D1 limits LIKE patterns to 50 bytes. The character `.` follows directly after `-`. */
 const usedSlugsSql = `
   SELECT slug FROM blogs WHERE _id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))
   UNION SELECT slug FROM blog_slugs WHERE blog_id <> ?2 AND (slug = ?1 OR (slug > ?1 || '-' AND slug < ?1 || '.'))`;
 
-/** An address that no other blog has or had; undefined where the wanted one is fixed and taken. */
+/** Finds a slug that no other blog has used. Undefined if the wanted slug is fixed and taken. */
 export async function findFreeSlug(
   ports: DatabasePorts,
   { base, isFixed }: NextText['slug'],

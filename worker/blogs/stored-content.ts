@@ -3,13 +3,13 @@ import type { Sanitiser } from '../platform/ports.ts';
 import type { BlogRow } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
-/** Stored content as the sanitiser of today makes it. One that is over today's limits has its ends repaired, and is shown. */
+/** Returns stored content as the current sanitiser would clean it. Content that exceeds the current limits is only repaired. */
 export function cleanStoredContent({ content, sanitiserVersion: version }: BlogRow, sanitiser: Sanitiser): string {
   if (version === sanitiserVersion) return content;
   const repaired = version === 0 ? repairEnds(content) : content;
   try {
     const cleaned = sanitiser.clean(repaired);
-    // What was cleaned before versions were counted has `<br />`: another spelling of the same is no change.
+    // Content cleaned before versions existed contains `<br />`. This is only a different spelling, not a change.
     return cleaned === content.replaceAll(' />', '>') ? content : cleaned;
   } catch (error) {
     if (!(error instanceof TextLimitError)) throw error;
@@ -18,8 +18,8 @@ export function cleanStoredContent({ content, sanitiserVersion: version }: BlogR
 }
 
 /**
- * Before versions were counted, the end of the element after a dropped link was written as `</span>`. No `<span>` was ever stored,
- * so the end belongs to the innermost open element, or to nothing after one that has no end.
+ * Repairs a bug in old stored content. After the sanitiser had dropped a link, it wrote the next element's end tag as `</span>`. No
+ * `<span>` was ever stored, so each such tag belongs to the innermost open element. After `<br>` or `<img>`, the tag is removed.
  */
 function repairEnds(content: string): string {
   const open: string[] = [];

@@ -7,11 +7,14 @@ import type { BlogRow } from './row.ts';
 const copiesNotWithdrawn =
   'Nothing was changed: copies that visitors see while the database is away cannot be withdrawn now. Please try again in a moment.';
 
-/** Whether visitors see the article. */
 export const isLive = ({ status, publishedAt }: Pick<BlogRow, 'status' | 'publishedAt'>, now: number): boolean =>
   status === 'published' && publishedAt !== null && publishedAt <= now;
 
-/** Before an article leaves the site. @returns the blogs' state in which it may, for `isInStateSql`. @throws {Problem} 503: nothing was written */
+/**
+ * Withdraws an article's copies before the article leaves the site.
+ * @returns the revision to pass to `isInStateSql`
+ * @throws {Problem} 503 if the copies could not be withdrawn. Nothing was written in that case.
+ */
 export async function withdrawBeforeUnpublishing(
   ports: Pick<Ports, 'db' | 'now' | 'copies'>,
   { slug }: BlogRow,
@@ -24,6 +27,6 @@ export async function withdrawBeforeUnpublishing(
   }
 }
 
-/** Condition of a write that goes on in one state of the blogs alone, given as the parameter; in any where that is null. */
+/** Builds a condition that lets a write proceed only at the given revision of the blogs. A null parameter allows any revision. */
 export const isInStateSql = (parameter: string): string =>
   `(${parameter} IS NULL OR ${parameter} = (SELECT revision FROM blog_changes WHERE id = 1))`;

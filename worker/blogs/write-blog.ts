@@ -24,34 +24,31 @@ import {
 
 export type WriteResult =
   | { kind: 'done'; row: BlogRow; isNew?: boolean }
-  /** Somebody wrote meanwhile: `row` is what stands; the refused text is among the revisions. */
+  /** Somebody else saved first. `row` is the current blog, and the rejected text is stored as a revision. */
   | { kind: 'conflict'; row: BlogRow };
 
-/** Who writes, and what a repeated request is known by. */
 export interface WriteRequest {
   userId: string | null;
-  /** Version that the writer has seen; undefined where it did not say. `none` equals no version. */
+  /** Version that the editor was based on. Undefined if the client did not send one. `none` never matches. */
   ifMatch?: number | 'none' | undefined;
   createKey?: string | undefined;
-  /** Of the caller; only its network is stored. */
+  /** The caller's IP address. Only its network is stored. */
   address?: string | undefined;
 }
 
-/** What writing takes; a reader of rows needs the database alone. */
 type BlogPorts = Pick<Ports, 'db' | 'now' | 'newId' | 'sanitiser'>;
-/** What changing takes besides: what leaves the site leaves its copies too. */
 export type ChangePorts = BlogPorts & Pick<Ports, 'copies'>;
 type DatabasePorts = Pick<Ports, 'db'>;
 
 const slugTaken = invalidFields({ slug: 'Another article has this address' });
 const maxTries = 5;
-/** Saves by the editor itself within this time keep one old text, and are told in the audit once. */
+/** Automatic saves within this time keep only one old text and make only one audit entry. */
 const autosaveWindowMs = 10 * minuteMs;
 
 const isSlugRace = (error: unknown): boolean =>
   error instanceof Error && /UNIQUE constraint failed: blogs\.slug/.test(error.message);
 
-/** Tries again with another number behind the address while somebody else takes it in between. */
+/** Tries again with another number if a concurrent write takes the slug. */
 async function withFreeSlug(
   ports: DatabasePorts,
   { wanted, id }: { wanted: NextText['slug']; id: string },
@@ -84,14 +81,16 @@ function insertStatement(write: Write, columns: Columns, createKey: string | und
   return write.db.query(sql, ...all.map(([, value]) => value));
 }
 
-/** Who the audit names. */
 export const toAuditActor = ({ userId, address }: WriteRequest): Pick<AuditEvent, 'actorId' | 'address' | 'source'> => ({
   actorId: userId,
   address,
   source: userId === null ? 'command line' : 'web',
 });
 
-/** Creates a blog. The same key again gives the first one back. @throws {Problem} 422 */
+/**
+ * Creates a blog. A repeated create key returns the blog that the first request created.
+ * @throws {Problem} 422
+ */
 export async function createBlog(ports: BlogPorts, input: BlogInput, request: WriteRequest): Promise<WriteResult> {
   const next = nextText(input, undefined, { sanitiser: ports.sanitiser, now: ports.now() });
   const createKey = request.createKey && `${request.userId}:${request.createKey}`;
@@ -116,16 +115,15 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
 
 interface Change {
   expected: number;
-  /** What the article is withdrawn from (`withdrawCopies`); null where it does not leave the site. */
+  /** Revision withdrawn by `withdrawCopies`. Null if the article does not leave the site. */
   state: number | null;
   text: BlogText;
   slug: string;
-  /** An old text and a note in the audit are kept once after this time; in the far future where each is. */
+  /** Start of the period in which one old text and one audit entry are enough. A time in the far future keeps all of them. */
   since: number;
   audit: Statement;
 }
 
-/** What the audit calls a change: publishing is more than changing. */
 function changeAction(from: BlogRow['status'], to: BlogRow['status']): AuditAction {
   if (from === to) return 'blog-changed';
   return to === 'draft' ? 'blog-withdrawn' : 'blog-published';
@@ -147,7 +145,6 @@ function updateStatements(write: Write, { expected, state, text, slug, since, au
   ];
 }
 
-/** Keeps the refused text and tells what stands. */
 async function rejectWrite(
   ports: DatabasePorts,
   write: Write,
@@ -158,8 +155,8 @@ async function rejectWrite(
 }
 
 /**
- * Changes a blog. With `ifMatch` it is refused where another version stands; without it the text that stood is kept as
- * a revision, whatever it is.
+ * Changes a blog. With `ifMatch`, a write based on another version is rejected. Without it, the write replaces any current text, which
+ * becomes a revision.
  *
  * @throws {Problem} 404, 422, 503
  */
@@ -178,9 +175,9 @@ export async function updateBlog(
       return rejectWrite(ports, write, { row: current, text: next.text, version: ifMatch === 'none' ? 0 : ifMatch });
     const result = await replaceText(ports, write, { current, next, input, request });
     if (result.kind !== 'conflict') return result;
-    // Another article changed while this one was being withdrawn.
+    // Another article changed while this one was being withdrawn, so this write was skipped.
     if (result.row.version === current.version) continue;
-    // Somebody was quicker: with a version this is a conflict, without one the newer text is read and kept.
+    // Somebody else saved first. Without `ifMatch`, the next attempt replaces their text and keeps it as a revision.
     if (request.ifMatch !== undefined)
       return rejectWrite(ports, write, { row: result.row, text: next.text, version: current.version });
   }
@@ -194,7 +191,6 @@ interface Replacement {
   request: WriteRequest;
 }
 
-/** Puts the next text in the place of the current one, unless somebody was quicker. @throws {Problem} 404, 422, 503 */
 async function replaceText(
   ports: ChangePorts,
   write: Write,

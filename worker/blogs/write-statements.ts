@@ -8,14 +8,12 @@ import { shownPictures } from './pictures/record-pictures.ts';
 import { toColumn } from './row.ts';
 import { sanitiserVersion } from './sanitiser.ts';
 
-/** One write of one blog. */
 export interface Write {
   db: Database;
   blogId: string;
-  /** Id of this very write: repeated after a lost answer, it finds that it was done. */
+  /** Unique id for this write. A retry after a lost response finds the id in the row and knows that the write succeeded. */
   writeId: string;
   userId: string | null;
-  /** Milliseconds since 1970. */
   now: number;
 }
 
@@ -31,13 +29,11 @@ export const startWrite = (
   now: now(),
 });
 
-/** Version history kept for each blog. */
 const maxRevisions = 50;
 
 const jsonColumn = (name: BlogFieldName): string =>
   blogFields[name].kind === 'tags' ? `json(${toColumn(name)})` : toColumn(name);
 
-/** The text of a row as a revision keeps it, and its status. */
 export const rowFields = `json_object(${blogFieldNames.map((name) => `'${name}', ${jsonColumn(name)}`)}, 'status', status)`;
 
 const revisionSql = (select: string): string => `
@@ -50,9 +46,10 @@ const storeReplacedSql = revisionSql(`
     SELECT 1 FROM blog_revisions WHERE blog_id = ?1 AND reason = 'replaced' AND saved_at > ?5 AND blogs.updated_by IS ?6)`);
 
 /**
- * Keeps the text that a write is about to replace.
+ * Stores the text that a write is about to replace as a revision.
  *
- * @param since a text is not kept when one was kept after this time and the same user goes on writing; a time in the far future keeps it always
+ * @param since skips the text if one was stored after this time and the same user is still editing. A time in the far future always stores
+ * it.
  */
 export const storeReplaced = ({ db, blogId, writeId, userId, now }: Write, expected: number, since: number): Statement =>
   db.query(storeReplacedSql, blogId, expected, writeId, now, since, userId);
@@ -61,14 +58,12 @@ const storeCleanedSql = revisionSql(`
   SELECT _id, version, 'cleaned', ?3, ${rowFields}, updated_at, updated_by, ?4
   FROM blogs WHERE _id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`);
 
-/** Keeps a text that is about to be cleaned once more. */
 export const storeCleaned = ({ db, blogId, writeId, now }: Write, expected: number): Statement =>
   db.query(storeCleanedSql, blogId, expected, writeId, now);
 
 const textNames = blogFieldNames.filter((name) => name !== 'slug');
 const storeRefusedSql = revisionSql("SELECT _id, ?2, 'refused', ?3, ?4, ?5, ?6, ?5 FROM blogs WHERE _id = ?1");
 
-/** Keeps a text that was refused because somebody else had written meanwhile. */
 export function storeRefused({ db, blogId, writeId, userId, now }: Write, text: BlogText, version: number): Statement {
   const fields = pickFields(text, textNames);
   return db.query(storeRefusedSql, blogId, version, writeId, JSON.stringify(fields), now, userId);
@@ -82,7 +77,7 @@ export const pruneRevisions = ({ db, blogId }: Write): Statement => db.query(pru
 
 const isOursSql = 'EXISTS (SELECT 1 FROM blogs WHERE _id = ?1 AND write_id = ?2)';
 
-/** Tags, words, pictures and addresses that go with the text; they change only where the write itself was done. */
+/** Updates the tags, search words, pictures and slugs that belong to the text. They change only if this write itself succeeded. */
 export function indexText(
   { db, blogId, writeId }: Write,
   text: Pick<BlogText, 'title' | 'content' | 'category' | 'tags' | 'titleImage' | 'titleImageAlt'>,
@@ -112,11 +107,10 @@ const storeOldSlugSql = `
   SELECT slug, _id, ?4 FROM blogs WHERE _id = ?1 AND version = ?2 AND deleted_at IS NULL AND status = 'published' AND slug <> ?3
   ON CONFLICT (slug) DO NOTHING`;
 
-/** Keeps the address that a published blog is about to give up. */
+/** Keeps the slug that a published blog is about to give up, so that old links still work. */
 export const storeOldSlug = ({ db, blogId, now }: Write, expected: number, slug: string): Statement =>
   db.query(storeOldSlugSql, blogId, expected, slug, now);
 
-/** Columns with their values, in one order. */
 export type Columns = [name: string, value: string | number | null][];
 
 export function textColumns({ tags, ...text }: BlogText, slug: string): Columns {

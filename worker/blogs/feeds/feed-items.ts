@@ -2,16 +2,14 @@ import { articlePath } from '#site/shared/blog/paths.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { type BlogRow, type Published, readTags } from '../row.ts';
 
-/** How many articles a feed holds. */
 export const feedLength = 20;
 
 export interface FeedItem {
-  /** Never changes, whatever becomes of title and address. */
+  /** Permanent id. It stays the same when the title or address changes. */
   id: string;
   url: string;
   title: string;
   summary: string;
-  /** HTML with absolute addresses. */
   html: string;
   published: Date;
   updated: Date;
@@ -19,7 +17,7 @@ export interface FeedItem {
   image: string | undefined;
 }
 
-/** A reader shows the text elsewhere: links to a heading lead to the article's page. */
+/** Makes addresses absolute, because feed readers show the text outside our site. Heading links point to the article's page. */
 const absoluteAddresses = (html: string, origin: string, url: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`).replaceAll(' href="#', ` href="${url}#`);
 
@@ -38,7 +36,7 @@ export function feedItem({ origin }: ShellView, row: Published<BlogRow>): FeedIt
   };
 }
 
-/** When the feed last changed; the beginning of time for an empty one, so that the same blogs make the same feed. */
+/** Returns the time of the feed's last change. An empty feed gets 1970, so that the same blogs always make the same feed. */
 export const lastChange = (items: readonly FeedItem[]): Date =>
   new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
 

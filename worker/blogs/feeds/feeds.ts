@@ -18,7 +18,6 @@ function rssItem(item: FeedItem): string {
   ].join('')}</item>`;
 }
 
-/** RSS 2.0 with full texts. */
 export function rssFeed(shell: ShellView, items: readonly FeedItem[]): string {
   const self = `<atom:link href="${escapeXml(shell.origin + feedPaths.rss)}" rel="self" type="application/rss+xml"/>`;
   const channel = [
@@ -47,7 +46,7 @@ function atomEntry(item: FeedItem): string {
   ].join('')}</entry>`;
 }
 
-/** Atom (RFC 4287) with full texts. */
+/** Builds an Atom feed (RFC 4287) with full texts. */
 export function atomFeed(shell: ShellView, items: readonly FeedItem[]): string {
   const feed = [
     element('id', shell.origin + routes.blogs),
@@ -62,7 +61,7 @@ export function atomFeed(shell: ShellView, items: readonly FeedItem[]): string {
   return `${declaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">${feed}</feed>\n`;
 }
 
-/** JSON Feed 1.1 (jsonfeed.org) with full texts. */
+/** Builds a JSON Feed 1.1 (jsonfeed.org) with full texts. */
 export function jsonFeed(shell: ShellView, items: readonly FeedItem[]): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

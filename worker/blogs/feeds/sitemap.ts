@@ -4,7 +4,6 @@ import type { ShellView } from '#site/views/shell.ts';
 import type { AddressRow } from '../read-live.ts';
 import { element } from './xml.ts';
 
-/** Values of `priority`; the Page Sitemap screens show them. */
 const priorities = { list: 0.7, category: 0.5, article: 0.6 } as const;
 
 const changedAt = (row: AddressRow): number => Math.max(row.updatedAt, row.publishedAt);
@@ -15,7 +14,7 @@ function url(loc: string, rows: readonly AddressRow[], priority: number): string
   return `<url>${element('loc', loc)}${lastmod}${element('priority', priority.toFixed(1))}</url>`;
 }
 
-/** `/sitemap-blogs.xml`: the list, its categories and every article (sitemaps.org). */
+/** Builds `/sitemap-blogs.xml` (sitemaps.org) with the blog list, its categories and every article. */
 export function blogSitemap({ origin }: ShellView, rows: readonly AddressRow[]): string {
   const categories = Map.groupBy(rows, (row) => row.categorySlug);
   const urls = [

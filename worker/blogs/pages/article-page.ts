@@ -11,14 +11,17 @@ import { renderPage } from './render-page.ts';
 import { articleCard, articleView, blogCrumbs } from './views.ts';
 
 const defaultImage = '/images/cards/institute.png';
-/** Pictures that services take for a social card; a drawing is none. */
+/** Social networks do not accept SVG images for cards. */
 const cardImage = (row: BlogRow): string =>
   row.titleImage && /^\/[^/].*\.(jpe?g|png|webp)$/i.test(row.titleImage) ? row.titleImage : defaultImage;
 
 export const pageTitle = (title: string, { shortName }: ShellView): string =>
   chooseFitting([`${title} - ${shortName}`, title], titleBounds);
 
-/** schema.org BlogPosting with what Google's article documentation asks for; the institute stands for its trainers. */
+/**
+ * Builds schema.org BlogPosting data with the properties that Google's article documentation asks for. The institute appears as the author
+ * on behalf of its trainers.
+ */
 function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
   const url = shell.origin + articlePath(row.slug);
   const institute = { '@type': 'Organization', name: shell.name, url: `${shell.origin}/` };
@@ -42,7 +45,6 @@ function blogPosting({ shell }: EdgeShell, row: Published<BlogRow>): object {
   };
 }
 
-/** One article as a whole page. */
 export function articlePage(edge: EdgeShell, row: Published<BlogRow>, related: readonly Published<SummaryRow>[]): string {
   const { shell, assets, options } = edge;
   const crumbs = blogCrumbs({ label: row.title, href: articlePath(row.slug) });

@@ -5,7 +5,6 @@ import type { Substitute } from '../respond-shared.ts';
 const heading = 'The search is not available at the moment';
 const advice = 'Please try again in a few minutes.';
 
-/** Makes a copy of the list of all articles say that the search failed, and that the list does not answer it. */
 async function amendList(copy: PageCopy, query: string): Promise<PageCopy> {
   const html = await rewritePage(new Response(copy.body), [
     ['head', (head) => head.append('<meta name="robots" content="noindex"/>', { html: true })],
@@ -22,7 +21,7 @@ async function amendList(copy: PageCopy, query: string): Promise<PageCopy> {
 }
 
 /**
- * What answers a search while the database is away.
+ * Creates the response to a search while the database is unavailable.
  * @param listKey key of the list of all articles
  */
 export const searchSubstitute = (listKey: string, query: string): Substitute => ({

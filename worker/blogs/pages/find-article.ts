@@ -2,10 +2,9 @@ import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { type BlogRow, blogColumns, type Published } from '../row.ts';
 
-/** What an address below `/blogs` leads to. */
 type FoundArticle =
   | { kind: 'article'; row: Published<BlogRow> }
-  /** An old address, or the blog's id. */
+  /** The request used an old slug or the blog's id. */
   | { kind: 'moved'; slug: string }
   | { kind: 'gone' }
   | { kind: 'missing' };
@@ -13,7 +12,7 @@ type FoundArticle =
 const isLive = (row: BlogRow, time: number): row is Published<BlogRow> =>
   row.status === 'published' && row.publishedAt !== null && row.publishedAt <= time;
 
-/** A deleted blog answers as gone only where it has been public. */
+/** A deleted blog counts as gone only if it was public before. Otherwise it counts as missing. */
 function toFoundArticle(
   row: BlogRow | undefined,
   { time, requestedName }: { time: number; requestedName: string },

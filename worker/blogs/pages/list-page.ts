@@ -12,18 +12,14 @@ import { type ListFilter, type ListRows, pageSize } from './read-list.ts';
 import { renderPage } from './render-page.ts';
 import { articleCard, blogCrumbs, countedLinks } from './views.ts';
 
-/** What a list was asked for. */
 export interface ListRequest {
   filter: ListFilter;
-  /** From 1. */
   page: number;
-  /** The search as typed. */
   query: string;
 }
 
 export const countPages = ({ total }: Pick<ListRows, 'total'>): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** Path of the list without its page. */
 function listPath({ filter, query }: ListRequest): string {
   if (filter.kind === 'category') return blogCategoryPath(filter.slug);
   if (filter.kind === 'tag') return blogTagPath(filter.slug);
@@ -55,7 +51,6 @@ interface ListTexts {
   crumb?: Link;
 }
 
-/** Letters of a search that headings repeat. */
 const maxShownQuery = 80;
 
 const articles = (total: number): string => (total === 1 ? '1 article' : `${total} articles`);
@@ -67,7 +62,7 @@ const categoryTexts = (name: string, count: string) => ({
   description: `${count} on ${name} from the trainers of the institute: explanations, exercises and advice for study, projects and interviews.`,
 });
 
-/** A tag may have the name of a category: the two pages must not read as one. */
+/** A tag may have the same name as a category, so the texts of the two pages must differ. */
 const tagTexts = (name: string, count: string) => ({
   heading: `Tagged “${name}”`,
   lead: `${count} of any subject with the tag “${name}”.`,
@@ -75,7 +70,6 @@ const tagTexts = (name: string, count: string) => ({
   description: `${count} with the tag ${name}, from every category of the institute's blog, the newest first.`,
 });
 
-/** The tag as it is written. Rare tags are not offered as links, so that only their articles name them. */
 const findTagName = ({ tags, cards }: ListRows, slug: string): string =>
   [...tags.map(({ name }) => name), ...cards.flatMap((card) => readTags(card.tags))].find((name) => slugify(name) === slug) ??
   slug;
@@ -131,14 +125,13 @@ const blogData = ({ shell }: EdgeShell, cards: readonly Published<SummaryRow>[])
   })),
 });
 
-/** All articles, and those of each category. */
 function categoryLinks({ categories }: ListRows, filter: ListFilter): CountedLink[] {
   const links = countedLinks(categories, blogCategoryPath, filter.kind === 'category' ? filter.slug : undefined);
   const count = categories.reduce((sum, category) => sum + category.count, 0);
   return count === 0 ? [] : [{ label: 'All', href: routes.blogs, count, isCurrent: filter.kind === 'all' }, ...links];
 }
 
-/** A list of articles as a whole page. Searches and tags are for people only; other lists may be indexed. */
+/** Renders a list of articles as a whole page. Search engines may not index searches and tag pages. */
 export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
   const { shell, assets } = edge;
   const { filter, page, query } = request;

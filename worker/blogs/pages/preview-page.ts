@@ -9,10 +9,9 @@ import { sanitiserVersion } from '../sanitiser.ts';
 import { articlePage } from './article-page.ts';
 
 /**
- * The page of what somebody is writing, as the site would show it if it were published now. Nothing is stored, and what would keep it from
- * being published is passed over.
+ * Renders a draft as the published page would look now. Stores nothing, and ignores problems that would prevent publishing.
  *
- * @throws {Problem} 422; 503 while the build or a sound sanitiser is away
+ * @throws {Problem} 422, or 503 if the site's build is unavailable or the sanitiser fails its self-test
  */
 export async function previewPage(ports: Ports, input: BlogInput): Promise<string> {
   const now = ports.now();

@@ -2,12 +2,11 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { isLiveSql } from '../read-live.ts';
 import { type Published, type SummaryRow, summaryColumns } from '../row.ts';
 
-/** Which articles a list shows. */
 export type ListFilter =
   | { kind: 'all' }
   | { kind: 'category'; slug: string }
   | { kind: 'tag'; slug: string }
-  /** Beginnings of words; an article has all of them. */
+  /** Word prefixes. An article matches if its words include every prefix. */
   | { kind: 'search'; words: readonly string[] };
 
 export interface CountRow {
@@ -19,13 +18,15 @@ export interface CountRow {
 export interface ListRows {
   cards: Published<SummaryRow>[];
   total: number;
-  /** What is offered where nothing was found. */
   latest?: Published<SummaryRow>[];
   categories: CountRow[];
   tags: CountRow[];
 }
 
-/** The newest is as wide as the list; the others fill rows of three, and of two where all are equal. */
+/**
+ * The newest article is as wide as the list, and the other nine fill rows of three. If all cards are equally wide, ten cards fill rows of
+ * two.
+ */
 export const pageSize = 10;
 const maxTags = 24;
 
@@ -35,8 +36,8 @@ interface Condition {
 }
 
 /**
- * Articles with a word for each of ?2, JSON, whose beginning it is. However many words there are, the statement stays within the limits of the
- * database. The sign 10FFFF sorts after every letter.
+ * Finds articles that contain every word prefix in `?2`, a JSON list. One parameter keeps the statement within the database's limits for
+ * any number of words. U+10FFFF sorts after every letter.
  */
 const searchSql = `blogs._id IN (
   SELECT blog_id FROM json_each(?2) AS sought CROSS JOIN blog_terms ON term >= sought.value AND term < sought.value || char(0x10ffff)
@@ -74,16 +75,13 @@ function listStatements({ db, now }: Pick<Ports, 'db' | 'now'>, filter: ListFilt
   ] as const;
 }
 
-/** One page of a list, counted from 1, with what the list can be narrowed to. */
 export async function readList(ports: Ports, filter: ListFilter, page: number): Promise<ListRows> {
   const [cards, total, categories, tags] = await ports.db.batch(listStatements(ports, filter, page));
   return { cards, total: total[0]?.total ?? 0, categories, tags };
 }
 
-/** Articles offered to a search that found none. */
 const maxLatest = 3;
 
-/** The newest articles of all. */
 export async function readLatestSummaries(ports: Ports): Promise<Published<SummaryRow>[]> {
   const { cards } = await readList(ports, { kind: 'all' }, 1);
   return cards.slice(0, maxLatest);

@@ -4,7 +4,6 @@ import type { Link, ShellView } from '#site/views/shell.ts';
 import { readTags, type SummaryRow } from '../row.ts';
 
 const maxCourses = 5;
-/** Words in so many titles that they say nothing. */
 // biome-ignore format: one list of words.
 const commonWords = new Set([
   'course', 'courses', 'training', 'with', 'and', 'in', 'for', 'the', 'of', 'to', 'a', 'advanced', 'programme', 'program', 'language', 'engineering',
@@ -12,15 +11,14 @@ const commonWords = new Set([
 
 const meaningful = (text: string): string[] => splitWords(text).filter((word) => !commonWords.has(word));
 
-/** What a word says of the subject: one of the title more than one of a tag. */
 const wordWeights = (row: SummaryRow): Map<string, number> =>
   new Map([...readTags(row.tags).flatMap(meaningful).map(tagWord), ...meaningful(row.title).map(titleWord)]);
 const tagWord = (word: string): [string, number] => [word, 1];
 const titleWord = (word: string): [string, number] => [word, 2];
-/** From so many courses on the subject itself, others of the category are left out. */
+/** If at least this many courses match the article's subject, courses that only share its category are left out. */
 const enoughCourses = 2;
 
-/** Courses that the article is about: those whose titles share words with its title and tags, else others of its category. */
+/** Returns courses whose titles share words with the article's title and tags. Adds courses in the same category if too few match. */
 export function relatedCourses({ menu }: ShellView, row: SummaryRow): Link[] {
   const subject = wordWeights(row);
   const scored = new Map<string, Link & { score: number; shared: number }>();
@@ -29,7 +27,7 @@ export function relatedCourses({ menu }: ShellView, row: SummaryRow): Link[] {
     for (const { title, href } of category.items) {
       const words = new Set(meaningful(title));
       const shared = [...words].reduce((sum, word) => sum + (subject.get(word) ?? 0), 0);
-      // A course whose whole title is the subject goes before a long one that mentions it.
+      // A course title that consists of the subject ranks above a long title that only mentions it.
       const score = (shared ? shared / words.size + shared / 10 : 0) + (isOwnCategory ? 0.3 : 0);
       if (score > (scored.get(href)?.score ?? 0)) scored.set(href, { label: title, href, score, shared });
     }

@@ -3,11 +3,10 @@ import { renderToString } from 'react-dom/server';
 import { FragmentContext, type PlaceFragment } from '#site/components/cached-fragment.tsx';
 import type { ShellView } from '#site/views/shell.ts';
 
-/** Stands for a cached fragment in a page's markup. */
 const markerTag = 'x-part';
 const marker = /<x-part k="([\w-]+)"><\/x-part>/g;
 
-/** Markup of header, footer and bottom bar by the shell they show: nine tenths of a page, rendered once. */
+/** Rendered header, footer and bottom bar for each shell. They make up nine tenths of a page. */
 const fragmentsByShell = new WeakMap<ShellView, Map<string, string>>();
 
 const hasOnlyShell = (props: object): props is { shell: ShellView } => 'shell' in props && Object.keys(props).length === 1;
@@ -21,7 +20,7 @@ const placeFor =
     return createElement(markerTag, { k: name });
   };
 
-/** The whole page as HTML, like the build renders it: what only depends on the shell is rendered once for each shell. */
+/** Renders a whole page as HTML, as the build does. Parts that depend only on the shell are rendered once per shell. */
 export function renderPage<Props extends { shell: ShellView }>(component: ComponentType<Props>, props: Props): string {
   const fragments = fragmentsByShell.get(props.shell) ?? new Map<string, string>();
   fragmentsByShell.set(props.shell, fragments);

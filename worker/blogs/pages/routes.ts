@@ -22,7 +22,6 @@ import { type ListFilter, readLatestSummaries, readList } from './read-list.ts';
 
 const htmlType = 'text/html; charset=utf-8';
 
-/** The page asked for; undefined for what is no page number. */
 function pageNumber(text: string | undefined): number | undefined {
   if (text === undefined) return 1;
   const page = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 0;
@@ -31,7 +30,7 @@ function pageNumber(text: string | undefined): number | undefined {
 
 const toKey = (request: ListRequest): string => JSON.stringify(request);
 
-/** While the database is away a search is answered with the list of all articles, which says so. */
+/** While the database is unavailable, a search shows the list of all articles with a notice. */
 function respondList(c: AppContext, filter: ListFilter, query = ''): Promise<Response> {
   const page = pageNumber(c.req.query('page'));
   if (page === undefined) return notFoundPage(c);
@@ -82,7 +81,7 @@ blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
   };
   return respondShared(c, { key: articleKey(name), type: htmlType, make });
 });
-// A name comes decoded: only what is a name may stand in an address again.
+// The name arrives decoded, so only a valid slug may go into the redirect.
 blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {
   const name = foldLetters(c.req.param('name'));
   return slugPattern.test(name) ? c.redirect(articlePath(name), 301) : notFoundPage(c);

@@ -20,7 +20,10 @@ const categoryLink = ({ category, categorySlug }: SummaryRow): Link => ({
 
 type Menu = ShellView['menu'];
 
-/** The title's picture, the policy of the page loads none from elsewhere; without one the drawing of its category, as decoration. */
+/**
+ * The page's security policy only allows pictures from this site. An article without such a picture gets its category's drawing as
+ * decoration.
+ */
 function pictureView(menu: Menu, { titleImage: src, titleImageAlt, title, categorySlug }: SummaryRow): PictureView | null {
   if (src?.startsWith('/')) return { src, alt: titleImageAlt || title };
   const category = menu.find(({ slug, name }) => slug === categorySlug || slugify(name) === categorySlug) ?? menu[0];

@@ -2,13 +2,18 @@ import { type CleanPicture, joinBytes, u16 } from './picture-bytes.ts';
 
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
-/** Frame headers (ITU T.81, table B.1), which hold the size. */
+/** Frame headers (ITU T.81, table B.1) contain the picture's size. */
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Tables and scans. Other segments are about the picture, but Adobe's short one, which tells how colours are coded. */
+/**
+ * Tables and scans are needed to draw the picture. So is Adobe's short segment, which defines the colour coding. Other segments are
+ * metadata.
+ */
 const isDrawing = (marker: number, length: number): boolean =>
   isFrame(marker) || [0xc4, 0xcc, startOfScan, 0xdb, 0xdd].includes(marker) || (marker === 0xee && length === 14);
 
-/** End of the coded data that begins at `at`: the next marker that is neither stuffing nor a restart. */
+/**
+ * Finds the end of the scan data that starts at `at`. The data ends at the next marker that is neither byte stuffing nor a restart marker.
+ */
 function endOfScan(bytes: Uint8Array, at: number): number {
   let end = at;
   while (end < bytes.length - 1) {
@@ -19,7 +24,9 @@ function endOfScan(bytes: Uint8Array, at: number): number {
   return bytes.length;
 }
 
-/** A JPEG without EXIF, profiles, comments and bytes after its end; undefined for a file that is not a whole JPEG of one frame. */
+/**
+ * Removes EXIF data, colour profiles, comments and trailing bytes from a JPEG. Undefined if the file is not a complete JPEG with one frame.
+ */
 export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
   if (u16(bytes, 0) !== 0xffd8) return undefined;
   const pieces: Uint8Array[] = [bytes.subarray(0, 2)];
@@ -39,7 +46,6 @@ export function cleanJpeg(bytes: Uint8Array): CleanPicture | undefined {
     }
     const length = u16(bytes, at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return undefined;
-    // A second frame could be larger than the first.
     if (isFrame(marker) && size) return undefined;
     if (isFrame(marker)) size = { height: u16(bytes, at + 5), width: u16(bytes, at + 7) };
     hasScan ||= marker === startOfScan;

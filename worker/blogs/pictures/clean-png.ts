@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 import { ascii, type CleanPicture, joinBytes, u32 } from './picture-bytes.ts';
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** The chunks that draw the picture (PNG specification, section 5.6) in their order. Only the data may be in several chunks in a row. */
+/** PNG chunks that draw the picture (PNG specification, section 5.6), in the required order. Only `IDAT` may repeat. */
 const drawing = /^IHDR,(PLTE,)?(tRNS,)?IDAT,IEND$/;
 const maxBytes: Readonly<Record<string, number>> = { IHDR: 13, PLTE: 768, tRNS: 256, IDAT: Number.POSITIVE_INFINITY, IEND: 0 };
 
-/** Samples per pixel of each colour type, and the bits that a sample may have. */
+/** Samples per pixel and allowed bit depths for each PNG colour type. */
 const colours: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
   2: { samples: 3, depths: [8, 16] },
@@ -15,7 +15,7 @@ const colours: Readonly<Record<number, { samples: number; depths: readonly numbe
   6: { samples: 4, depths: [8, 16] },
 };
 
-/** A PNG of only its drawing chunks; undefined for a file that breaks the rules of the format. */
+/** Reduces a PNG to the chunks that draw the picture. Undefined if the file violates the PNG format. */
 export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   if (!signature.every((byte, index) => bytes[index] === byte) || ascii(bytes, 12, 4) !== 'IHDR') return undefined;
   const pieces: Uint8Array[] = [bytes.subarray(0, 8)];
@@ -40,13 +40,13 @@ export function cleanPng(bytes: Uint8Array): CleanPicture | undefined {
   const { samples, depths } = colours[colour] ?? { samples: 0, depths: [] };
   if (!drawing.test(order.join()) || u32(bytes, 8) !== 13 || !depths.includes(depth)) return undefined;
   if (compression !== 0 || filter !== 0 || interlacing > 1) return undefined;
-  // Interlaced pictures have up to seven short rows in the place of one.
+  // Interlaced pictures split each row into up to seven shorter ones.
   const maxPixelBytes = (Math.ceil((width * samples * depth) / 8) + (interlacing ? 14 : 1)) * (height + 7 * interlacing);
   const deflated = { data: joinBytes(data), maxBytes: maxPixelBytes };
   return { bytes: joinBytes(pieces), type: 'image/png', extension: 'png', width, height, deflated };
 }
 
-/** Whether the pixels can be inflated to the last byte, with no data after them and no more than the picture's size allows. */
+/** Whether the pixel data inflates completely, has no trailing data and is not larger than the picture's size allows. */
 export async function hasValidPixels({ deflated }: CleanPicture): Promise<boolean> {
   if (!deflated) return true;
   let count = 0;

@@ -1,13 +1,12 @@
 import { ascii, type CleanPicture, joinBytes, u24le, u32le } from './picture-bytes.ts';
 
-/** Chunks that draw the picture (RFC 9649); EXIF, XMP, profiles and unknown ones are none of them. */
+/** WebP chunks that draw the picture (RFC 9649). EXIF, XMP, colour profiles and unknown chunks are not among them. */
 const drawing = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
-/** Of the flags of `VP8X` those for alpha and animation stay. */
+/** Bit mask for the `VP8X` flags that are kept: alpha and animation. */
 const allowedFlags = 0x12;
 
 type Size = Pick<CleanPicture, 'width' | 'height'>;
 
-/** Size that a chunk states, where it states one. `at` is the start of its data. */
 function sizeIn(name: string, bytes: Uint8Array, at: number): Size | undefined {
   if (name === 'VP8X' && u32le(bytes, at - 4) === 10)
     return { width: u24le(bytes, at + 4) + 1, height: u24le(bytes, at + 7) + 1 };
@@ -35,13 +34,11 @@ function riff(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 interface Chunk {
   name: string;
-  /** Where its data begins and ends. */
   at: number;
   end: number;
   bytes: Uint8Array;
 }
 
-/** The chunks of a span; undefined if the last one is cut off. */
 function readChunks(bytes: Uint8Array, start: number, end: number): Chunk[] | undefined {
   const chunks: Chunk[] = [];
   for (let at = start; at + 8 <= end; ) {
@@ -55,7 +52,6 @@ function readChunks(bytes: Uint8Array, start: number, end: number): Chunk[] | un
   return chunks;
 }
 
-/** Whether chunks are one image of this size, with or without its alpha channel. */
 function isImage(bytes: Uint8Array, chunks: readonly Chunk[], { width, height }: Size): boolean {
   const [first, second] = chunks;
   const image = first?.name === 'ALPH' ? second : first;
@@ -64,7 +60,6 @@ function isImage(bytes: Uint8Array, chunks: readonly Chunk[], { width, height }:
   return size?.width === width && size.height === height;
 }
 
-/** Whether a chunk is a frame of one image within the canvas. */
 function isFrame(bytes: Uint8Array, { name, at, end }: Chunk, canvas: Size): boolean {
   const [x, y] = [u24le(bytes, at) * 2, u24le(bytes, at + 3) * 2];
   const size = { width: u24le(bytes, at + 6) + 1, height: u24le(bytes, at + 9) + 1 };
@@ -72,7 +67,6 @@ function isFrame(bytes: Uint8Array, { name, at, end }: Chunk, canvas: Size): boo
   return name === 'ANMF' && isInside && isImage(bytes, readChunks(bytes, at + 16, end) ?? [], size);
 }
 
-/** Whether the drawing chunks follow the rules of the format and draw no more than the stated size. */
 function isValid(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boolean {
   const [first, ...rest] = chunks;
   if (first?.name !== 'VP8X') return isImage(bytes, chunks, size);
@@ -87,7 +81,7 @@ function isValid(bytes: Uint8Array, chunks: readonly Chunk[], size: Size): boole
   );
 }
 
-/** A WebP of only its drawing chunks; undefined for a file that breaks the rules of the format. */
+/** Reduces a WebP to the chunks that draw the picture. Undefined if the file violates the WebP format. */
 export function cleanWebp(bytes: Uint8Array): CleanPicture | undefined {
   if (ascii(bytes, 0, 4) !== 'RIFF' || ascii(bytes, 8, 4) !== 'WEBP') return undefined;
   const chunks = readChunks(bytes, 12, Math.min(bytes.length, u32le(bytes, 4) + 8))?.filter(({ name }) => drawing.has(name));

@@ -1,11 +1,10 @@
-/** A picture as it is stored: only what draws it, and its size in pixels. */
 export interface CleanPicture {
   bytes: Uint8Array<ArrayBuffer>;
   type: 'image/jpeg' | 'image/png' | 'image/webp';
   extension: 'jpg' | 'png' | 'webp';
   width: number;
   height: number;
-  /** Pixels that are compressed by deflate, and how many bytes they may be. */
+  /** Deflated pixel data, with the maximum number of bytes that it may inflate to. */
   deflated?: { data: Uint8Array<ArrayBuffer>; maxBytes: number };
 }
 

@@ -5,12 +5,13 @@ import { type Cursor, formatCursor } from '#worker/http/cursor.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
 const pageSize = 24;
-/** Articles that are named for one picture. */
 const maxNamedUses = 3;
 
 const usesSql = 'FROM blog_pictures JOIN blogs ON blogs._id = blog_pictures.blog_id WHERE blog_pictures.name = pictures.name';
 
-/** What a picture shows is as the article says that was changed last, then as it was said at the upload. */
+/**
+ * The picture's description comes from the most recently changed article that uses it. Otherwise it is the description given at the upload.
+ */
 const pageSql = `
   SELECT name, file_name AS fileName, width, height, uploaded_at AS uploadedAt,
     COALESCE((SELECT blog_pictures.alt ${usesSql} AND blog_pictures.alt <> '' ORDER BY blogs.updated_at DESC LIMIT 1), alt) AS alt,
@@ -23,7 +24,6 @@ const pageSql = `
 interface PictureRow extends Pick<LibraryPicture, 'fileName' | 'width' | 'height' | 'alt'> {
   name: string;
   uploadedAt: number;
-  /** JSON. */
   usedIn: string;
 }
 
@@ -40,11 +40,9 @@ function toPicture({ name, uploadedAt, usedIn, ...row }: PictureRow): LibraryPic
 
 interface PictureQuery {
   after: Cursor;
-  /** Stands in the file's name or in what the picture is said to show, in whichever case; all pictures where it is empty. */
   text: string;
 }
 
-/** A page of the uploaded pictures, the latest first. */
 export async function listPictures({ db }: Pick<Ports, 'db'>, { after, text }: PictureQuery): Promise<PicturePage> {
   const rows = await db.all<PictureRow>(pageSql, after.at, after.id, text.toLowerCase());
   const shown = rows.slice(0, pageSize);

@@ -14,7 +14,7 @@ export const unreadablePicture = 'Send a JPEG, PNG or WebP picture';
 
 type PictureResult = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 
-/** Judges an upload by its content, whatever its name and type say, and takes out what does not draw. */
+/** Checks an uploaded picture by its content, ignoring its name and type, and removes its metadata. */
 export function readPicture(bytes: Uint8Array): PictureResult {
   const picture = cleanJpeg(bytes) ?? cleanPng(bytes) ?? cleanWebp(bytes);
   if (!picture) return { ok: false, message: unreadablePicture };
@@ -31,11 +31,12 @@ async function createName({ bytes, extension }: CleanPicture): Promise<string> {
   return `${Buffer.from(digest.subarray(0, 12)).toString('hex')}.${extension}`;
 }
 
-/** Name of a stored picture: made of its content, so that one picture is stored once and its address never changes. */
+/**
+ * Pattern for the names of stored pictures. A name is a hash of the content, so each picture is stored once and its address never changes.
+ */
 export const pictureName = /^[\da-f]{24}\.(jpg|png|webp)$/;
 export const pictureType = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-/** Throws when the store cannot be reached. */
 export async function storePicture(
   ports: Pick<Ports, 'sleep' | 'random'>,
   media: NonNullable<Ports['media']>,

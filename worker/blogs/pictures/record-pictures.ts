@@ -9,25 +9,25 @@ const folder = mediaPath('');
 
 interface Upload {
   picture: StoredPicture;
-  /** Of the file on the writer's device. */
   fileName: string;
-  /** What it shows. */
   alt: string;
   userId: string;
 }
 
-/** Uploaded once more, a picture stands where it was; what it is called and shows is as it was said last. */
+/**
+ * A picture that is uploaded again keeps its place in the library. Its new file name and description replace the old ones unless they are
+ * empty.
+ */
 const recordSql = `
   INSERT INTO pictures (name, file_name, width, height, alt, uploaded_at, uploaded_by) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
   ON CONFLICT (name) DO UPDATE SET width = ?3, height = ?4, file_name = iif(?2 = '', file_name, ?2), alt = iif(?5 = '', alt, ?5)`;
 
-/** Writes down that a picture was uploaded. */
 export const recordUpload = ({ db, now }: Pick<Ports, 'db' | 'now'>, { picture, fileName, alt, userId }: Upload): Statement =>
   db.query(recordSql, picture.url.slice(folder.length), fileName, picture.width, picture.height, alt, now(), userId);
 
 const imageTag = /<img src="([^"]*)"(?: alt="([^"]*)")?/g;
 
-/** Names of the uploaded pictures that an article shows, each with what it says of it. `content` is sanitised HTML. */
+/** Lists the names and descriptions of the uploaded pictures that an article shows. `content` must be sanitised HTML. */
 export function shownPictures({
   content,
   titleImage,

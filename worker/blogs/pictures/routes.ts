@@ -21,11 +21,10 @@ const limit = limitBody(4 * 1024 * 1024, 'A picture may have 4 MB at most.');
 
 export const pictureRoutes = new Hono<AppEnv>();
 
-/** Of the query, cut where it is longer than anybody needs. */
 const readLine = (c: AppContext, name: 'name' | 'alt' | 'q', max: number): string =>
   cutText(cleanLine(c.req.query(name) ?? ''), max);
 
-/** Takes one picture as the body and answers with its address and size. `?name=` of its file and `?alt=`, what it shows, are remembered. */
+/** Stores the picture in the request body and responds with its address and size. `?name=` is its file name, `?alt=` its description. */
 pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, async (c) => {
   const ports = c.get('ports');
   if (!ports.media) throw new Problem(unavailable);
@@ -42,12 +41,11 @@ pictureRoutes.post('/api/media', failure, requirePermission('blogs'), limit, asy
   return c.json({ picture }, 201);
 });
 
-/** The library, `?q=` of it where that is asked for. */
 pictureRoutes.get('/api/media', listFailure, requirePermission('blogs'), async (c) =>
   c.json(await listPictures(c.get('ports'), { after: readCursor(c), text: readLine(c, 'q', 100) })),
 );
 
-/** A stored picture. Its name is made of its content: it may be kept for ever. */
+/** Caches may keep a picture forever, because its name is a hash of its content. */
 pictureRoutes.get('/media/:name', async (c) => {
   const extension = pictureName.exec(c.req.param('name'))?.[1] as keyof typeof pictureType | undefined;
   const { media } = c.get('ports');
