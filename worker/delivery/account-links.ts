@@ -5,13 +5,11 @@ import { signToken } from '../platform/token.ts';
 import { composeMail } from './mail/compose.ts';
 import type { OutboxRow } from './row.ts';
 
-/** The link to set a password, as the database has it. */
 interface LinkRow {
   id: string;
   user_id: string;
   kind: keyof typeof texts;
   email: string;
-  /** Milliseconds since 1970, as the other. */
   created_at: number;
   expires_at: number;
 }
@@ -34,7 +32,7 @@ const texts = {
   },
 } as const;
 
-/** The mail with the link by which somebody of the staff sets their password. The token stands behind `#`: no server and no log sees it. */
+/** The token follows `#`, so that it never reaches a server or a log. */
 function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string): MailMessage {
   const { subject, reason, ask } = texts[row.kind];
   const blocks = [
@@ -52,7 +50,7 @@ const findSql = `SELECT account_links.id, user_id, kind, email, account_links.cr
   WHERE user_id = ?1 AND 'account-link:' || account_links.id = ?2 AND used_by IS NULL AND expires_at > ?3
     AND account_links.generation = users.generation AND disabled_at IS NULL`;
 
-/** Creates the mail with a link to set a password; undefined if the link was used, voided or replaced meanwhile. */
+/** Creates the mail with a link to set a password. Undefined if the link was used, voided or has expired. */
 export async function createAccountLinkMail(
   { db, keyring, now }: Ports,
   { user_id, dedupe_key }: OutboxRow,

@@ -5,7 +5,7 @@ import type { MailMessage, Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
 import type { OutboxRow } from './row.ts';
 
-/** What has changed, by the actions that the trigger `account_notice` mails (OWASP ASVS 5.0, 6.3.7). */
+/** Audit actions that are mailed to the account's owner by the trigger `account_notice` (OWASP ASVS 5.0, 6.3.7). */
 const changes = {
   'password-set': 'A password was set by a link that was mailed to you',
   'password-changed': 'The password was changed',
@@ -18,12 +18,9 @@ const changes = {
   'account-role': 'An administrator has given you another role',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
-/** A change of an account, as the database has it. */
 interface ChangeRow {
   action: keyof typeof changes;
-  /** Milliseconds since 1970. */
   at: number;
-  /** That it was made from, where it was made on the web. */
   network: string | null;
   email: string;
 }
@@ -42,7 +39,7 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
 const findSql = `SELECT audit.action, audit.at, audit.network, users.email FROM audit JOIN users ON users.id = ?1
   WHERE 'account-notice:' || audit.id = ?2 AND audit.id = CAST(substr(?2, 16) AS INTEGER)`;
 
-/** Creates the mail about a changed login; undefined if the account is gone. */
+/** Creates the mail about a changed account. Undefined if the account was deleted. */
 export async function createAccountNotice(
   { db }: Ports,
   { user_id, dedupe_key }: OutboxRow,

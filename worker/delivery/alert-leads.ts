@@ -1,6 +1,5 @@
 import type { AlertKind } from './row.ts';
 
-/** The column that says when a lead was taken up for each kind of alert. */
 export const alertedColumnByKind = {
   'contact-reminder': 'reminded_at',
   'contact-escalation': 'escalated_at',
@@ -14,6 +13,9 @@ const conditionByKind: Readonly<Record<AlertKind, string>> = {
   'owner-missing': 'AND assignee_id IS NULL',
 };
 
-/** Leads that were taken up at ?1, as they stand now: not those that somebody has been in touch with since, nor those whose limit has passed already. */
+/**
+ * Builds a condition for leads marked at `?1` that still need the alert. Excludes leads that somebody has contacted since, and reminders
+ * for leads that are already overdue.
+ */
 export const stillAlertedSql = (kind: AlertKind): string =>
   `leads.${alertedColumnByKind[kind]} = ?1 AND status = 'new' AND contacted_at IS NULL ${conditionByKind[kind]}`;

@@ -5,10 +5,9 @@ import { circuitSince, openMailCircuit } from './circuit.ts';
 import { composeMail } from './mail/compose.ts';
 import type { Overdue } from './overdue.ts';
 
-/** A run that died with the alert, or whose alert was not taken, leaves it to the first run after this. */
+/** Time after which another run may send the alert, if the run that claimed it failed. */
 const leaseMs = 120_000;
 
-/** Takes the alert for this run, unless it is out already, another run has it, or no mail can be sent. */
 const claimSql = `
   INSERT INTO state (name, value, updated_at) SELECT 'overdue-alert', 'sending', ?1
   WHERE NOT EXISTS (SELECT 1 FROM state WHERE name = 'mail-circuit' AND updated_at > ?3)
@@ -23,7 +22,6 @@ async function claimAlert(ports: Ports): Promise<boolean> {
   return (await ports.db.first(claimSql, now, now - leaseMs, circuitSince(now))) !== undefined;
 }
 
-/** The mail that tells of overdue deliveries: how many and since when, nothing of whom they are about. */
 function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undrained }: Overdue): MailMessage {
   const start = since === null ? '' : `, the oldest since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const blocks = [
@@ -47,11 +45,14 @@ async function sendAlert(ports: Ports, overdue: Overdue): Promise<void> {
   const outcome = await ports.mail.send(message, ports.newId());
   if (outcome.kind !== 'accepted') logEvent('alert-failed', { outcome: outcome.kind, reason: outcome.reason });
   if (outcome.kind === 'misconfigured') await openMailCircuit(ports, outcome.reason);
-  // A message that will never be taken is not tried for ever either.
+  // A rejected message would be rejected again, so it is not retried.
   if (outcome.kind === 'accepted' || outcome.kind === 'reject') await ports.db.run(noteSql);
 }
 
-/** Mails that deliveries are overdue or leads wait outside the database, once: until a run finds none of either there is no second alert. The log tells each time. */
+/**
+ * Mails an alert if deliveries are overdue or leads are waiting outside the database. The next alert is only sent after a run has found
+ * neither. The log records every run that finds any.
+ */
 export async function alertOverdue(ports: Ports, overdue: Overdue): Promise<void> {
   if (overdue.count + overdue.undrained === 0) {
     await ports.db.run(endSql);

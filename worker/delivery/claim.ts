@@ -2,13 +2,12 @@ import type { Ports } from '../platform/ports.ts';
 import { circuitSince } from './circuit.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
 
-/** Longer than a whole run may take, so that no two runs hold one row. */
+/** The lease is longer than any run, so that two runs never hold the same row. */
 const leaseMs = 120_000;
 
 interface ClaimOptions {
   kinds: readonly DeliveryKind[];
   limit: number;
-  /** Only this lead's rows. */
   leadId?: string | undefined;
 }
 
@@ -22,8 +21,8 @@ const claimSql = `
   RETURNING id, lead_id, kind, department, user_id, dedupe_key, attempts, lease, created_at`;
 
 /**
- * Takes due rows for this run; none of mail while its circuit is open. A run that dies with its rows loses nothing: the lease ends and another run takes them.
- * A claim whose answer is lost leaves its rows leased until then.
+ * Claims due rows for this run, but no mail while the mail circuit is open. If the run fails or the response is lost, another run can claim
+ * the rows after the lease ends.
  */
 export async function claimDue(ports: Ports, { kinds, limit, leadId }: ClaimOptions): Promise<OutboxRow[]> {
   const now = ports.now();

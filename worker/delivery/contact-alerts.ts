@@ -8,31 +8,25 @@ import type { ContactAlert, ContactAlertLine } from './mail/contact-alert.ts';
 import { createAlertNotices } from './push/notices.ts';
 import type { AlertKind, OutboxRow } from './row.ts';
 
-/** Where the catalogue cannot be read. */
 const defaultReminderMinutes = 5;
-/** Leads that one run takes up; the next takes more. A flood from many networks puts some hundreds of leads before a genuine one. */
+/** Maximum number of leads per run. A flood from many networks may put hundreds of leads before a genuine one. */
 const batchSize = 1000;
-/** Leads with a line of their own in a mail. */
 const maxLines = 50;
 
-/** In the words of the partial index. */
+/** This condition must match the one in the partial index. */
 const isAwaitingContactSql = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
 
-/** Takes up what is due at ?1 until ?2, to be reminded of, and what is past its limit. */
 export const remindSql = `UPDATE leads SET reminded_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting
   WHERE ${isAwaitingContactSql} AND contact_due_at > ?1 AND contact_due_at <= ?2 AND reminded_at IS NULL LIMIT ${batchSize})`;
 export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${isAwaitingContactSql} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${batchSize})`;
 
-/** Leads that wait for an owner are looked through up to this, the newest first. */
 const maxWaiting = 500;
-/** The run that came after them could not give them to anybody. */
+/** Minimum wait, so that one run has tried to assign the lead. */
 const minWaitMs = minuteMs;
-/** A department is told of such leads once in this time. */
 const missingPauseMs = 60 * minuteMs;
 
-/** Takes up what waits at ?1 for an owner, where leads are given away by rules at all. */
 export const markUnownedSql = `UPDATE leads SET unowned_at = ?1 WHERE id IN (SELECT id FROM (
     SELECT id, department, unowned_at FROM leads INDEXED BY leads_unowned
     WHERE assignee_id IS NULL AND status = 'new' AND folded = 0 AND contact_due_at IS NOT NULL AND created_at <= ?1 - ${minWaitMs}
@@ -45,14 +39,13 @@ const addMailsSql = (kind: AlertKind, { column, leads }: { column: 'user_id' | '
   SELECT lower(hex(randomblob(16))), '${kind}', recipient, '${kind}:' || recipient || ':' || ?1, ?1, ?1 FROM (${leads})
   WHERE true ON CONFLICT DO NOTHING`;
 
-/** One mail to each owner of leads that were taken up at ?1. A run repeated after a lost answer finds its own. */
 export const mailOwnersSql = (kind: AlertKind): string =>
   addMailsSql(kind, {
     column: 'user_id',
     leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 AND ${hasOwnerSql}`,
   });
 
-/** One mail to each of their departments: an escalation in any case, else where nobody owns the lead. */
+/** Queues one mail for each department. Escalations always reach the department, other alerts only for leads without an owner. */
 export function mailDepartmentsSql(kind: AlertKind): string {
   const unowned = kind !== 'contact-escalation' ? `AND NOT ${hasOwnerSql}` : '';
   const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 ${unowned}`;
@@ -60,8 +53,8 @@ export function mailDepartmentsSql(kind: AlertKind): string {
 }
 
 /**
- * Takes up the leads whose first contact is due in a few minutes, those whose limit has passed, and those that nobody can be given, each once, and puts one mail for each
- * owner and department of them into the outbox, and beside it what their browsers are told. A fault leaves them to the next run, and holds up nothing else.
+ * Marks leads whose first contact is due soon or overdue, and leads that nobody can be assigned to. Queues mails and browser notifications
+ * for their owners and departments. After an error, the next run tries again. Never throws.
  */
 export async function addContactAlerts(ports: Ports): Promise<void> {
   try {
@@ -91,20 +84,18 @@ export async function addContactAlerts(ports: Ports): Promise<void> {
 
 const countSql = (kind: AlertKind): string => `SELECT COUNT(*) AS leads FROM leads WHERE ${alertedColumnByKind[kind]} = ?1`;
 
-/** A line for each of the leads that `from` says. */
 const linesSql = (from: string): string => `
   SELECT id, name, phone, phone_e164, email, course, course_key, iif(contacted_at IS NULL, contact_due_at, NULL) AS contact_due_at,
     (SELECT users.email FROM users WHERE users.id = leads.assignee_id) AS owner, contacted_at IS NOT NULL AS is_taken_over
   ${from} ORDER BY contact_due_at, id LIMIT ${maxLines}`;
 
-/** What a mail tells of as it stands now. */
 const alertedLeadsSql = (kind: AlertKind, column: string): string =>
   `FROM leads WHERE ${stillAlertedSql(kind)} AND COALESCE(${column}, '') = ?2${column === 'assignee_id' ? ` AND ${hasOwnerSql}` : ''}`;
 export const alertLinesSql = (kind: AlertKind, column: string): string => linesSql(alertedLeadsSql(kind, column));
 
 const recipientSql = `SELECT email FROM users WHERE id = ?1 AND ${worksOnLeadsSql}`;
 
-/** What an alert tells, and the owner's address where it goes to one; an owner who works on leads no more is told nothing. Throws when the database fails. */
+/** Reads the current contents of an alert. The count is 0 if the owner no longer works on leads. */
 export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: AlertKind): Promise<ContactAlert> {
   const [column, recipient] = row.user_id === null ? ['department', row.department ?? ''] : ['assignee_id', row.user_id];
   const [lines, counted, users] = await db.batch([
@@ -117,14 +108,16 @@ export async function readContactAlert({ db }: Ports, row: OutboxRow, kind: Aler
   return { kind, department: row.department, owner, count: isClosed ? 0 : (counted[0]?.count ?? 0), lines };
 }
 
-/** Whether the rules gave a lead to ?1 since the mail was made, at ?2, after somebody else was in touch, and nobody was since. */
+/** Whether the rules assigned the lead to `?1` after the time `?2` and after the lead's last contact. */
 const isTakenOverSql = `leads.owner_why IS NOT NULL AND EXISTS (SELECT 1 FROM lead_events WHERE lead_id = leads.id AND at >= ?2
   AND at >= leads.contacted_at AND json_extract(changes, '$.ownerWhy') IS NOT NULL AND json_extract(changes, '$.assigneeId[1]') = ?1)`;
 const assignedLeadsSql = `FROM leads WHERE assignee_id = ?1 AND folded = 0 AND ${hasOwnerSql}
   AND ((status = 'new' AND contacted_at IS NULL) OR (${isOpenSql} AND ${isTakenOverSql}))`;
 export const assignedLinesSql = linesSql(assignedLeadsSql);
 
-/** What somebody is told who was given a lead: of all of theirs that nobody has been in touch with, and of what they take over. Throws when the database fails. */
+/**
+ * Reads the leads for an assignment mail: all of the user's leads that nobody has contacted, and the leads taken over from somebody else.
+ */
 export async function readAssignedLeads({ db }: Ports, { user_id, created_at }: OutboxRow): Promise<ContactAlert> {
   const [lines, counted, users] = await db.batch([
     db.query<ContactAlertLine>(assignedLinesSql, user_id, created_at),

@@ -9,11 +9,11 @@ import { deliveries } from './delivery-kinds.ts';
 import type { DeliveryKind, OutboxRow } from './row.ts';
 import { settleDelivery } from './settle.ts';
 
-/** The platform allows six connections at once. */
+/** The platform allows six simultaneous connections. */
 const maxConcurrent = 5;
 const maxClaimed = 20;
 
-/** Sends one row and writes down how it went. What is our own bug counts as a failed try, so that it cannot hold up the rest. */
+/** Sends one row and stores the outcome. An internal error counts as a failed attempt, so that it cannot block other rows. */
 async function deliverAndSettle(ports: Ports, row: OutboxRow, lead: LeadRow | undefined): Promise<Outcome> {
   const outcome = await deliveries[row.kind].send(ports, row, lead).catch((error: unknown): Outcome => {
     logError('delivery-bug', error, { delivery: row.id });
@@ -31,13 +31,13 @@ async function readLeads(ports: Ports, rows: readonly OutboxRow[]): Promise<Map<
   return new Map(leads.map((lead) => [lead.id, lead]));
 }
 
-/** Kinds that are set up; rows of other kinds wait. */
 const configuredKinds = (ports: Ports): DeliveryKind[] =>
   (Object.keys(deliveries) as DeliveryKind[]).filter((kind) => !deliveries[kind].findMissing(ports));
 
 /**
- * Claims up to 20 due rows, of one lead or of all, and delivers them: at least once each, and exactly once unless the
- * database is lost between a message's acceptance and its note. Returns how many it claimed.
+ * Claims and delivers up to 20 due rows, for one lead or for all. Each row is delivered at least once. It is delivered twice only if the
+ * database fails after the message was accepted.
+ * @returns the number of claimed rows
  */
 export async function deliverDue(ports: Ports, leadId?: string): Promise<number> {
   const kinds = configuredKinds(ports);

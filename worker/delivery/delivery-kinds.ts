@@ -13,9 +13,8 @@ import { departmentMail } from './mail/department-mail.ts';
 import type { AlertKind, DeliveryKind, OutboxRow } from './row.ts';
 
 interface Delivery {
-  /** Names what has to be set up first; undefined if nothing is missing. Rows wait for it and use up no tries. */
+  /** Names the missing setting. Undefined if nothing is missing. Rows wait for the setting without using up attempts. */
   findMissing: (ports: Ports) => string | undefined;
-  /** @param lead undefined if the row has none or it was erased */
   send: (ports: Ports, row: OutboxRow, lead: LeadRow | undefined) => Promise<Outcome>;
 }
 
@@ -28,7 +27,7 @@ interface MailParts {
 
 const findMissingMail = ({ mail }: Ports): string | undefined => (mail ? undefined : 'no mail key');
 
-/** A mail that is written when it is sent. It counts as accepted if there is nothing left to say by then. */
+/** Creates a delivery whose mail is composed when it is sent. It counts as accepted if there is nothing left to report by then. */
 const createMailDelivery = (
   create: (parts: MailParts) => Promise<MailMessage | Outcome | undefined>,
   findMissing: Delivery['findMissing'] = findMissingMail,
@@ -54,7 +53,6 @@ const createAlert = (alert: ContactAlert, catalogue: EdgeCatalogue): MailMessage
 const createAlertDelivery = (kind: AlertKind): Delivery =>
   createMailDelivery(async ({ ports, row, catalogue }) => createAlert(await readContactAlert(ports, row, kind), catalogue));
 
-/** Every kind of delivery: what it needs, and how it is sent. */
 export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
   'department-mail': createMailDelivery(async ({ lead, catalogue }) => (lead ? departmentMail(lead, catalogue) : erased)),
   acknowledgement: createMailDelivery(async ({ lead, catalogue }) =>
@@ -71,7 +69,7 @@ export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
   'contact-escalation': createAlertDelivery('contact-escalation'),
   'owner-missing': createAlertDelivery('owner-missing'),
   'account-notice': createMailDelivery(({ ports, row, catalogue }) => createAccountNotice(ports, row, catalogue)),
-  // Only links need keys to be signed: without them other mail still goes out.
+  // Only links need signing keys. Other mail goes out without them.
   'account-link': createMailDelivery(
     ({ ports, row, catalogue }) => createAccountLinkMail(ports, row, catalogue),
     (ports) => findMissingMail(ports) ?? (ports.keyring ? undefined : 'no AUTH_KEYS'),

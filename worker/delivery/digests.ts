@@ -4,15 +4,13 @@ import type { Ports } from '../platform/ports.ts';
 import type { Digest, DigestLine } from './mail/department-digest.ts';
 import type { OutboxRow } from './row.ts';
 
-/** A department gets one digest in this time. */
 const digestPauseMs = 5 * minuteMs;
 
-/** Departments that mails are held for; empty for leads that came while the catalogue could not be read. */
+/** Departments with held mails. The name is empty for leads received while the catalogue could not be read. */
 export const waitingDepartmentsSql = `
   SELECT DISTINCT COALESCE(leads.department, '') AS department FROM outbox JOIN leads ON leads.id = outbox.lead_id
   WHERE outbox.status = 'held' AND outbox.kind = 'department-mail'`;
 
-/** None while an earlier one waits, and none within the pause after it was sent: what is held meanwhile goes into the next. */
 export const addDigestSql = `
   INSERT INTO outbox (id, kind, department, dedupe_key, due_at, created_at)
   SELECT ?1, 'department-digest', ?2, 'department-digest:' || ?2 || ':' || ?3, ?3, ?3
@@ -38,8 +36,8 @@ async function addDigest(ports: Ports, department: string): Promise<void> {
 }
 
 /**
- * Makes one digest for each department of the mails that the brake on floods holds: a row of the outbox, which is delivered like any other.
- * A fault leaves the mails held for the next run, and holds up nothing else.
+ * Adds one digest per department for the mails held by flood protection. After an error, the mails stay held until the next run. Never
+ * throws.
  */
 export async function addDigests(ports: Ports): Promise<void> {
   try {
@@ -50,7 +48,6 @@ export async function addDigests(ports: Ports): Promise<void> {
   }
 }
 
-/** Leads with a line of their own. */
 const maxLines = 50;
 
 const digestLeadsSql = "outbox JOIN leads ON leads.id = outbox.lead_id WHERE outbox.digest_id = ?1 AND leads.status <> 'spam'";
@@ -58,7 +55,7 @@ export const digestLinesSql = `SELECT leads.name, leads.phone, leads.phone_e164,
   FROM ${digestLeadsSql} ORDER BY leads.created_at, leads.id LIMIT ${maxLines}`;
 export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) AS first_at, MAX(leads.created_at) AS last_at FROM ${digestLeadsSql}`;
 
-/** What a digest tells as it stands now: leads that were erased or marked as spam since are not in it. Throws when the database fails. */
+/** Reads the current contents of a digest, without leads that were erased or marked as spam since. */
 export async function readDigest(ports: Ports, { id, department }: OutboxRow): Promise<Digest> {
   const [lines, [counted]] = await ports.db.batch([
     ports.db.query<DigestLine>(digestLinesSql, id),

@@ -3,22 +3,21 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { listUndrained } from './undrained.ts';
 
-/** What is transient is tried again within minutes; a row that should have gone out longer ago waits for something. */
+/** Temporary failures are retried within minutes, so a row that is this late has another problem. */
 const overdueMs = 15 * minuteMs;
 
-/** When a row should have gone out. A failed try moves `due_at` on, so a row that failed counts from when it was made. */
+/** Time when a row should have gone out. A failed attempt moves `due_at`, so failed rows count from their creation. */
 const scheduledAtSql = 'iif(attempts = 0, due_at, created_at)';
 
-/** Condition of an overdue row; `cutoff` is the parameter that holds `overdueBefore`. */
+/** Builds the condition for overdue rows. `cutoff` is the SQL parameter for the result of `overdueBefore`. */
 export const isOverdueSql = (cutoff: string): string => `status = 'pending' AND ${scheduledAtSql} <= ${cutoff}`;
 
 export const overdueBefore = (now: number): number => now - overdueMs;
 
 export interface Overdue {
   count: number;
-  /** Since when the oldest of them waits, milliseconds since 1970; null when there is none. */
+  /** Time when the oldest overdue row was due, in milliseconds since 1970. Null if no row is overdue. */
   since: number | null;
-  /** Leads that have waited outside the database for as long. */
   undrained: number;
 }
 
@@ -33,7 +32,6 @@ async function countUndrained(ports: Ports, before: number): Promise<number> {
   }
 }
 
-/** Deliveries that should have gone out 15 minutes ago, and leads that should have come into the database. */
 export async function findOverdue(ports: Ports): Promise<Overdue> {
   const before = overdueBefore(ports.now());
   const undrained = await countUndrained(ports, before);

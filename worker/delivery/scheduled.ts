@@ -8,7 +8,6 @@ import { findOverdue } from './overdue.ts';
 import { deliverNotices } from './push/deliver-notices.ts';
 import { alertStall, endStallAlert } from './stall-alert.ts';
 
-/** A run stops claiming after this, well before the next minute's run starts. */
 const budgetMs = 40_000;
 
 const heartbeatSql = `
@@ -31,9 +30,8 @@ async function deliverAll(ports: Ports): Promise<void> {
 }
 
 /**
- * The run of each minute: makes digests of what is held and alerts of first contacts that are due, tells browsers, delivers what is due, batch by
- * batch, leaves its heartbeat for `/api/health`, and sends an alert of what was overdue when it began. A database that is away, or that is read
- * but not written, is told by mail (`stall-alert.ts`).
+ * Runs every minute. Adds digests and alerts, delivers notifications and mail, and stores a heartbeat for `/api/health`. Then it sends an
+ * alert if deliveries were overdue at the start. If the database fails, it sends a mail instead (`stall-alert.ts`).
  */
 export async function runScheduled(ports: Ports): Promise<void> {
   try {

@@ -3,12 +3,15 @@ import { hourMs, minuteMs } from '#site/shared/times.ts';
 import type { Outcome, Ports } from '../platform/ports.ts';
 import type { OutboxRow } from './row.ts';
 
-/** Pauses before the second, third ... try. After the last the row is dead: shown in `/api/health` and resendable. */
+/**
+ * Pauses before the second and later attempts. After the last attempt, the row is dead: `/api/health` shows it, and staff can send it
+ * again.
+ */
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 8 * hourMs, 24 * hourMs];
 
 /**
- * When to try again after `failures` failed tries, or undefined when it is enough. Up to a tenth is taken off the pause
- * at random, so that the rows of an outage do not come back all at once.
+ * Returns the time of the next attempt. Undefined after the last one. A random part, up to a tenth, is subtracted from the pause, so that
+ * rows do not all return at the same time after an outage.
  */
 function nextTryAt(failures: number, now: number, random: number): number | undefined {
   const pause = pausesMs[failures - 1];
@@ -34,7 +37,7 @@ function createSettlement(ports: Ports, { attempts }: OutboxRow, outcome: Outcom
   return { status: dueAt === undefined ? 'dead' : 'pending', attempts: failures, dueAt: dueAt ?? null, error: outcome.reason };
 }
 
-/** Writes an outcome down and gives the row back. A row whose lease has passed to another run is left alone. */
+/** Stores an outcome and releases the row. Does nothing if another run holds the lease by now. */
 export async function settleDelivery(ports: Ports, row: OutboxRow, outcome: Outcome): Promise<Settlement['status']> {
   const { status, attempts, dueAt, error } = createSettlement(ports, row, outcome);
   const sentAt = status === 'sent' ? ports.now() : null;

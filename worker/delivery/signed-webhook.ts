@@ -7,7 +7,7 @@ import type { Outcome, WebhookPort } from '../platform/ports.ts';
 
 const secretPrefix = 'whsec_';
 
-/** Headers of Standard Webhooks 1.0: the signature covers id, time in seconds and body. */
+/** Returns the headers of Standard Webhooks 1.0. The signature covers the id, the time in seconds and the body. */
 function signedHeaders(secret: string, { id, body, time }: { id: string; body: string; time: number }): Record<string, string> {
   const timestamp = String(Math.floor(time / 1000));
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
@@ -15,20 +15,20 @@ function signedHeaders(secret: string, { id, body, time }: { id: string; body: s
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
 
-/** 410 means that the receiver is gone for good (Standard Webhooks, "Operational considerations"). */
+/** Status 410 means that the receiver no longer wants events (Standard Webhooks, "Operational considerations"). */
 function toOutcome(status: number): Outcome {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   return { kind: status === 410 ? 'reject' : 'retry', reason: `webhook: ${status}` };
 }
 
-/** Plain http only to loopback: the payload is personal data. */
+/** Plain http is only allowed to this machine, because the payload contains personal data. */
 function isSafeUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 }
 
-/** A signed POST of an event, or undefined without a safe address and a `whsec_` secret. */
+/** Creates a sender of signed events. Undefined without a safe address and a `whsec_` secret. */
 export function createSignedWebhook(
   { WEBHOOK_URL: url, WEBHOOK_SECRET: secret }: Bindings,
   { now, limits }: { now: Clock; limits: Pick<Limits, 'webhook'> },

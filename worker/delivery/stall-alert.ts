@@ -4,10 +4,10 @@ import type { Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
 import { listUndrained } from './undrained.ts';
 
-/** Beside the leads, since the database cannot note what was told. */
+/** This note is stored in the bucket for leads, because the database cannot store it during its own outage. */
 const noteName = 'alerts/database-away';
 
-/** Only the first run of an outage that lasts for this long mails: D1 is well again by itself after a minute or two. */
+/** Minimum length of an outage before a mail is sent. D1 usually recovers after a minute or two. */
 const alertAfterMs = 3 * minuteMs;
 
 interface Note {
@@ -39,7 +39,10 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   return outcome.kind === 'accepted' || outcome.kind === 'reject';
 }
 
-/** Mails once that the database has been away for minutes, or has taken no writes. Without a bucket to note that in, the log tells alone. */
+/**
+ * Mails an alert once if the database has not responded or not accepted writes for three minutes. Without a bucket, the outage is only
+ * logged.
+ */
 export async function alertStall(ports: Ports): Promise<void> {
   try {
     logEvent('database-away');
@@ -52,7 +55,6 @@ export async function alertStall(ports: Ports): Promise<void> {
   }
 }
 
-/** The database takes writes: the next outage is told anew. */
 export async function endStallAlert(ports: Ports): Promise<void> {
   try {
     if (await ports.spill?.head(noteName)) await ports.spill?.delete(noteName);

@@ -1,18 +1,17 @@
 import type { Ports } from '../platform/ports.ts';
 
-/** A lead that waits outside the database. */
 interface Undrained {
   name: string;
-  /** When it was taken, milliseconds since 1970. */
   at: number;
 }
 
-/** The platform lists no more at once. */
 const pageLength = 1000;
-/** Of one listing: what is beyond is seen when these are gone. */
 const maxPages = 20;
 
-/** Leads that wait outside the database, the oldest first; none where there is no such place. Throws when it cannot be reached. */
+/**
+ * Lists the leads that are waiting outside the database, oldest first. The list is empty if no bucket is set up.
+ * @throws if the bucket cannot be reached
+ */
 export async function listUndrained({ spill }: Pick<Ports, 'spill'>): Promise<Undrained[]> {
   const found: Undrained[] = [];
   let cursor: string | undefined;

@@ -6,8 +6,8 @@ import { matchCourse } from '#worker/stored-lead/course.ts';
 import { composeMail } from './compose.ts';
 
 /**
- * The mail that thanks a lead, or undefined when it left no address. Its text holds nothing that a visitor typed: anybody
- * can enter anybody's address, and must not be able to send them words of their own.
+ * Builds the mail that thanks a lead. Undefined if the lead left no address. The text contains nothing that the visitor typed, because
+ * anybody can enter somebody else's address and could send them messages.
  */
 export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue): MailMessage | undefined {
   if (!lead.email) return undefined;

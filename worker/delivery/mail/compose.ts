@@ -2,7 +2,6 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { type Html, html } from '#worker/platform/html.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 
-/** A paragraph, a link that stands by itself, or a list. */
 type Block = string | { link: string } | { items: readonly string[] };
 
 function blockText(block: Block): string {
@@ -16,11 +15,9 @@ function blockHtml(block: Block): Html {
   return html`<ul>${block.items.map((item) => html`<li>${item}</li>`)}</ul>`;
 }
 
-/** The HTML of a mail. */
 export const mailHtml = (body: Html | readonly Html[]): string =>
   html`<!doctype html><html lang="en"><body>${body}</body></html>`.toString();
 
-/** A mail of the institute, as text and as HTML. */
 export function composeMail(
   { mailFrom, instituteName }: EdgeCatalogue,
   { to, subject, blocks }: { to: string; subject: string; blocks: readonly Block[] },

@@ -8,24 +8,18 @@ import type { NoticeKind } from '../row.ts';
 import { composeMail } from './compose.ts';
 
 export type ContactAlertLine = Pick<LeadRow, 'id' | 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key'> & {
-  /** Milliseconds since 1970; null for what has no limit. */
   contact_due_at: number | null;
-  /** Address of the account that the lead is given to. */
   owner: string | null;
-  /** 1 where somebody was in touch with them before it was given to its owner. */
+  /** 1 if another counsellor contacted the lead before it was assigned to its owner. */
   is_taken_over: number;
 };
 
-/** New leads that nobody has been in touch with. */
 export interface ContactAlert {
   kind: NoticeKind;
-  /** Empty or null for registration. */
   department: string | null;
-  /** Address of the owner that it goes to; else it goes to the department. */
+  /** Email address of the owner who receives the alert. Undefined if the department receives it. */
   owner: string | undefined;
-  /** All of them; 0 where there is nothing left to tell. */
   count: number;
-  /** The first of them. */
   lines: readonly ContactAlertLine[];
 }
 
@@ -51,7 +45,6 @@ const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subje
   }),
 };
 
-/** Where some of what is given was somebody else's. */
 const takenOverWords = (count: number): { subject: string; text: string } => ({
   subject: `${formatLeadCount(count).replace('new ', '')} for you`,
   text: 'You take over what says so: who had it works on leads no more, and the history has what was said. Nobody has called or written to the others; their first contact is due at the time that stands first (India):',
@@ -73,7 +66,7 @@ function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
     .join(', ');
 }
 
-/** The mail that tells an owner, or a department's mailbox or manager. Its recipient comes from the accounts or the catalogue alone. */
+/** Builds an alert for an owner, a department's mailbox or its manager. The recipient always comes from the accounts or the catalogue. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
   const formatWords = lines.some(({ is_taken_over }) => is_taken_over) ? takenOverWords : words[kind];
   const { subject, text } = formatWords(count, clockTime(lines[0]?.contact_due_at ?? null));

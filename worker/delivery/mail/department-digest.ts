@@ -8,19 +8,14 @@ import { composeMail } from './compose.ts';
 
 export type DigestLine = Pick<LeadRow, 'name' | 'phone' | 'phone_e164' | 'email' | 'course' | 'course_key' | 'created_at'>;
 
-/** Leads of one department that came faster than usual. */
 export interface Digest {
-  /** Empty or null for registration. */
   department: string | null;
-  /** All of them; times in milliseconds since 1970. */
   count: number;
   firstAt: number;
   lastAt: number;
-  /** The first of them. */
   lines: readonly DigestLine[];
 }
 
-/** Time of day in India. */
 const clockTime = (time: number): string => indianTime(time).slice(11, 16);
 
 function lineText(line: DigestLine, catalogue: EdgeCatalogue): string {
@@ -28,7 +23,7 @@ function lineText(line: DigestLine, catalogue: EdgeCatalogue): string {
   return [clockTime(created_at), name, phone_e164 ?? phone, email, courseTitle(catalogue, line)].filter(Boolean).join(', ');
 }
 
-/** The one mail that tells a department of a burst. Its recipient comes from the catalogue alone. */
+/** Builds the mail that summarises a burst for a department. The recipient always comes from the catalogue. */
 export function departmentDigest({ department, count, firstAt, lastAt, lines }: Digest, catalogue: EdgeCatalogue): MailMessage {
   const inbox = `${catalogue.origin}/manage-blog`;
   const more = count - lines.length;

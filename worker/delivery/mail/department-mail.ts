@@ -13,10 +13,9 @@ import { courseTitle, describeLead } from '#worker/stored-lead/describe.ts';
 import { mailHtml } from './compose.ts';
 
 const maxSubjectLength = 150;
-/** What a display name can't hold: it would end the name or start an address (RFC 5322, 3.4). */
+/** Characters that would end a display name or start an address (RFC 5322, 3.4). */
 const unsafeInName = /[<>"@,;:()[\]\\]/g;
 
-/** What a counsellor needs to know. */
 function findFacts(lead: LeadRow, catalogue: EdgeCatalogue): Fact[] {
   const reached = { ...lead, phone: lead.phone_e164 ?? lead.phone };
   const received = { label: leadColumns.created_at.label, value: isoTime(lead.created_at) };
@@ -26,14 +25,14 @@ function findFacts(lead: LeadRow, catalogue: EdgeCatalogue): Fact[] {
 const htmlRow = ({ label, value }: Fact) =>
   html`<tr><th align="left" valign="top">${label}</th><td>${withBreaks(value)}</td></tr>`;
 
-/** The mail that tells a department of a lead. Its recipient comes from the catalogue alone; an answer goes to the lead. */
+/** Builds the mail about a new lead. The recipient always comes from the catalogue, and replies go to the lead. */
 export function departmentMail(lead: LeadRow, catalogue: EdgeCatalogue): MailMessage {
   const course = matchCourse(catalogue, lead.course_key);
   const facts = findFacts(lead, catalogue);
   const about = [courseTitle(catalogue, lead), lead.city, lead.name].filter(Boolean).join(', ');
   const replyName = cutText(lead.name.replace(unsafeInName, ' ').trim(), 60).toWellFormed();
   return {
-    // The department that took the lead over, as the staff or the form says; one that is gone leaves it to the course.
+    // Prefers the department chosen by staff or the form. If that department no longer exists, the course decides.
     to: findMailbox(catalogue, lead.department) ?? routeLead(catalogue, lead.form, course).mailbox,
     from: { email: catalogue.mailFrom, name: catalogue.instituteName },
     ...(lead.email && { replyTo: { email: lead.email, name: replyName } }),

@@ -3,7 +3,7 @@ import type { Bindings } from '#worker/platform/bindings.ts';
 import type { Limits, Stopwatch } from '#worker/platform/limits.ts';
 import type { MailMessage, MailPort, Outcome } from '#worker/platform/ports.ts';
 
-/** MailChannels Email API: 400 and 413 are about the message, 401 and 403 about our key or sender; the rest may pass. */
+/** MailChannels Email API: 400 and 413 concern the message, 401 and 403 our key or sender. Other errors may be temporary. */
 function toOutcome(error: { message: string; statusCode: number | null } | null): Outcome {
   if (!error) return { kind: 'accepted' };
   const reason = `mail service: ${error.statusCode ?? 'unreachable'}`;
@@ -11,7 +11,7 @@ function toOutcome(error: { message: string; statusCode: number | null } | null)
   return { kind: error.statusCode === 400 || error.statusCode === 413 ? 'reject' : 'retry', reason };
 }
 
-/** The port's promise, or a retry once patience is over: the SDK sets no time limit of its own. */
+/** The MailChannels SDK has no time limit of its own. */
 async function withTimeLimit(send: Promise<Outcome>, maxWaitMs: number, stopwatch: Stopwatch): Promise<Outcome> {
   let stop = (): void => {};
   const timeout = new Promise<Outcome>((resolve) => {
@@ -20,7 +20,6 @@ async function withTimeLimit(send: Promise<Outcome>, maxWaitMs: number, stopwatc
   return Promise.race([send, timeout]).finally(stop);
 }
 
-/** Mail through MailChannels, or undefined without a key. */
 export function createMailChannels(
   { MAILCHANNELS_API_KEY: key, MAILCHANNELS_BASE_URL: baseUrl }: Bindings,
   { limits, stopwatch }: { limits: Pick<Limits, 'mail'>; stopwatch: Stopwatch },

@@ -8,16 +8,13 @@ import type { NoticeKind } from '../row.ts';
 import { pushMessage } from './notice-text.ts';
 import { formatManagers, isManagerSql } from './notices.ts';
 
-/** The platform allows six connections at once. */
 const maxConcurrent = 5;
-/** Longer than a try may take, so that no two runs tell the same. */
+/** The lease is longer than any attempt, so that two runs never send the same notification. */
 const leaseMs = minuteMs;
-/** A run tells browsers for no longer than this, so that mail has its time too. */
 const budgetMs = 10_000;
-/** Pauses before the second and the third try; after that the mail has to do. */
+/** Pauses before the second and third attempts. After that, only the mail remains. */
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs];
 
-/** A claimed row with the browser that it is for. */
 interface Notice extends PushSubscriptionKeys {
   id: string;
   subscription_id: string;
@@ -33,11 +30,15 @@ const claimSql = `UPDATE push_notices SET lease = ?1, leased_until = ?2 + ${leas
 const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead_id, attempts, push_notices.created_at, endpoint, p256dh, auth
   FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
 
-/** A lead that was given, which nobody was in touch with since: of what the rules give, nobody since the notice was made, at ?3. */
+/**
+ * An assigned lead that nobody has contacted. If the rules assigned the lead, only contacts after `?3` count, the time of the notification.
+ */
 const isAssignedSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
   AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
 
-/** The leads that a notice to ?2 tells of as they stand now, those first whose time ends first; their managers by department are ?3. */
+/**
+ * Builds the query for the leads that a notification to the user `?2` is about now, most urgent first. `?3` lists the managers as JSON.
+ */
 export function leadsSql(kind: NoticeKind): string {
   const isTheirsSql =
     kind === 'lead-given'
@@ -48,7 +49,6 @@ export function leadsSql(kind: NoticeKind): string {
     WHERE ${isTheirsSql} ORDER BY contact_due_at, leads.id LIMIT 1`;
 }
 
-/** Tells one browser. What is not so any more is not told. */
 async function sendNotice({ db, push, catalogue }: Ports, notice: Notice): Promise<PushOutcome> {
   const { kind, lead_id, created_at, user_id } = notice;
   const values =
@@ -69,7 +69,6 @@ async function settleNotice({ db, now }: Ports, notice: Notice, outcome: PushOut
   else await db.run(retrySql, id, attempts + 1, now() + pause);
 }
 
-/** Tells a few browsers what is due. @returns how many */
 async function deliverBatch(ports: Ports): Promise<number> {
   const lease = ports.newId();
   const [, notices] = await ports.db.batch([
@@ -80,7 +79,7 @@ async function deliverBatch(ports: Ports): Promise<number> {
   return notices.length;
 }
 
-/** Tells the browsers of the staff what is due, each at least once. A fault holds up nothing else: the mails tell the same. */
+/** Sends due browser notifications to staff, each at least once. Never throws, because the mails report the same leads. */
 export async function deliverNotices(ports: Ports): Promise<void> {
   if (!ports.push) return;
   try {

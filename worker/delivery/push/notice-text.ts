@@ -16,7 +16,6 @@ const words: Readonly<Record<NoticeKind, (count: number) => Omit<PushMessage, 'l
   'owner-missing': (count) => ({ title: `${formatLeadCount(count)} without an owner`, text: 'Nobody on duty can take more.' }),
 };
 
-/** What is told of so many leads. */
 export const pushMessage = (kind: NoticeKind, { lead, count }: { lead: string; count: number }): PushMessage => ({
   lead,
   ...words[kind](count),

@@ -10,14 +10,13 @@ import { alertKinds } from '../alert-leads.ts';
 const minuteOfDaySql = `((?1 + ${indianOffsetMs}) / ${minuteMs} % 1440)`;
 const isQuietSql = `(quiet_from IS NOT NULL AND iif(quiet_from < quiet_until, ${minuteOfDaySql} >= quiet_from AND ${minuteOfDaySql} < quiet_until,
   ${minuteOfDaySql} >= quiet_from OR ${minuteOfDaySql} < quiet_until))`;
-/** When somebody may be told what happens at ?1: at once, or when their quiet hours are over. */
 const dueSql = `iif(${isQuietSql}, (?1 / ${minuteMs} + (quiet_until - ${minuteOfDaySql} + 1440) % 1440) * ${minuteMs}, ?1)`;
 
 const managerRoles = sqlTexts(rolesWith('accounts', 'leads'));
 
 /**
- * Whether an account of `users` manages a department: it has the address that the catalogue names, by the department in the JSON of
- * `managers`; where it names none, it is an administrator's.
+ * Builds a condition for the manager of a department. The manager is the account with the address given in `managers`. If there is no
+ * address, every administrator of the department is its manager. `managers` is an SQL parameter with JSON from `formatManagers`.
  */
 export const isManagerSql = (department: string, managers: string): string => {
   const named = `(SELECT value FROM json_each(${managers}) WHERE key = COALESCE(${department}, ''))`;
@@ -25,7 +24,6 @@ export const isManagerSql = (department: string, managers: string): string => {
     (users.departments IS NULL OR COALESCE(${department}, '') IN (SELECT value FROM json_each(users.departments))))`;
 };
 
-/** JSON of the managers' addresses by department. */
 export const formatManagers = (catalogue: EdgeCatalogue | undefined): string =>
   JSON.stringify(
     Object.fromEntries(
@@ -33,7 +31,9 @@ export const formatManagers = (catalogue: EdgeCatalogue | undefined): string =>
     ),
   );
 
-/** One notice for each browser of those whom the mails tell that were made at ?1. A run repeated after a lost answer finds its own. */
+/**
+ * Adds a notification for each browser of the people who receive the mails created at `?1`. A retry after a lost response adds none twice.
+ */
 export const addAlertNoticesSql = `
   INSERT INTO push_notices (id, subscription_id, kind, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), subscriptions.id, outbox.kind, outbox.kind || ':' || subscriptions.id || ':' || ?1, ${dueSql}, ?1
@@ -50,7 +50,10 @@ export const addAssignedSql = `
   JOIN push_subscriptions AS subscriptions ON subscriptions.user_id = users.id
   WHERE leads.id = ?2 AND leads.write_id = ?3 ON CONFLICT DO NOTHING`;
 
-/** By mail whom no browser tells (?4 says whether any can be told at all): one for all that they are given until it leaves. */
+/**
+ * Queues a mail for an owner without a subscribed browser. `?4` is 0 if notifications are not set up. While one such mail is pending, no
+ * second one is added.
+ */
 export const addAssignedMailSql = `
   INSERT INTO outbox (id, kind, user_id, dedupe_key, due_at, created_at)
   SELECT lower(hex(randomblob(16))), 'lead-given', users.id, 'lead-given:' || users.id || ':' || ?3, ${dueSql}, ?1
@@ -59,11 +62,13 @@ export const addAssignedMailSql = `
     AND NOT EXISTS (SELECT 1 FROM outbox WHERE kind = 'lead-given' AND status = 'pending' AND user_id = users.id AND lease IS NULL)
   ON CONFLICT DO NOTHING`;
 
-/** For the batch that makes the mails of alerts at a time; nothing where nobody can be notified. */
 export const createAlertNotices = ({ db, push }: Ports, catalogue: EdgeCatalogue | undefined, at: number): Statement[] =>
   push ? [db.query(addAlertNoticesSql, at, formatManagers(catalogue))] : [];
 
-/** For the batch of the write that gives a lead to somebody: they are told of it if that write is done. */
+/**
+ * Creates the statements that notify a lead's new owner. They belong in the same batch as the assignment, and take effect only if it
+ * succeeds.
+ */
 export function createAssignedNotices(
   { db, push, now }: Pick<Ports, 'db' | 'push' | 'now'>,
   { leadId, writeId }: { leadId: string; writeId: string },

@@ -4,19 +4,19 @@ import type { Limits } from '../../platform/limits.ts';
 import { logError } from '../../platform/log.ts';
 import type { PushOutcome, PushPort } from '../../platform/ports.ts';
 
-/** A push service keeps what a browser cannot take now for so many seconds; later a lead is told of otherwise. */
+/** Time in seconds that a push service keeps a message for an offline browser. Later, other channels have reported the lead. */
 const ttlSeconds = 60 * 60;
 
 const keyPattern = /^(?<publicKey>B[\w-]{86})\.(?<privateKey>[\w-]{43})$/;
 
-/** What the push service says of the subscription (RFC 8030, 5 and 7.3): 404 and 410 mean that it is over. */
+/** Status 404 or 410 means that the subscription has ended (RFC 8030, 5 and 7.3). */
 function toOutcome(status: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'accepted' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   return { kind: status === 429 || status >= 500 ? 'retry' : 'reject', reason: `push: ${status}` };
 }
 
-/** Where the message is sent: to the endpoint, or in a test to the same path of a service on this machine, and nowhere else. */
+/** Returns the endpoint. In tests, returns the same path on a local service instead. */
 function getAddress(endpoint: string, baseUrl: string | undefined): string {
   if (!baseUrl || !['127.0.0.1', 'localhost'].includes(new URL(baseUrl).hostname)) return endpoint;
   const { pathname, search } = new URL(endpoint);
@@ -24,8 +24,8 @@ function getAddress(endpoint: string, baseUrl: string | undefined): string {
 }
 
 /**
- * Sends messages by the Web Push protocol (RFC 8030), encrypted for one browser (RFC 8291) and signed with the site's key (RFC 8292).
- * Undefined without `VAPID_KEYS`, or where that is none. `subject` is who answers for the messages: the site's address.
+ * Creates a Web Push sender (RFC 8030). Messages are encrypted for one browser (RFC 8291) and signed with the site's key (RFC 8292).
+ * Undefined if `VAPID_KEYS` is missing or invalid. `subject` returns the site's address as the contact for push services.
  */
 export function createWebPush(
   { VAPID_KEYS: text, PUSH_BASE_URL: baseUrl }: Bindings,
