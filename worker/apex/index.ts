@@ -1,11 +1,11 @@
 import { transportSecurity } from '#site/shared/headers.ts';
 
 interface ApexBindings {
-  /** Set by `institute-build deploy` where the institute wants the domain preloaded: browsers' list asks the bare domain. */
+  /** Set by `institute-build deploy` if the institute wants HSTS preloading. Browsers' preload list checks the bare domain. */
   HSTS_PRELOAD?: string;
 }
 
-/** Sends every address of the bare domain to the same one of the site: https, www, 301. */
+/** Redirects every address on the bare domain to the same address on https and www, with status 301. */
 export default {
   fetch(request: Request, { HSTS_PRELOAD }: ApexBindings): Response {
     const url = new URL(request.url);

@@ -23,7 +23,7 @@ const unitedStates = flag(
   `${band([0, 0, 30, 20], '#fff')}${[0, 2, 4, 6, 8, 10, 12].map((stripe) => band([0, (stripe * 20) / 13, 30, 1.54], '#b22234')).join('')}${band([0, 0, 12, 10.77], '#3c3b6e')}`,
 );
 
-/** The built-in countries of the country field for a site built without the full list. */
+/** Options for the country field if the site was built without the full list. */
 export const builtInCountries: readonly EdgeCountry[] = [
   { name: 'India', flag: india },
   { name: 'Canada', flag: canada },

@@ -8,7 +8,6 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { builtInCountries } from './built-in-countries.ts';
 
-/** Most that the site asks for. */
 const maxCountries = 1000;
 
 async function readOwnList(assets: AssetsBinding): Promise<readonly EdgeCountry[]> {
@@ -21,7 +20,7 @@ async function readOwnList(assets: AssetsBinding): Promise<readonly EdgeCountry[
   }
 }
 
-/** What another API answers (`{data: [{name, flag}]}`), or undefined when it fails. */
+/** Fetches the list from an external API with the response `{data: [{name, flag}]}`. Undefined if the request fails. */
 async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefined> {
   try {
     const address = new URL(url);
@@ -37,8 +36,8 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
 }
 
 /**
- * The list, fetched by the worker where it is another's: the visitor's browser calls nobody but this site, and the policy
- * of the pages stays as it is.
+ * Reads the list of countries. The worker fetches an external list itself, so that visitors' browsers only contact this site and the pages'
+ * security policy stays the same.
  */
 async function readCountries({ assets, countriesUrl }: Ports): Promise<readonly EdgeCountry[]> {
   return (countriesUrl && (await readRemote(countriesUrl))) || readOwnList(assets);

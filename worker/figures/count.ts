@@ -13,17 +13,15 @@ import { findMonday } from './group.ts';
 import type { FigureLead } from './lead-rows.ts';
 import type { Span } from './query.ts';
 
-/** Rows that are told; the others are in the total alone. */
 const maxRows = 50;
 
-/** What times are counted by. */
 export interface Clock {
   now: number;
-  /** Undefined while the catalogue cannot be read: then no minutes are told. */
+  /** Working hours of the desk. Undefined if the catalogue cannot be read, and then no minutes are shown. */
   calendar: DeskHours | undefined;
 }
 
-/** Whether a lead came so far. Who enrolled or was lost is told by where it stands now, the others by what was written down. */
+/** Whether a lead has reached a stage. "Enrolled" and "lost" depend on its current status, the other stages on recorded times. */
 const hasReached: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> = {
   leads: () => true,
   contacted: ({ contacted_at }) => contacted_at !== null,
@@ -34,7 +32,6 @@ const hasReached: Readonly<Record<FigureStage, (lead: FigureLead) => boolean>> =
   lost: ({ status }) => status === 'lost',
 };
 
-/** Whether the minutes until a lead's first contact are known: it had a limit for it. */
 const isMeasured = ({ contacted_at, contact_due_at }: FigureLead): boolean => contacted_at !== null && contact_due_at !== null;
 
 const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.fee_agreed !== null;
@@ -42,11 +39,10 @@ const hasFee = (lead: FigureLead): boolean => hasReached.enrolled(lead) && lead.
 const toLostStage = ({ lost_reason }: FigureLead): OpenedStage =>
   lostStage(lostReasons.find((reason) => reason === lost_reason) ?? null);
 
-/** Whether it is known of a lead if it was contacted in time. */
+/** Whether it is already certain that a lead was or was not contacted in time. */
 const isTimed = ({ contacted_at, contact_due_at }: FigureLead, now: number): boolean =>
   contact_due_at !== null && (contacted_at !== null || contact_due_at < now);
 
-/** Whether a number is made of the lead. */
 function createStageFilter(stage: OpenedStage, now: number): (lead: FigureLead) => boolean {
   if (stage === 'measured') return isMeasured;
   if (stage === 'late') return (lead) => isTimed(lead, now) && !hasReached.inTime(lead);
@@ -61,11 +57,13 @@ const isLostFor =
 
 const isStage = (stage: OpenedStage): stage is FigureStage => Object.hasOwn(hasReached, stage);
 
-/** The leads behind a number. @param now milliseconds since 1970 */
+/**
+ * Returns the leads that a figure counts.
+ * @param now milliseconds since 1970
+ */
 export const filterByStage = (leads: readonly FigureLead[], stage: OpenedStage, now: number): FigureLead[] =>
   leads.filter(createStageFilter(stage, now));
 
-/** Working minutes until the first contact of those that have a limit for it, the quickest first. */
 function listContactMinutes(leads: readonly FigureLead[], { calendar }: Clock): number[] {
   if (!calendar) return [];
   return leads
@@ -76,11 +74,10 @@ function listContactMinutes(leads: readonly FigureLead[], { calendar }: Clock): 
     .sort((one, other) => one - other);
 }
 
-/** The value that so many of a hundred do not exceed (nearest rank); null of none. */
+/** Returns the percentile of sorted numbers by the nearest-rank method. Null if there are no numbers. */
 const percentile = (sorted: readonly number[], percent: number): number | null =>
   sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? null;
 
-/** The figures of some leads. */
 export function countRow(
   leads: readonly FigureLead[],
   clock: Clock,
@@ -99,7 +96,6 @@ export function countRow(
   };
 }
 
-/** A row for each value that the leads have, those with most leads first. */
 export function countRows(
   groups: ReadonlyMap<string, readonly FigureLead[]>,
   clock: Clock,
@@ -111,7 +107,6 @@ export function countRows(
     .map(([value, leads]) => countRow(leads, clock, { value, label: getLabel(value, leads) }));
 }
 
-/** Why leads were lost, the commonest reason first. */
 export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
   return [...lostReasons, null]
     .map((reason) => ({ reason, count: leads.filter(isLostFor(lostStage(reason))).length }))
@@ -119,10 +114,9 @@ export function countLost(leads: readonly FigureLead[]): Figures['lost'] {
     .sort((one, other) => other.count - one.count);
 }
 
-/** Of more days than these a week is one row. */
+/** Longest period, in days, that is shown with one row per day. Longer periods have one row per week. */
 const maxDaysShownSingly = 14;
 
-/** The figures over time: of few days each day, else each week, also where no lead came. */
 export function countTrend(leads: readonly FigureLead[], clock: Clock, { from, to }: Span): Figures['trend'] {
   const [first, last] = [startOfIndianDay(from), startOfIndianDay(to)];
   const unit = (last - first) / dayMs < maxDaysShownSingly ? 'day' : 'week';

@@ -4,24 +4,21 @@ import { dayMs, indianDay } from '#site/shared/times.ts';
 import { findOrigin } from '../stored-lead/attribution.ts';
 import type { FigureLead } from './lead-rows.ts';
 
-/** The Monday of the week in India. */
 export function findMonday(at: number): string {
   const day = Date.parse(indianDay(at));
   return indianDay(day - ((new Date(day).getUTCDay() + 6) % 7) * dayMs);
 }
 
-/** The value by which a lead is told apart; empty where it is not known. */
 const getValueByGroup: Readonly<Record<FigureGroup, (lead: FigureLead) => string>> = {
   source: ({ attribution }) => findOrigin(attribution).source ?? '',
   campaign: ({ attribution }) => findOrigin(attribution).campaign ?? '',
   course: ({ course_key }) => course_key ?? '',
-  // However it was typed, as the inbox finds it.
+  // Ignores case, as the inbox does.
   city: ({ city }) => city?.toLowerCase() ?? '',
   counsellor: ({ assignee_id }) => assignee_id ?? '',
   week: ({ created_at }) => findMonday(created_at),
 };
 
-/** The leads by what they are told apart by. */
 export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<string, FigureLead[]> {
   const groups = new Map<string, FigureLead[]>();
   for (const lead of leads) {
@@ -33,7 +30,6 @@ export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<s
   return groups;
 }
 
-/** What is said where nothing is known. */
 const unknownLabels: Readonly<Record<FigureGroup, string>> = {
   source: 'Direct',
   campaign: 'No campaign',
@@ -45,11 +41,9 @@ const unknownLabels: Readonly<Record<FigureGroup, string>> = {
 
 interface Names {
   catalogue: EdgeCatalogue | undefined;
-  /** What colleagues call the accounts, by their ids. */
   staff: ReadonlyMap<string, string>;
 }
 
-/** The words for a value, given the leads that have it, the latest first. */
 export function createLabelLookup(
   by: FigureGroup,
   { catalogue, staff }: Names,

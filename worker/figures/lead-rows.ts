@@ -3,7 +3,6 @@ import { dayMs, startOfIndianDay } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import type { Span } from './query.ts';
 
-/** A lead as the figures read it. Times in milliseconds since 1970. */
 export interface FigureLead {
   id: string;
   created_at: number;
@@ -21,21 +20,19 @@ export interface FigureLead {
 }
 
 /**
- * Each lead is read once, and no more than these, also for who sees some departments alone. It is the one answer about leads that may read more
- * rows than `maxRowsRead`: a number of a span is made of the span.
+ * Reads each lead once, up to `maxFigureLeads`, even for staff who see only some departments. Only this query may read more rows than
+ * `maxRowsRead`, because a figure needs all leads in its period.
  */
 export const figureLeadsSql = `SELECT id, created_at, status, department, course_key, city, assignee_id, attribution, contact_due_at, contacted_at,
   demo_at, lost_reason, fee_agreed FROM leads INDEXED BY leads_inbox WHERE status <> 'spam' AND folded = 0
   AND created_at >= ?1 AND created_at < ?2 ORDER BY created_at DESC, id DESC LIMIT ${maxFigureLeads + 1}`;
 
-/** Leads of a span of days, the latest first. */
 export interface SpanLeads {
   leads: FigureLead[];
-  /** There are more than were read. */
   isCut: boolean;
 }
 
-/** The leads that somebody sees; `departments` are null for who sees all. Throws when the database cannot be read. */
+/** Reads the leads that a staff member may see, latest first. If `departments` is null, they may see all. */
 export async function readLeads(
   { db }: Pick<Ports, 'db'>,
   { from, to }: Span,

@@ -12,27 +12,25 @@ import { dayMs, indianDay, isoTime } from '#site/shared/times.ts';
 import { type Cursor, cursorSchema, lastCursor, parseCursor } from '../http/cursor.ts';
 import { Problem, problem } from '../http/problem.ts';
 
-/** Days in India, both counted. */
+/** Period in days of the Indian calendar, including both ends. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** As many days just before. */
+/** Returns the period of the same length that ends just before this one. */
 export function spanBefore({ from, to }: Span): Span {
   const [first, last] = [Date.parse(from), Date.parse(to)];
   const formatDay = (at: number): string => isoTime(at).slice(0, 10);
   return { from: formatDay(2 * first - last - dayMs), to: formatDay(first - dayMs) };
 }
 
-/** What figures are asked for. `value` is the row whose leads are opened, undefined for those of all. */
+/** Parameters of a request for figures. `value` selects one row's leads, and undefined selects all leads. */
 export interface FigureQuery extends Span {
   by: FigureGroup;
   stage: OpenedStage;
   value: string | undefined;
-  /** What is asked for as a file. */
   table: FigureTableName;
-  /** Where a page of leads begins: only what is older. */
   before: Cursor;
 }
 
@@ -52,7 +50,10 @@ const querySchema = z.object({
 
 const createProblem = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', { errors }));
 
-/** Reads the query of the figures; without days the last thirty. @throws {Problem} 400 */
+/**
+ * Parses the query of a request for figures. The default period is the last 30 days.
+ * @throws {Problem} 400
+ */
 export function readFigureQuery(query: Readonly<Record<string, string>>, now: number): FigureQuery {
   const { from: fromText = '', to: toText = '', cursor: cursorText = '', ...others } = query;
   const parsed = querySchema.safeParse({

@@ -56,7 +56,6 @@ const headings = [...figureStages, 'timed', 'median working minutes', 'ninetieth
 const formatCells = ({ counts, timed, medianMinutes, ninetiethMinutes, fees }: FigureRow): string[] =>
   [...figureStages.map((stage) => counts[stage]), timed, medianMinutes ?? '', ninetiethMinutes ?? '', fees].map(String);
 
-/** Each table of the figures as the lines of a file. */
 const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>> = {
   rows: ({ by, rows }) => [[by, ...headings], ...rows.map((row) => [row.label, ...formatCells(row)])],
   totals: ({ total }) => [headings, formatCells(total)],
@@ -66,12 +65,11 @@ const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>
   ],
 };
 
-/** How it goes: figures of the leads that came in a span of days. */
 export const figureRoutes = new Hono<AppEnv>();
 
 figureRoutes.get('/api/leads/figures', failure, staff, async (c) => c.json(await readFigures(c)));
 
-/** One of their tables as a file for a spreadsheet: numbers alone, and nobody's data. */
+/** Sends one table as a CSV file. It contains only numbers and no personal data. */
 figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
   const figures = await readFigures(c);
   const { table } = readFigureQuery(c.req.query(), c.get('ports').now());
@@ -79,7 +77,6 @@ figureRoutes.get('/api/leads/figures.csv', failure, staff, async (c) => {
   return c.body(formatCsv(tables[table](figures)), 200, csvHeaders(`leads-${name}-${figures.from}-${figures.to}.csv`));
 });
 
-/** Ids on a page of the leads behind a number: what the list of the inbox shows at once. */
 const pageSize = 50;
 
 figureRoutes.get('/api/leads/figures/leads', failure, staff, async (c) => {

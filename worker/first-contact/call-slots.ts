@@ -2,16 +2,14 @@ import type { EdgeDesk } from '#catalogue/edge.ts';
 import { indianTime, minuteMs, zoneName } from '#site/shared/times.ts';
 import { type Span, workingDaysFrom } from '#site/shared/working-time.ts';
 
-/** A time at which a visitor may ask to be called, milliseconds since 1970. */
 export interface CallSlot extends Span {
-  /** What the form shows, and what comes back from it: `Tue 24 Nov, 11 am to 12 noon India time`. */
+  /** Label of the slot, which is also the form's value, for example `Tue 24 Nov, 11 am to 12 noon India time`. */
   text: string;
 }
 
-/** Working days of which the times are offered; of today, what is left. */
 const offeredDays = 2;
 
-/** The times on the next two working days that begin at `notBefore` or later, all within the hours; none for a desk that has no such times. */
+/** Lists the call slots on the next two working days that start at `notBefore` or later. The list is empty if the desk offers no slots. */
 export function listCallSlots(desk: EdgeDesk, notBefore: number): CallSlot[] {
   if (!desk.callSlots) return [];
   const lengthMs = desk.callSlots.minutes * minuteMs;
@@ -37,7 +35,7 @@ function slotsWithin(hours: Span, lengthMs: number): CallSlot[] {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** The same letters everywhere: a form and the worker compare them. */
+/** Formats a slot without locale functions, so that the text is always identical. The worker compares the form's value with this text. */
 function slotText(from: number, until: number): string {
   const day = new Date(`${indianTime(from)}Z`);
   return `${weekdays[day.getUTCDay()]} ${day.getUTCDate()} ${months[day.getUTCMonth()]}, ${hourText(from)} to ${hourText(until)} ${zoneName}`;

@@ -15,15 +15,15 @@ const isCallRequest = ({ form, fields }: Sent): boolean =>
   !form.hasNoCall || (form.shouldCallGivenPhone === true && lineOrNull(fields.phone) !== null);
 
 /**
- * Until when a lead that came by a form at a time, milliseconds since 1970, is to have its first contact. Null for what goes to a mailbox
- * of its own form, as applications do, and for what asks for no call; and while the catalogue cannot be read.
+ * Returns the time limit for a lead's first contact, in milliseconds since 1970. Null if the form has its own mailbox (such as
+ * applications), if the visitor wants no call, or if the catalogue cannot be read.
  */
 export function contactDueAt(catalogue: EdgeCatalogue | undefined, sent: Sent, at: number): number | null {
   if (!catalogue?.desk || Object.hasOwn(catalogue.formMailboxes, sent.form.id) || !isCallRequest(sent)) return null;
   return afterWorkingMinutes(catalogue.desk, at, catalogue.desk.firstContactMinutes) ?? null;
 }
 
-/** When a lead that came at a time is to be called: within the time that its sender chose, of those that the form offered, or as soon as any. */
+/** Plans a lead's first contact. It is due within the call slot that the visitor chose, or otherwise within the usual time limit. */
 export async function planFirstContact(
   ports: Pick<Ports, 'db' | 'limits'>,
   { form, fields, at, network }: Sent & { at: number; network: SlotNetwork },

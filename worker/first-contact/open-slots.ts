@@ -6,32 +6,30 @@ import type { Ports } from '../platform/ports.ts';
 import { type CallSlot, listCallSlots } from './call-slots.ts';
 import { isWaitingSql, nextStepSql } from './next-step.ts';
 
-/** Starts of the times that have room for another call. ?1 is JSON, `[[from, until], ...]`; ?2 how many calls fill one. */
+/** Finds the call slots with room for another call. `?1` is JSON (`[[from, until], ...]`), `?2` the number of calls that fill a slot. */
 export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each(?1) AS slot
   WHERE (SELECT COUNT(*) FROM (SELECT 1 FROM leads INDEXED BY leads_next_step
     WHERE ${isWaitingSql} AND ${nextStepSql} >= slot.value ->> 0 AND ${nextStepSql} < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
-/** The same for a visitor whose network holds the times of ?3. ?4 is the time now, ?5 how many times a network can hold. */
+/**
+ * Finds no slots if the visitor's network already holds its share of the calls. `?3` is the network's bucket, `?4` the current time, `?5`
+ * the limit.
+ */
 const openToNetworkSql = `${openSlotsSql}
   AND (SELECT COUNT(*) FROM (SELECT 1 FROM flood_hits WHERE bucket = ?3 AND at > ?4 LIMIT ?5)) < ?5`;
 
-/** Whose call times are counted together. */
 export interface SlotNetwork {
-  /** Undefined for a visitor who is not counted. */
+  /** Bucket that counts a network's calls. Undefined for visitors who are not counted. */
   bucket: string | undefined;
-  /** Share of all open calls that one network can hold. */
   share: number;
 }
 
 interface SlotQuery {
   slots: readonly CallSlot[];
-  /** Calls that fill a time. */
   calls: number;
-  /** Values of `openToNetworkSql` after those of the slots. */
   network?: [bucket: string, at: number, most: number] | undefined;
 }
 
-/** Those with room for another call, beside all that is to be done in them already. Throws when the database cannot be read. */
 async function filterOpenSlots(
   { db, limits }: Pick<Ports, 'db' | 'limits'>,
   { slots, calls, network }: SlotQuery,
@@ -44,15 +42,12 @@ async function filterOpenSlots(
   return slots.filter(({ from }) => starts.has(from));
 }
 
-/** What a form may offer at a moment: times on the next two working days, after the time that a first contact takes. */
 function listOffered(desk: EdgeDesk, at: number): CallSlot[] {
   const notBefore = afterWorkingMinutes(desk, at, desk.firstContactMinutes);
   return notBefore === undefined ? [] : listCallSlots(desk, notBefore);
 }
 
-/**
- * The times that a form may offer now, with room for another call. Undefined while that cannot be known.
- */
+/** Reads the call slots that a form may offer now. Undefined if the desk offers no slots or the database cannot be read. */
 export async function readOpenSlots(
   ports: Pick<Ports, 'db' | 'limits' | 'now'>,
   desk: EdgeDesk | undefined,
@@ -67,8 +62,8 @@ export async function readOpenSlots(
 }
 
 /**
- * The time that a visitor chose, unless it has begun meanwhile, is full or was never offered, or their network holds its share of all times: then
- * what they sent is a wish in words. Where the database cannot be asked they have what they were offered.
+ * Finds the call slot that a visitor chose. Undefined if the slot has started, is full or was never offered, or if the visitor's network
+ * holds its share of calls. The visitor's text then counts as a wish. If the database cannot be read, the visitor gets the slot.
  */
 export async function findChosenSlot(
   ports: Pick<Ports, 'db' | 'limits'>,
@@ -76,7 +71,8 @@ export async function findChosenSlot(
   { text, at, network }: { text: string | null; at: number; network: SlotNetwork },
 ): Promise<CallSlot | undefined> {
   if (!desk?.callSlots || !text) return undefined;
-  // Offered a while ago, it may begin sooner than a first contact; offered near the end of a day, it may be on a day later.
+  // A form loaded earlier may offer slots that now start too soon for a first contact, so both lists are searched. Near the end of a day,
+  // only the second list contains the later day.
   const offered = listOffered(desk, at);
   const zoned = text.endsWith(zoneName) ? text : `${text} ${zoneName}`;
   const slots = [...listCallSlots(desk, at), ...offered].filter((slot) => slot.text === zoned).slice(0, 1);

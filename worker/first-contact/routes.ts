@@ -3,12 +3,12 @@ import { callSlotsPath } from '#site/shared/call-slots.ts';
 import type { AppEnv } from '../http/app-types.ts';
 import { readOpenSlots } from './open-slots.ts';
 
-/** A time that is filled in this time is still offered by some. */
+/** A slot that fills up within this time may still be offered. */
 const freshSeconds = 60;
 
 export const callSlotRoutes = new Hono<AppEnv>();
 
-/** Times at which the desk can call: none while they are not known, and then the form has its own words alone. */
+/** Lists the open call slots. If the list is empty, the form offers only its built-in options. */
 callSlotRoutes.get(callSlotsPath, async (c) => {
   const ports = c.get('ports');
   const slots = await readOpenSlots(ports, (await ports.catalogue())?.desk);
