@@ -6,26 +6,23 @@ import { passStatement } from './challenge-token.ts';
 import { burstPauseMs, networkLimits, type Scope, type WindowName, windowsMs } from './limits.ts';
 import { createBucket, type FloodSource, mailboxKey } from './source.ts';
 
-/** What the brake adds to the transaction that stores a lead. */
+/** Statements that flood protection adds to the transaction that stores a lead. */
 export interface BrakeStatements {
-  /** Right behind the lead: count it, and give it its burst when it is one too many. */
   beforeDeliveries: Statement[];
-  /** Behind its deliveries: hold those of a lead in a burst. */
   afterDeliveries: Statement[];
 }
 
-/** Counts a lead that this submission stored, under its sources. A sender who passed a challenge is counted under none, and so is never too many. */
 export const countLeadSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT value, ?2, ?1 FROM json_each(?3)
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND created_at = ?2) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** Longer than a lead takes to be stored: of those that come at once a later one may be counted first. */
+/** Longer than storing a lead takes. When leads arrive simultaneously, a later lead may be counted first. */
 const simultaneousMs = 10_000;
 
 /**
- * SQL condition: whether a bucket exceeds one of its limits at the lead's time. `isCounted` says that the lead itself is already among the hits;
- * otherwise the limit is reached one hit earlier.
+ * Builds a condition that is true if a bucket exceeds one of its limits at the lead's time. `isCounted` means that the hits already include
+ * the lead. Otherwise, the lead is added to the hits.
  */
 function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }: { isCounted: boolean }): string {
   const conditions = Object.entries(windows).map(
@@ -39,8 +36,9 @@ function overLimitSql(bucket: string, windows: FloodLimits[Scope], { isCounted }
 }
 
 /**
- * Begins a burst with this lead, or lets it join the one that is going on. Parameters: lead, time, buckets of address, mailbox and site,
- * network, buckets of the block and the network. `changes()` is 0 where the batch is repeated after a lost answer: the lead was counted and judged the first time.
+ * Starts a burst with this lead, or adds the lead to the current burst. The parameters are the lead, its time, the buckets of address,
+ * mailbox and site, the network, and the buckets of block and network. On a retry after a lost response, `changes()` is 0, because the lead
+ * has already been counted.
  */
 export const joinBurstSql = (limits: FloodLimits): string => `
   INSERT INTO lead_bursts (id, bucket, network, first_at, last_at, last_lead, whole_site)
@@ -54,16 +52,16 @@ export const joinBurstSql = (limits: FloodLimits): string => `
   ON CONFLICT (bucket) DO UPDATE SET last_at = excluded.last_at, last_lead = excluded.last_lead, whole_site = excluded.whole_site`;
 
 /**
- * The first lead of a burst represents it in the inbox, and the others are folded. A burst over the whole site folds no lead: its leads are below
- * the limits of their own address and mailbox.
+ * Marks the lead's burst. In the inbox, the first lead of a burst represents the others, which are folded. A burst of the whole site folds
+ * no leads, because its leads are within the limits of their own addresses and mailboxes.
  */
 export const markLeadSql = `
   UPDATE leads SET burst = lead_bursts.id, folded = lead_bursts.id <> ?1 AND NOT lead_bursts.whole_site FROM lead_bursts
   WHERE leads.id = ?1 AND leads.burst IS NULL AND lead_bursts.bucket IN (SELECT value FROM json_each(?2)) AND lead_bursts.last_lead = ?1`;
 
 /**
- * Holds what a lead in a burst would cause. Leads that are not folded keep their notices to the staff. A held acknowledgement gives up the
- * key of its address and day: the same address given in by its owner is not to be the one that goes without.
+ * Holds the deliveries of a lead in a burst. Notifications to staff are only held for folded leads. A held acknowledgement releases its
+ * deduplication key, so that the address's real owner can still get an acknowledgement on the same day.
  */
 export const holdSql = `
   UPDATE outbox SET status = 'held', dedupe_key = iif(kind = 'acknowledgement', 'held:' || lead_id || ':' || dedupe_key, dedupe_key)
@@ -71,8 +69,8 @@ export const holdSql = `
     AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND burst IS NOT NULL AND (folded = 1 OR outbox.kind = 'acknowledgement'))`;
 
 /**
- * Counts a lead in the networks around its address, except where a burst of something narrower holds it. ?3 is JSON: the buckets, the narrowest first,
- * those that counted it already among them.
+ * Counts a lead in the networks around its address, unless a burst of a narrower bucket contains the lead. `?3` is a JSON list of buckets,
+ * narrowest first.
  */
 const countNetworksSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT counted.value, ?2, ?1 FROM json_each(?3) AS counted
@@ -81,20 +79,22 @@ const countNetworksSql = `
       JOIN json_each(?3) AS narrower ON narrower.value = lead_bursts.bucket AND narrower.key < counted.key WHERE leads.id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** Counts the call time that a lead holds in its network, at the time of the call: the count is deleted a day after that. */
+/** Counts a reserved call time in its network, with the time of the call. The count is therefore deleted a day after the call. */
 const countCallTimeSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, follow_up_at, id FROM leads
   WHERE id = ?1 AND created_at = ?2 AND follow_up_at > ?2 AND status = 'new' AND folded = 0
   ON CONFLICT DO NOTHING`;
 
-/** Counts a lead whose mail leaves without a challenge, one that asks for a call too: the department is written to of each. */
+/**
+ * Counts leads whose mail goes out without a challenge. This includes callback requests, because each of them causes a mail to a
+ * department.
+ */
 export const countSiteSql = `
   INSERT INTO flood_hits (bucket, at, lead_id) SELECT ?3, ?2, ?1
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND status = 'new' AND burst IS NULL)
     AND EXISTS (SELECT 1 FROM flood_hits WHERE lead_id = ?1 AND at = ?2)
   ON CONFLICT DO NOTHING`;
 
-/** What the brake must know of a lead. */
 interface BrakedLead {
   id: string;
   email: string | null;
@@ -102,9 +102,7 @@ interface BrakedLead {
 }
 
 interface Sender {
-  /** Of the caller. Without one there is no brake. */
   source: FloodSource | undefined;
-  /** A challenge token that Turnstile took for passed. */
   passedToken: string | undefined;
 }
 
@@ -135,8 +133,8 @@ function makeStatements({ db, flood }: Ports, lead: BrakedLead, { source, passed
 }
 
 /**
- * The brake for one lead, or undefined where it is not to be braked: from a local address, or because the brake itself fails. It counts
- * and judges inside the lead's own transaction: of 60 at once exactly as many pass as the limit allows, and nothing is asked twice.
+ * Returns the flood protection statements for a lead. Undefined for local addresses, or if flood protection itself fails. Counting happens
+ * in the lead's own transaction, so that exactly as many simultaneous leads pass as the limit allows.
  */
 export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): BrakeStatements | undefined {
   try {
@@ -147,10 +145,9 @@ export function brakeLead(ports: Ports, lead: BrakedLead, sender: Sender): Brake
   }
 }
 
-/** Much longer than a token can be shown: Turnstile takes one for five minutes. */
 const tokenRetentionMs = hourMs;
 
-/** Deletes counts and tokens that slow or release nobody any more, ends bursts that no lead joins, and forgets those that are dealt with. */
+/** Deletes expired counts and tokens. Ends bursts that no lead has joined for an hour, and deletes ended bursts without new leads. */
 export async function purgeFloodRecords({ db, now }: Ports): Promise<void> {
   const time = now();
   const statements = [

@@ -2,7 +2,7 @@ import type { Statement } from '../platform/database.ts';
 import type { Ports } from '../platform/ports.ts';
 import { passStatement } from './challenge-token.ts';
 
-/** Takes the address and day back into the key of an acknowledgement; whoever has today's already gets no second. */
+/** Restores the deduplication key of held acknowledgements. An address that already got an acknowledgement that day gets no second one. */
 export const releaseAcknowledgementsSql = (leads: string): string => `
   UPDATE OR IGNORE outbox SET status = 'pending', due_at = ?2, dedupe_key = substr(dedupe_key, length('held:' || lead_id || ':') + 1)
   WHERE status = 'held' AND kind = 'acknowledgement' AND lead_id IN (${leads})`;
@@ -15,14 +15,12 @@ export const releaseNoticesSql = (leads: string, kinds: string): string =>
 export const leaveBurstSql = (leads: string): string => `UPDATE leads SET burst = NULL, folded = 0 WHERE id IN (${leads})`;
 
 interface ReleasedLeads {
-  /** SQL that gives their ids; ?1 is its one parameter. */
   leads: string;
   value: string;
-  /** Whether the departments are told of each by itself; else a digest goes on to tell of them. */
+  /** Whether departments get a separate mail for each lead. Otherwise, a digest lists the leads. */
   hasDepartmentMail: boolean;
 }
 
-/** What makes braked leads leads like any other: their mail goes out, and they leave their burst. */
 export function releaseStatements(
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { leads, value, hasDepartmentMail }: ReleasedLeads,
@@ -37,13 +35,13 @@ export function releaseStatements(
   ];
 }
 
-/** A lead in a burst whose sender has passed a challenge. */
 export const passedLead = `SELECT id FROM leads WHERE id = ?1 AND burst IS NOT NULL AND status = 'new'
   AND EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)`;
 
 /**
- * Releases a lead whose sender shows a token that Turnstile took for passed, and takes it out of the counts: a person is none of a flood.
- * Whether anything was released; a token used for another lead releases nothing. Throws when the database fails.
+ * Releases a lead whose sender has passed a Turnstile challenge, and removes it from the counts. A token already used for another lead
+ * releases nothing.
+ * @returns whether the lead is released
  */
 export async function releaseByChallenge(ports: Ports, leadId: string, token: string): Promise<boolean> {
   const statements = [

@@ -5,7 +5,10 @@ import type { NetworkScope, Scope } from './limits.ts';
 
 const gmailDomains = ['gmail.com', 'googlemail.com'];
 
-/** The mailbox behind an email address: lower case and without `+tag`, which many services ignore; for Gmail without its dots. */
+/**
+ * Returns the mailbox behind an email address, in lower case and without `+tag`, which many services ignore. For Gmail, also removes the
+ * dots.
+ */
 export function mailboxKey(email: string): string {
   const at = email.lastIndexOf('@');
   const [local, domain] = [email.slice(0, at).toLowerCase(), email.slice(at + 1).toLowerCase()];
@@ -13,26 +16,21 @@ export function mailboxKey(email: string): string {
   return gmailDomains.includes(domain) ? `${untagged.replaceAll('.', '')}@gmail.com` : `${untagged}@${domain}`;
 }
 
-/** A keyed hash of what is counted: the same each time, and nobody can read from it what it stands for. */
+/** Returns a keyed hash as a bucket's name, so that stored counts do not reveal addresses. */
 export const createBucket = (secret: string, scope: Scope | NetworkScope | 'call-times' | 'token', what: string): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['flood', scope, what]))
     .digest('base64url');
 
-/** Where a lead came from, as far as it is stored: the buckets it is counted in, and its network. */
 export interface FloodSource {
-  /** Bucket of the address. */
   bucket: string;
   network: string;
-  /** Bucket of the IPv6 /56. Missing, as the next one, in leads that an earlier version stored outside the database. */
+  /** Bucket of the IPv6 /56. Missing, like `wideNetwork`, in leads that an earlier version stored outside the database. */
   block?: string | undefined;
-  /** Bucket of the IPv6 /48 or the IPv4 /24. */
   wideNetwork?: string | undefined;
-  /** Bucket that counts the call times held by the network. */
   callTimes?: string | undefined;
 }
 
-/** Undefined for who is not counted. */
 export function floodSource({ secret }: FloodPort, address: string | undefined): FloodSource | undefined {
   const source = getRateLimitSource(address);
   if (source === undefined) return undefined;

@@ -6,10 +6,12 @@ import type { HumanCheck } from '../platform/ports.ts';
 
 const cloudflareUrl = 'https://challenges.cloudflare.com';
 
-/** Secrets for tests, which answer for a host and an action of their own (Cloudflare documentation, "Test your Turnstile implementation"). */
+/**
+ * Whether this is a test secret, whose responses contain another hostname and action (Cloudflare documentation, "Test your Turnstile
+ * implementation").
+ */
 const isTestSecret = (secret: string): boolean => /^[123]x0{30,}AA$/.test(secret);
 
-/** What Turnstile answers; the last two where the widget was given them. */
 interface Verdict {
   success?: unknown;
   'error-codes'?: unknown;
@@ -18,8 +20,9 @@ interface Verdict {
 }
 
 /**
- * Only a token that Turnstile never issued says that its sender is a program. One that is used up or too old says nothing: a page was left
- * open, or an answer was lost. Nor does a fault of Turnstile or of our secret.
+ * Returns false only for tokens that Turnstile never issued, because they prove that the sender is a program. A used or expired token
+ * proves nothing: the page may have been open for a long time, or a response was lost. Errors at Turnstile or in our secret prove nothing
+ * either.
  */
 function readFailure({ 'error-codes': codes }: Verdict): false | undefined {
   if (!Array.isArray(codes)) return undefined;
@@ -28,13 +31,15 @@ function readFailure({ 'error-codes': codes }: Verdict): false | undefined {
   return undefined;
 }
 
-/** Whether the challenge was passed here, on one of our forms. */
 function isForThisSite({ hostname, action }: Verdict, hostnames: readonly string[]): boolean {
   const isHere = typeof hostname !== 'string' || !hostname || hostnames.includes(hostname);
   return isHere && (typeof action !== 'string' || !action || action === challengeAction);
 }
 
-/** Asks Turnstile about the token (Cloudflare documentation, "Server-side validation"). Only with a secret, and never in the way of a lead. */
+/**
+ * Creates a check of Turnstile tokens (Cloudflare documentation, "Server-side validation"). The check returns undefined without a secret or
+ * after an error, so that it never blocks a lead.
+ */
 export function createTurnstile(
   { TURNSTILE_SECRET: secret, TURNSTILE_BASE_URL: baseUrl }: Bindings,
   limits: Pick<Limits, 'turnstile'>,
