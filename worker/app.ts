@@ -28,26 +28,27 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
-/** Whose whole request has a limit. The staff's may take several calls, each with its own, and a password's hash. */
+/**
+ * Only visitors' requests have a limit as a whole. A staff request may make several calls, each with its own limit, and hash a password.
+ */
 const isVisitor = ({ req }: AppContext): boolean => !req.header('authorization') && !req.path.startsWith('/api/auth/');
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Methods for which a route stands at this path of the API. */
 function allowedMethods({ router }: Hono<AppEnv>, path: string): string[] {
   if (!path.startsWith('/api/')) return [];
   return methods.filter((method) => router.match(method, path)[0].some(([[, route]]) => route.method === method));
 }
 
-/** The app over the given ports: the real ones in the worker, failing ones in a fault test. */
+/** Creates the app with the given ports. Fault tests pass ports that fail. */
 export function createApp(makePorts: (bindings: Bindings, context: RuntimeContext) => Ports): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(async (c, next) => {
-    // Ours alone: an id that a client names would stand in the log as if it were ours.
+    // Ignores ids sent by clients, because they would appear in the log as our own.
     c.set('requestId', crypto.randomUUID());
     c.header('X-Request-Id', c.get('requestId'));
     await next();
-    // What goes on after the answer has the time of each call.
+    // Work after the response is only limited by each call's own limit.
     c.get('ports')?.deadline.lift();
   }, secureResponses);
   app.use(async (c, next) => {
@@ -70,7 +71,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     ownAccountRoutes,
     passkeyRoutes,
     deviceRoutes,
-    // Before the inbox, whose leads' ids stand in the same place.
+    // Must precede the inbox, whose routes would match `figures` as a lead's id.
     figureRoutes,
     inboxRoutes,
     savedViewRoutes,
@@ -79,8 +80,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     privacyRoutes,
   ])
     app.route('/', routes);
-  // What the worker reads for itself; the public sees the same page as for any unknown path.
-  // The page's own file would be answered with 200.
+  // These files are only for the worker, so the public gets the 404 page. The assets would serve the 404 page's own file with status 200.
   app.all(paths.notFound, (c) => notFoundPage(c));
   app.all('/_edge/*', (c) => notFoundPage(c));
   app.all('/_edge', (c) => notFoundPage(c));

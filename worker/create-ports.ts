@@ -22,7 +22,6 @@ const blogPages = new CachedPages();
 
 let loggedFault: string | undefined;
 
-/** The keys; what is wrong with them is told once in the life of the isolate. */
 function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasBrokenKeys'> {
   const { keyring, fault } = readKeyring(text);
   if (fault !== undefined && fault !== loggedFault) logError('auth-keys-refused', new Error(fault));
@@ -30,7 +29,6 @@ function staffKeys({ AUTH_KEYS: text }: Bindings): Pick<Ports, 'keyring' | 'hasB
   return { keyring, hasBrokenKeys: fault !== undefined };
 }
 
-/** What a test may replace: time and chance. */
 type Effects = Pick<Ports, 'now' | 'random' | 'sleep' | 'limits' | 'stopwatch'>;
 
 const realEffects = (bindings: Bindings): Effects => ({
@@ -41,7 +39,6 @@ const realEffects = (bindings: Bindings): Effects => ({
   sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
-/** The real ports. */
 export function createPorts(bindings: Bindings, context: RuntimeContext, others: Partial<Effects> = {}): Ports {
   const effects = { ...realEffects(bindings), ...others };
   const { now, limits, stopwatch } = effects;

@@ -15,7 +15,7 @@ import { sendWaitingLinks } from './privacy/requests.ts';
 import { purgeLeads } from './privacy/retention.ts';
 import { purgeStaffRecords } from './staff/purge.ts';
 
-/** In this order: what is mailed comes before what is tidied. */
+/** Sends mail before it cleans up, because mail is more urgent. */
 const steps: readonly ((ports: Ports, fetchPage: FetchPage) => Promise<void>)[] = [
   drainLeads,
   assignWaiting,
@@ -29,9 +29,10 @@ const steps: readonly ((ports: Ports, fetchPage: FetchPage) => Promise<void>)[] 
 ];
 
 /**
- * What a scheduled run does: no step waits for what another could not do. Throws what failed first, once all were tried.
+ * Runs all scheduled steps. A failed step does not stop the others.
  *
- * @param fetchPage asks this worker for a page
+ * @param fetchPage requests a page from this worker
+ * @throws the first error, after all steps have run
  */
 export async function runEveryMinute(ports: Ports, fetchPage: FetchPage): Promise<void> {
   const errors: unknown[] = [];
@@ -43,7 +44,6 @@ export async function runEveryMinute(ports: Ports, fetchPage: FetchPage): Promis
   if (errors.length > 0) throw errors[0];
 }
 
-/** The worker's handlers, on a clock and with a way of waiting that a test may replace. */
 export function createWorker(
   makeClock: (bindings: Bindings) => Clock,
   waiting: Partial<Pick<Ports, 'limits' | 'stopwatch'>> = {},
@@ -51,7 +51,7 @@ export function createWorker(
   const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings), ...waiting }));
   return {
     fetch: app.fetch,
-    /** Its clock is never behind the time it was scheduled for, so that a run can be asked for at a later time. */
+    /** The clock is never behind the scheduled time, so that a test can run the worker at a later time. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: ExecutionContext): Promise<void> {
       const clock = makeClock(bindings);
       const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });

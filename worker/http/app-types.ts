@@ -2,23 +2,19 @@ import type { Context } from 'hono';
 import type { Bindings } from '../platform/bindings.ts';
 import type { Ports } from '../platform/ports.ts';
 
-/** What a route says when what it asks for fails, as a rule the database. */
+/** A route's event and message for internal failures, usually in the database. */
 export interface Failure {
-  /** Of the log. */
   event: string;
-  /** What the caller reads; also where a body cannot be read or a field is wrong. */
+  /** Message for the caller, also shown if the request body is unreadable or a field is invalid. */
   message: string;
-  /** More for the log. */
   facts?: Record<string, string>;
 }
 
-/** What handlers find on their context. */
 export interface AppEnv {
   Bindings: Bindings;
   Variables: {
     ports: Ports;
     requestId: string;
-    /** Set by `failsWith`. */
     failure?: Failure;
   };
 }

@@ -2,17 +2,14 @@ import * as z from 'zod';
 import type { AppContext } from './app-types.ts';
 import { Problem, problem } from './problem.ts';
 
-/** A place in a list that runs from the latest to the oldest: just behind this row. */
+/** Position in a list that is sorted from latest to oldest. The next page starts after the row with this time and id. */
 export interface Cursor {
-  /** Milliseconds since 1970. */
   at: number;
   id: string;
 }
 
-/** Before everything. */
 export const lastCursor: Cursor = { at: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Sorts places as such a list has them. */
 export const latestFirst = (one: Cursor, other: Cursor): number =>
   other.at - one.at || (one.id === other.id ? 0 : one.id < other.id ? 1 : -1);
 
@@ -23,10 +20,12 @@ export function parseCursor(text: string): Cursor | undefined {
   return match ? { at: Number(match[1]), id: match[2] ?? '' } : undefined;
 }
 
-/** A cursor among the values of a query, as text. */
 export const cursorSchema = z.string().refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before');
 
-/** The cursor that the query names, or the beginning. @throws {Problem} 400 */
+/**
+ * Reads the cursor from the query. Without one, the list starts with its first row.
+ * @throws {Problem} 400
+ */
 export function readCursor(c: AppContext): Cursor {
   const text = c.req.query('cursor');
   const cursor = text ? parseCursor(text) : lastCursor;

@@ -5,7 +5,7 @@ import { logError } from '../platform/log.ts';
 import type { AppContext, AppEnv, Failure } from './app-types.ts';
 import { internalError, Problem, type ProblemDetails, unavailable } from './problem.ts';
 
-/** Routes behind it answer 503 with this message where they would answer 500. */
+/** Makes later handlers respond with 503 and this message instead of 500. */
 export const failsWith = (failure: Failure) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('failure', failure);
@@ -17,11 +17,11 @@ const withMessage = (c: AppContext, details: ProblemDetails): ProblemDetails => 
   message: details.message ?? c.get('failure')?.message ?? trySubmittingAgain,
 });
 
-/** The staff are told which part does not answer. */
+/** Adds the name of the unreachable part to a problem, for staff. */
 export const withPart = (details: ProblemDetails, error: unknown): ProblemDetails =>
   error instanceof PartTimeout ? { ...details, extensions: { ...details.extensions, unreachable: error.part } } : details;
 
-/** What to answer to whatever was thrown. What is no `Problem` is logged: our fault, or a part that is away. */
+/** Describes any thrown error. Logs errors other than `Problem`, because they come from a bug or an unreachable part. */
 export function describeError(c: AppContext, error: unknown): ProblemDetails {
   if (error instanceof Problem) return withMessage(c, error.details);
   const failure = c.get('failure');

@@ -1,15 +1,13 @@
 import type { AppContext } from './app-types.ts';
 
-/** Address of the caller, as the platform says it; a local server has none. */
+/** Returns the caller's IP address as set by the platform. Undefined on a local server. */
 export const clientAddress = (c: AppContext): string | undefined => c.req.header('cf-connecting-ip');
 
-/** The numbers of an IPv4 address, also of one written as IPv6 (`::ffff:203.0.113.9`); undefined for any other text. */
 function ipv4Parts(text: string): number[] | undefined {
   const match = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(text);
   return match?.slice(1).map(Number);
 }
 
-/** The eight groups of an IPv6 address, the `::` in it written out, without leading zeros. */
 function expandGroups(address: string): string[] {
   const [head = '', tail = ''] = address.toLowerCase().split('::');
   const left = head.split(':').filter(Boolean);
@@ -18,7 +16,6 @@ function expandGroups(address: string): string[] {
   return [...left, ...zeros, ...right].slice(0, 8).map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The network of the first 48, 56 or 64 bits of an IPv6 address: `2001:db8:1:2::/64`. */
 function ipv6Network(address: string, bits: 48 | 56 | 64): string {
   const [one, two, three, four = '0'] = expandGroups(address);
   const start = [one, two, three].join(':');
@@ -28,8 +25,8 @@ function ipv6Network(address: string, bits: 48 | 56 | 64): string {
 }
 
 /**
- * The network an address belongs to, which is all that is kept of it: `/24` of IPv4, `/48` of IPv6. An IPv6 subscriber
- * holds a whole /64 or /48, so that single addresses would say nothing. `unknown` for what is no address.
+ * Returns the network that contains an address: the /24 for IPv4, the /48 for IPv6. Only this network is stored. Storing whole IPv6
+ * addresses would be useless, because a subscriber holds a /64 or a /48. Returns `unknown` if the text is not an address.
  */
 export function getNetwork(address: string | undefined): string {
   const text = address?.trim() ?? '';
@@ -39,13 +36,12 @@ export function getNetwork(address: string | undefined): string {
   return isIpv6 ? ipv6Network(text, 48) : 'unknown';
 }
 
-/** A local address stands for every visitor of a local server. */
 const isLocal = (address: string): boolean =>
   address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 
 /**
- * What requests from an address are counted by: an IPv4 address, or the /64 of an IPv6 one, since a subscriber holds all of it.
- * Undefined for who is not counted: a local server does not throttle its own visitor.
+ * Returns the key for counting requests: the IPv4 address, or the /64 of an IPv6 address, because one subscriber holds all of it. Undefined
+ * for local addresses, which are not limited.
  */
 export function getRateLimitSource(address: string | undefined): string | undefined {
   const text = address?.trim().toLowerCase() ?? '';
@@ -55,7 +51,7 @@ export function getRateLimitSource(address: string | undefined): string | undefi
   return text.includes(':') ? ipv6Network(text, 64) : text;
 }
 
-/** The /56 of an IPv6 address, which many providers assign to one customer. Undefined for any other address. */
+/** Returns the /56 of an IPv6 address, which many providers assign to one customer. Undefined for other addresses. */
 export function getIpv6Block(address: string | undefined): string | undefined {
   const text = address?.trim() ?? '';
   return text.includes(':') && !ipv4Parts(text) ? ipv6Network(text, 56) : undefined;

@@ -2,7 +2,7 @@ import type { AssetsBinding } from '../platform/bindings.ts';
 import { fetchAsset } from '../platform/edge-files.ts';
 import type { AppContext } from './app-types.ts';
 
-/** The site's 404 page, as the assets answer it for a path that no file has. */
+/** Fetches the 404 page by requesting a path without a file. */
 export const fetchNotFoundPage = (assets: AssetsBinding): Promise<Response> => fetchAsset(assets, '/-/no-such-page');
 
 export async function notFoundPage(c: AppContext): Promise<Response> {

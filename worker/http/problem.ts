@@ -1,19 +1,17 @@
-/** A problem as RFC 9457 describes it. */
+/** A problem as defined by RFC 9457. */
 export interface ProblemDetails {
   status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
   title: string;
-  /** The text for the visitor; without one the route's own for a failure (`failure.ts`). */
+  /** Message for the visitor. If it is missing, the route's message is shown (`failure.ts`). */
   message?: string;
-  /** Last part of the problem's type; without it the type is `about:blank`. */
+  /** Last part of the problem's type. Without it, the type is `about:blank`. */
   type?: string;
-  /** First message for each wrong field. */
   errors?: Record<string, string>;
   headers?: Record<string, string>;
-  /** What stands in the body beside the problem. */
   extensions?: object;
 }
 
-/** Titles by status (RFC 9110); RFC 9457 wants one title for each type of problem. */
+/** Titles by status (RFC 9110). RFC 9457 asks for one title per type of problem. */
 const titles: Readonly<Record<ProblemDetails['status'], string>> = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -32,10 +30,10 @@ const titles: Readonly<Record<ProblemDetails['status'], string>> = {
 };
 
 /**
- * Describes a problem. Without a message the route's own text for a failure is shown.
+ * Describes a problem. Without a message, the route's message for failures is shown.
  *
  * @param type undefined for `about:blank`
- * @param more the message, or all that is different from the status's own
+ * @param more the message, or all members that differ from the status's defaults
  */
 export const problem = (
   status: ProblemDetails['status'],
@@ -47,7 +45,6 @@ export const problem = (
   ...(typeof more === 'string' ? { message: more } : more),
 });
 
-/** Thrown by a handler, answered by `onError`. */
 export class Problem extends Error {
   readonly details: ProblemDetails;
 
@@ -73,22 +70,20 @@ export const unknownBodyType = problem(415, 'unknown-body-type');
 export const invalidFields = (errors: Record<string, string>): ProblemDetails =>
   problem(422, 'invalid-fields', { title: 'Some fields need your attention', errors });
 
-/** Somebody else wrote since the caller read; the body says what stands now. */
+/** Somebody else has changed the record since the caller read it. The response body contains its current state. */
 export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', current: object): ProblemDetails =>
   problem(412, 'changed-meanwhile', { extensions: { [what]: current } });
 
-/** Of a person, by those who work with them and by those who erase them. */
 export const unknownPerson = problem(
   404,
   'unknown-person',
   'Not found. The enquiries may have been erased, or joined with those of somebody else.',
 );
 
-/** More requests of one address than the route's limit allows; all limits count a minute or less. */
+/** The address has sent more requests than the route allows. All limits count a minute or less. */
 export const tooManyRequests = problem(429, 'too-many-requests', {
   message: 'Please wait a minute and try again.',
   headers: { 'Retry-After': '60' },
 });
 
-/** The database or another part is down: the same request may succeed in a moment. */
 export const unavailable = problem(503, 'unavailable', { headers: { 'Retry-After': '30' } });

@@ -5,7 +5,6 @@ import type { AppContext } from './app-types.ts';
 import { bodyType } from './negotiate.ts';
 import { brokenBody, hugeBody, invalidFields, Problem, unknownBodyType } from './problem.ts';
 
-/** Refuses a larger body before it is read, with 413. */
 export const limitBody = (maxBytes: number, message?: string) =>
   bodyLimit({
     maxSize: maxBytes,
@@ -14,7 +13,10 @@ export const limitBody = (maxBytes: number, message?: string) =>
     },
   });
 
-/** Reads a body, from whose end on the time of the request counts. @throws {Problem} 400 */
+/**
+ * Reads a body and then restarts the request's time limit, so that slow uploads do not count.
+ * @throws {Problem} 400
+ */
 async function readAs<Value>({ var: { ports } }: AppContext, read: () => Promise<Value>): Promise<Value> {
   try {
     return await read();
@@ -25,37 +27,45 @@ async function readAs<Value>({ var: { ports } }: AppContext, read: () => Promise
   }
 }
 
-/** The body as JSON, whatever its type says. @throws {Problem} 400 */
+/**
+ * Parses the body as JSON, whatever its media type.
+ * @throws {Problem} 400
+ */
 export const readJson = (c: AppContext): Promise<unknown> => readAs(c, () => c.req.json());
 
-/** What the schema makes of a value. @throws {Problem} 422 with the first message for each field */
+/**
+ * Parses a value with a schema.
+ * @throws {Problem} 422 with the first message for each field
+ */
 export function validate<Schema extends z.core.$ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = z.safeParse(schema, value);
   if (!parsed.success) throw new Problem(invalidFields(fieldErrors(parsed.error)));
   return parsed.data;
 }
 
-/** The fields of a JSON object. @throws {Problem} 400 */
 function toFields(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Problem(brokenBody);
   return value as Record<string, unknown>;
 }
 
-/** The fields of a body that must be a JSON object. @throws {Problem} 400 */
+/**
+ * Parses a body that must be a JSON object.
+ * @throws {Problem} 400
+ */
 export const readJsonFields = async (c: AppContext): Promise<Record<string, unknown>> => toFields(await readJson(c));
 
 const readUtf8 = (c: AppContext): Promise<string> =>
   readAs(c, async () => new TextDecoder('utf-8', { fatal: true }).decode(await c.req.raw.arrayBuffer()));
 
-/** Files are left out: no form of ours takes any. */
+/** Ignores files, because none of our forms accepts them. */
 async function readMultipart(c: AppContext): Promise<Record<string, unknown>> {
   const entries = [...(await readAs(c, () => c.req.raw.formData())).entries()];
   return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
 /**
- * The fields of a submission. JSON may come without a type or as text, as `sendBeacon` and simple clients send it; what a
- * `<form>` sends is taken in both of its encodings.
+ * Reads the fields of a form submission in either encoding of a `<form>` or as JSON. JSON may come without a media type or as plain text,
+ * as `sendBeacon` and simple clients send it.
  *
  * @throws {Problem} 400, 415
  */

@@ -1,9 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-types.ts';
 
-/** As much of a refused body as is read: twice the largest that any route takes. */
 const maxBytes = 8 * 1024 * 1024;
-/** A sender slower than this may lose the answer. */
 const maxWaitMs = 5_000;
 
 async function drainBody(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -15,8 +13,8 @@ async function drainBody(body: ReadableStream<Uint8Array>): Promise<void> {
 }
 
 /**
- * Reads on what a too large request still sends before it is answered. A server that closes while its client is sending resets the
- * connection, which can take the answer with it (RFC 9112, 9.6): the sender would see a broken connection in place of the 413.
+ * Reads the rest of a body that is too large before the 413 goes out. If the server closed the connection while the client was sending, the
+ * client could see a broken connection instead of the response (RFC 9112, 9.6).
  */
 export const readRejectedBody = createMiddleware<AppEnv>(async (c, next) => {
   const { body } = c.req.raw;

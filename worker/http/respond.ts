@@ -5,7 +5,6 @@ import { isHtmlWanted } from './negotiate.ts';
 import type { ProblemDetails } from './problem.ts';
 import { respondSitePage } from './site-page.ts';
 
-/** A readable page about the problem, with what is wrong in each field where it is about a form. */
 export function respondProblemPage(
   c: AppContext,
   { status, title, message = title, errors = {} }: ProblemDetails,
@@ -16,7 +15,7 @@ export function respondProblemPage(
   return respondSitePage(c, { title, description: message, lead: html`<p class="lead">${message}</p>${list}${next}` }, status);
 }
 
-/** The problem as `application/problem+json`, or as a page for a person. */
+/** Responds with `application/problem+json`, or with a page if the request came from a browser. */
 export function respondProblem(c: AppContext, problem: ProblemDetails): Promise<Response> | Response {
   const { status, title, message, type, errors, headers = {}, extensions } = problem;
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
@@ -25,6 +24,5 @@ export function respondProblem(c: AppContext, problem: ProblemDetails): Promise<
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 }
 
-/** Answers whatever a handler threw. */
 export const respondError = (error: unknown, c: AppContext): Promise<Response> | Response =>
   respondProblem(c, describeError(c, error));

@@ -4,7 +4,7 @@ declare const HTMLRewriter: typeof Rewriter;
 
 export type ElementHandler = (element: Element) => void;
 
-/** The page's HTML after each handler has seen the elements of its CSS selector. */
+/** Returns the page's HTML after each handler has changed the elements that match its CSS selector. */
 export async function rewritePage(
   page: Response,
   handlers: readonly (readonly [selector: string, handle: ElementHandler])[],

@@ -4,7 +4,10 @@ import { logError } from '../platform/log.ts';
 import type { RateCheck } from '../platform/ports.ts';
 import { getRateLimitSource } from './network.ts';
 
-/** Never throws: what cannot be counted is not too frequent. The address is used as the key and stored nowhere. */
+/**
+ * Creates a rate check that never throws. If counting fails, the request is allowed. The caller's address is only the counting key and is
+ * not stored.
+ */
 export const createRateCheck =
   (bindings: Bindings, getWait: () => Wait): RateCheck =>
   async (name, address) => {

@@ -3,7 +3,6 @@ import { securityHeaders } from '#site/shared/headers.ts';
 import { readEdgeShell } from '../platform/edge-files.ts';
 import type { AppContext, AppEnv } from './app-types.ts';
 
-/** What pages carry by the institute's configuration; nothing where the build cannot be read. */
 async function configuredHeaders(c: AppContext): Promise<Record<string, string>> {
   const ports = c.get('ports');
   const frame = ports && (await readEdgeShell(ports.assets, ports.now()));
@@ -11,8 +10,8 @@ async function configuredHeaders(c: AppContext): Promise<Record<string, string>>
 }
 
 /**
- * The site's security headers on every answer of the worker, on a page the configured ones, no caching, and for the API no
- * place in search engines. A route that sets one of them itself has its reason and keeps it. Staging is listed nowhere.
+ * Adds the security headers to every response of the worker, and the configured headers to pages. Disables caching, and search indexing for
+ * the API. Headers that a route has set stay as they are. On staging, no response may be indexed.
  */
 export const secureResponses = createMiddleware<AppEnv>(async (c, next) => {
   await next();

@@ -3,8 +3,8 @@ import type { AppContext } from './app-types.ts';
 const isLocal = (hostname: string): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /**
- * Origin of the site, to which passkeys belong: that of the catalogue or of its staging site, and locally the one that was asked. What else a
- * request names as its host is not believed.
+ * Returns the site's origin, to which passkeys belong: the live site, its staging site, or the requested origin on a local server. Other
+ * hostnames in a request are not trusted.
  */
 export async function readSiteOrigin(c: AppContext): Promise<string> {
   const { origin, hostname } = new URL(c.req.url);

@@ -7,14 +7,10 @@ import { fetchNotFoundPage } from './not-found-page.ts';
 import type { ProblemDetails } from './problem.ts';
 import { rewritePage } from './rewriter.ts';
 
-/** A page that the worker writes itself. */
 export interface SitePage {
   title: string;
-  /** For the head, in a sentence. */
   description: string;
-  /** What follows the heading: paragraphs, the next steps. */
   lead: Html;
-  /** Bands below the head. */
   body?: Html;
 }
 
@@ -24,7 +20,10 @@ const renderMain = ({ title, lead, body }: SitePage): Html =>
 const barePage = (page: SitePage): string =>
   html`<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><meta name="description" content="${page.description}"></head><body><main>${renderMain(page)}</main></body></html>`.toString();
 
-/** What the 404 page says of its own address, and what would tell others of this one: an address may hold the token of a mail link. */
+/**
+ * Parts of the 404 page to remove: those about its own address, and those that could send this page's address to others. The address may
+ * contain the token of a mailed link.
+ */
 const foreignParts = [
   'head > link[rel="canonical"]',
   'head > meta[name="keywords"]',
@@ -34,7 +33,7 @@ const foreignParts = [
   'aside.consent',
 ];
 
-/** The page in the site's frame: the 404 page with its head and main part replaced, or a bare one where that cannot be had. It runs no script. */
+/** Renders a page without scripts in the site's frame, which comes from the 404 page. If the frame is unavailable, renders a bare page. */
 async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<string> {
   try {
     let hasMain = false;

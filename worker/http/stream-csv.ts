@@ -2,13 +2,12 @@ import { byteOrderMark, csvLine } from '#site/shared/csv.ts';
 
 type Line = Parameters<typeof csvLine>[0];
 
-/** Part of a table, and where the next part begins; null after the last. */
 interface Part<Place> {
   lines: Line[];
   next: Place | null;
 }
 
-/** The text of a CSV file with the `columns` as its first line: one part in memory at a time. */
+/** Streams a CSV file with only one part of the table in memory at a time. `columns` is its first line. */
 export function streamCsv<Place>(
   columns: Line,
   first: Place,
@@ -29,7 +28,6 @@ export function streamCsv<Place>(
   });
 }
 
-/** Headers of a file for a spreadsheet. */
 export const csvHeaders = (name: string): Record<string, string> => ({
   'Content-Type': 'text/csv; charset=utf-8',
   'Content-Disposition': `attachment; filename="${name}"`,
