@@ -29,7 +29,7 @@ import { staffRoutes } from './staff/routes.ts';
 import { telemetryRoutes } from './telemetry/routes.ts';
 
 /**
- * Only visitors' requests have a limit as a whole. A staff request may make several calls, each with its own limit, and hash a password.
+ * Only visitors' requests have an overall time limit. A staff request may hash a password and make several calls, each with its own limit.
  */
 const isVisitor = ({ req }: AppContext): boolean => !req.header('authorization') && !req.path.startsWith('/api/auth/');
 
@@ -48,7 +48,7 @@ export function createApp(makePorts: (bindings: Bindings, context: RuntimeContex
     c.set('requestId', crypto.randomUUID());
     c.header('X-Request-Id', c.get('requestId'));
     await next();
-    // Work after the response is only limited by each call's own limit.
+    // Work after the response has no overall time limit. Each call keeps its own limit.
     c.get('ports')?.deadline.lift();
   }, secureResponses);
   app.use(async (c, next) => {

@@ -51,7 +51,7 @@ export function createWorker(
   const app = createApp((bindings, context) => createPorts(bindings, context, { now: makeClock(bindings), ...waiting }));
   return {
     fetch: app.fetch,
-    /** The clock is never behind the scheduled time, so that a test can run the worker at a later time. */
+    /** The clock is never behind the scheduled time, so that tests can schedule a run in the future. */
     async scheduled(controller: { scheduledTime: number }, bindings: Bindings, context: ExecutionContext): Promise<void> {
       const clock = makeClock(bindings);
       const ports = createPorts(bindings, context, { now: () => Math.max(clock(), controller.scheduledTime), ...waiting });

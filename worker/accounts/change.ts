@@ -29,7 +29,7 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
       auditStatement(ports, { action: 'account-invited', ...toAuditActor(actor), subject: id, details: { role } }),
     ]);
   } catch (error) {
-    // A retried batch finds the row of its own first attempt.
+    // This may be a retry after a lost response. In that case, the account already exists with this id.
     if (!isEmailTaken(error)) throw error;
     if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'This email has an account already' }));
   }

@@ -65,6 +65,7 @@ export async function addDevice(
 /**
  * Finds the caller's push subscription in this browser after a new login, and ties it to the new session. Deletes another user's
  * subscription in the same browser.
+ * @returns the subscription's id, or null if the caller has none in this browser
  */
 export async function findDevice(
   { db, now }: Ports,

@@ -72,7 +72,7 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
 }
 
 /**
- * Turns on one-time codes with their first code. Ends the caller's other sessions, because those needed only a password.
+ * Checks the first one-time code and then turns on one-time codes. Ends the caller's other sessions, because those needed only a password.
  * @returns the recovery codes, which cannot be shown again
  * @throws {Problem} 409, 422, 429, 503
  */

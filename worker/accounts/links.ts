@@ -28,8 +28,8 @@ export function linkStatements(ports: Ports, userId: string, kind: AccountLink['
 }
 
 /**
- * Mails a password link, or another invitation if the account has no password yet. For an unknown email it runs the same queries, so the
- * response and its timing do not reveal who has an account. `address` is the caller's IP address.
+ * Mails a password link, or another invitation if the account has no password yet. For an unknown email address, it runs the same queries,
+ * so that neither the response nor its timing reveals who has an account. `address` is the caller's IP address.
  */
 export async function mailForgottenLink(
   ports: Ports,

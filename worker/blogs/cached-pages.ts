@@ -7,7 +7,7 @@ interface CacheEntry {
   frame: object;
 }
 
-/** Time before the revision is read again. Writes made by other isolates are visible after this time at the latest. */
+/** Time before the blogs' revision is read again. Writes by other isolates are visible after this time at the latest. */
 const confirmedForMs = 1000;
 const maxPages = 300;
 

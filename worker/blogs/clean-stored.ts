@@ -9,7 +9,7 @@ import { runWrite } from './store.ts';
 import { cleanStoredContent } from './stored-content.ts';
 import { indexText, pruneRevisions, startWrite, storeCleaned } from './write-statements.ts';
 
-/** Number of articles to clean per run. The rest follows in later runs, one per minute. */
+/** Number of articles to clean per run. The remaining articles follow in later runs, one run per minute. */
 const batchSize = 20;
 
 const isOlderSql = `_id = ?1 AND version = ?2 AND sanitiser_version < ${sanitiserVersion}`;

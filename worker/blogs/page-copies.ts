@@ -36,7 +36,7 @@ async function storeCopy(ports: Ports, key: string, { copy, revision }: { copy: 
   await ports.copies?.put(toObjectName(key), copy.body, { customMetadata });
 }
 
-/** Stores a copy after the response is sent, unless this isolate has stored the same revision within the last hour. */
+/** Stores a page's copy after the response is sent, unless this isolate has stored the same page and revision within the last hour. */
 export function storeCopyLater(ports: Ports, key: string, { copy, revision }: { copy: PageCopy; revision: string }): void {
   if (!ports.copies) return;
   const last = copiedByName.get(key);

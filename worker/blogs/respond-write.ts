@@ -22,7 +22,7 @@ function readWriteRequest(c: AppContext): WriteRequest {
 }
 
 /**
- * Stores the 410 page before the deletion is reported, so that the article stays deleted during a database outage.
+ * Stores the 410 page before the deletion is confirmed, so that the article stays deleted during a database outage.
  * @throws {Problem} 503
  */
 async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {

@@ -59,7 +59,7 @@ const differentFields = (after: StoredFields, before: StoredFields): VersionFiel
     (name) => before[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
   );
 
-/** Lists the current version and all old ones without their content, latest first. Changes are not compared with rejected versions. */
+/** Lists the current version and all old ones without their content, latest first. Rejected versions are never compared with others. */
 export async function listVersions({ db }: Pick<Ports, 'db'>, blogId: string): Promise<Revision[]> {
   const [current = [], old = []] = await db.batch([
     db.query<RevisionRow>(currentSql, blogId),

@@ -24,7 +24,10 @@ async function readInput(c: AppContext): Promise<BlogInput> {
 
 export const blogRoutes = new Hono<AppEnv>();
 
-/** Visitors receive published blogs. Blog editors also receive drafts, and with `view=summary` deleted blogs, all without their texts. */
+/**
+ * Visitors receive published blogs, and blog editors also receive drafts. With `view=summary`, editors receive all blogs without their
+ * texts, including deleted ones.
+ */
 blogRoutes.get('/api/blogs', blogFailures.list, async (c) => {
   const ports = c.get('ports');
   const session = await readSession(c);

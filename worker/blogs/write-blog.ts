@@ -119,7 +119,7 @@ interface Change {
   state: number | null;
   text: BlogText;
   slug: string;
-  /** Start of the period in which one old text and one audit entry are enough. A time in the far future keeps all of them. */
+  /** Start of the period in which one old text and one audit entry are enough. A time in the far future keeps every text and entry. */
   since: number;
   audit: Statement;
 }

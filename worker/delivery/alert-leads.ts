@@ -14,7 +14,7 @@ const conditionByKind: Readonly<Record<AlertKind, string>> = {
 };
 
 /**
- * Builds a condition for leads marked at `?1` that still need the alert. Excludes leads that somebody has contacted since, and reminders
+ * Builds a condition for leads marked at `?1` that still need the alert. Excludes leads that somebody has contacted by now, and reminders
  * for leads that are already overdue.
  */
 export const stillAlertedSql = (kind: AlertKind): string =>

@@ -13,7 +13,7 @@ const defaultReminderMinutes = 5;
 const batchSize = 1000;
 const maxLines = 50;
 
-/** This condition must match the one in the partial index. */
+/** This condition must match the one in the partial index `leads_awaiting`. */
 const isAwaitingContactSql = "status = 'new' AND contacted_at IS NULL AND escalated_at IS NULL AND folded = 0";
 
 export const remindSql = `UPDATE leads SET reminded_at = ?1 WHERE id IN (
@@ -23,7 +23,7 @@ export const escalateSql = `UPDATE leads SET escalated_at = ?1 WHERE id IN (
   SELECT id FROM leads INDEXED BY leads_awaiting WHERE ${isAwaitingContactSql} AND contact_due_at <= ?1 ORDER BY contact_due_at LIMIT ${batchSize})`;
 
 const maxWaiting = 500;
-/** Minimum wait, so that one run has tried to assign the lead. */
+/** Minimum age of a lead without an owner before an alert, so that one run has already tried to assign the lead. */
 const minWaitMs = minuteMs;
 const missingPauseMs = 60 * minuteMs;
 
@@ -45,7 +45,7 @@ export const mailOwnersSql = (kind: AlertKind): string =>
     leads: `SELECT DISTINCT assignee_id AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 AND ${hasOwnerSql}`,
   });
 
-/** Queues one mail for each department. Escalations always reach the department, other alerts only for leads without an owner. */
+/** Queues one mail per department. Escalations always go to the department. Other alerts go there only for leads without an owner. */
 export function mailDepartmentsSql(kind: AlertKind): string {
   const unowned = kind !== 'contact-escalation' ? `AND NOT ${hasOwnerSql}` : '';
   const leads = `SELECT DISTINCT COALESCE(department, '') AS recipient FROM leads WHERE ${alertedColumnByKind[kind]} = ?1 ${unowned}`;

@@ -55,7 +55,7 @@ export const digestLinesSql = `SELECT leads.name, leads.phone, leads.phone_e164,
   FROM ${digestLeadsSql} ORDER BY leads.created_at, leads.id LIMIT ${maxLines}`;
 export const digestCountSql = `SELECT COUNT(*) AS count, MIN(leads.created_at) AS first_at, MAX(leads.created_at) AS last_at FROM ${digestLeadsSql}`;
 
-/** Reads the current contents of a digest, without leads that were erased or marked as spam since. */
+/** Reads the current contents of a digest. Leads that have since been erased or marked as spam are left out. */
 export async function readDigest(ports: Ports, { id, department }: OutboxRow): Promise<Digest> {
   const [lines, [counted]] = await ports.db.batch([
     ports.db.query<DigestLine>(digestLinesSql, id),

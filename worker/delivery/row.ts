@@ -11,8 +11,8 @@ export type AlertKind = 'contact-reminder' | 'contact-escalation' | 'owner-missi
 /** `lead-given` notifies a counsellor of newly assigned leads. */
 export type NoticeKind = AlertKind | 'lead-given';
 /**
- * A digest summarises many leads for a department. An account link lets staff set their password. An account notice reports a changed
- * login.
+ * A digest summarises many leads for a department. An account link lets staff set their password. An account notice reports a change to how
+ * they log in.
  */
 export type DeliveryKind = LeadDeliveryKind | NoticeKind | 'department-digest' | 'account-link' | 'account-notice';
 

@@ -30,8 +30,8 @@ async function deliverAll(ports: Ports): Promise<void> {
 }
 
 /**
- * Runs every minute. Adds digests and alerts, delivers notifications and mail, and stores a heartbeat for `/api/health`. Then it sends an
- * alert if deliveries were overdue at the start. If the database fails, it sends a mail instead (`stall-alert.ts`).
+ * Runs every minute. Adds digests and alerts, delivers notifications and mail, and stores a heartbeat for `/api/health`. Then it mails an
+ * alert if deliveries were overdue at the start. A run that fails may report a database outage instead (`stall-alert.ts`).
  */
 export async function runScheduled(ports: Ports): Promise<void> {
   try {

@@ -21,7 +21,7 @@ function toOutcome(status: number): Outcome {
   return { kind: status === 410 ? 'reject' : 'retry', reason: `webhook: ${status}` };
 }
 
-/** Plain http is only allowed to this machine, because the payload contains personal data. */
+/** Allows plain http only for this machine, because the payload contains personal data. */
 function isSafeUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname } = new URL(url);

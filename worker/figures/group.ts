@@ -13,7 +13,7 @@ const getValueByGroup: Readonly<Record<FigureGroup, (lead: FigureLead) => string
   source: ({ attribution }) => findOrigin(attribution).source ?? '',
   campaign: ({ attribution }) => findOrigin(attribution).campaign ?? '',
   course: ({ course_key }) => course_key ?? '',
-  // Ignores case, as the inbox does.
+  // Groups cities regardless of case, as the inbox does.
   city: ({ city }) => city?.toLowerCase() ?? '',
   counsellor: ({ assignee_id }) => assignee_id ?? '',
   week: ({ created_at }) => findMonday(created_at),

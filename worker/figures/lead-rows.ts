@@ -32,7 +32,7 @@ export interface SpanLeads {
   isCut: boolean;
 }
 
-/** Reads the leads that a staff member may see, latest first. If `departments` is null, they may see all. */
+/** Reads the leads that a staff member may see, latest first. If `departments` is null, they may see all leads. */
 export async function readLeads(
   { db }: Pick<Ports, 'db'>,
   { from, to }: Span,

@@ -12,8 +12,8 @@ export const openSlotsSql = `SELECT slot.value ->> 0 AS starts_at FROM json_each
     WHERE ${isWaitingSql} AND ${nextStepSql} >= slot.value ->> 0 AND ${nextStepSql} < slot.value ->> 1 LIMIT ?2)) < ?2`;
 
 /**
- * Finds no slots if the visitor's network already holds its share of the calls. `?3` is the network's bucket, `?4` the current time, `?5`
- * the limit.
+ * Like `openSlotsSql`, but finds nothing if the visitor's network already holds its share of the calls. `?3` is the network's bucket, `?4`
+ * the current time, `?5` the limit.
  */
 const openToNetworkSql = `${openSlotsSql}
   AND (SELECT COUNT(*) FROM (SELECT 1 FROM flood_hits WHERE bucket = ?3 AND at > ?4 LIMIT ?5)) < ?5`;
@@ -63,7 +63,7 @@ export async function readOpenSlots(
 
 /**
  * Finds the call slot that a visitor chose. Undefined if the slot has started, is full or was never offered, or if the visitor's network
- * holds its share of calls. The visitor's text then counts as a wish. If the database cannot be read, the visitor gets the slot.
+ * holds its share of calls. In these cases, the visitor's text is only a wish. If the database cannot be read, the visitor gets the slot.
  */
 export async function findChosenSlot(
   ports: Pick<Ports, 'db' | 'limits'>,

@@ -17,7 +17,7 @@ export const countLeadSql = `
   WHERE EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND created_at = ?2) AND NOT EXISTS (SELECT 1 FROM challenge_tokens WHERE lead_id = ?1)
   ON CONFLICT DO NOTHING`;
 
-/** Longer than storing a lead takes. When leads arrive simultaneously, a later lead may be counted first. */
+/** This time is longer than storing a lead takes. If leads arrive simultaneously, a later lead may be counted first. */
 const simultaneousMs = 10_000;
 
 /**

@@ -16,8 +16,8 @@ export type Scope = keyof FloodLimits;
 export const floodLimits: FloodLimits = {
   /**
    * An IPv4 address, or an IPv6 /64, which usually belongs to one subscriber. A college or a mobile network has many phones behind one
-   * address. If 40 students send a form within 20 minutes, they stay below all limits. If 40 send one within a minute, they get challenges.
-   * The daily limit stops senders who stay just below the hourly limit.
+   * address. Forty students who send a form within 20 minutes, two per minute, stay below all limits. If they all send it within one
+   * minute, they have to pass challenges. The daily limit stops senders who stay just below the hourly limit.
    */
   address: { minute: 5, hour: 60, day: 150 },
   /**
@@ -26,8 +26,8 @@ export const floodLimits: FloodLimits = {
    */
   mailbox: { hour: 5, day: 10 },
   /**
-   * Limit for floods from many addresses, several times what a good campaign brings. Above it, only acknowledgements are held. A visitor
-   * who passes a challenge gets the acknowledgement immediately.
+   * Limit for floods from many addresses, several times what a good campaign brings. Above it, only acknowledgements are held, and staff
+   * handle each lead as usual. A visitor who passes a challenge gets the acknowledgement immediately.
    */
   site: { hour: 300, day: 1500 },
 };

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Bindings } from '../platform/bindings.ts';
 import type { Ports } from '../platform/ports.ts';
 
-/** A route's event and message for internal failures, usually in the database. */
+/** Describes a route's internal failures (usually in the database) for the log and for the caller. */
 export interface Failure {
   event: string;
   /** Message for the caller, also shown if the request body is unreadable or a field is invalid. */

@@ -5,7 +5,7 @@ import { logError } from '../platform/log.ts';
 import type { AppContext, AppEnv, Failure } from './app-types.ts';
 import { internalError, Problem, type ProblemDetails, unavailable } from './problem.ts';
 
-/** Makes later handlers respond with 503 and this message instead of 500. */
+/** Makes later handlers respond to errors with 503 and this message instead of 500. */
 export const failsWith = (failure: Failure) =>
   createMiddleware<AppEnv>(async (c, next) => {
     c.set('failure', failure);

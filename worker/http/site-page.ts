@@ -33,7 +33,7 @@ const foreignParts = [
   'aside.consent',
 ];
 
-/** Renders a page without scripts in the site's frame, which comes from the 404 page. If the frame is unavailable, renders a bare page. */
+/** Renders a page in the site's frame, without scripts. The frame comes from the 404 page. If it is unavailable, renders a bare page. */
 async function renderSitePage(assets: AssetsBinding, page: SitePage): Promise<string> {
   try {
     let hasMain = false;

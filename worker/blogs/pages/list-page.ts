@@ -131,7 +131,7 @@ function categoryLinks({ categories }: ListRows, filter: ListFilter): CountedLin
   return count === 0 ? [] : [{ label: 'All', href: routes.blogs, count, isCurrent: filter.kind === 'all' }, ...links];
 }
 
-/** Renders a list of articles as a whole page. Search engines may not index searches and tag pages. */
+/** Renders a list of articles as a whole page. Search results and tag pages are hidden from search engines. */
 export function listPage(edge: EdgeShell, request: ListRequest, rows: ListRows): string {
   const { shell, assets } = edge;
   const { filter, page, query } = request;

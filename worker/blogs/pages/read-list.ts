@@ -6,7 +6,7 @@ export type ListFilter =
   | { kind: 'all' }
   | { kind: 'category'; slug: string }
   | { kind: 'tag'; slug: string }
-  /** Word prefixes. An article matches if its words include every prefix. */
+  /** Word prefixes. An article matches if it contains a word for every prefix. */
   | { kind: 'search'; words: readonly string[] };
 
 export interface CountRow {

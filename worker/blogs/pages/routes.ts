@@ -81,7 +81,7 @@ blogPageRoutes.get(`${routes.blogs}/:name`, failure, (c) => {
   };
   return respondShared(c, { key: articleKey(name), type: htmlType, make });
 });
-// The name arrives decoded, so only a valid slug may go into the redirect.
+// The name in the path arrives decoded, so only a valid slug may go into the redirect.
 blogPageRoutes.get(`${routes.blogs}/:name/`, (c): Response | Promise<Response> => {
   const name = foldLetters(c.req.param('name'));
   return slugPattern.test(name) ? c.redirect(articlePath(name), 301) : notFoundPage(c);

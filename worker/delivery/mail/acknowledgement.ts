@@ -6,8 +6,8 @@ import { matchCourse } from '#worker/stored-lead/course.ts';
 import { composeMail } from './compose.ts';
 
 /**
- * Builds the mail that thanks a lead. Undefined if the lead left no address. The text contains nothing that the visitor typed, because
- * anybody can enter somebody else's address and could send them messages.
+ * Builds the mail that thanks a lead. Undefined if the lead left no email address. The text never repeats what the visitor typed.
+ * Otherwise, anybody could enter a stranger's address and send their own words to it.
  */
 export function acknowledgement(lead: LeadRow, catalogue: EdgeCatalogue): MailMessage | undefined {
   if (!lead.email) return undefined;

@@ -11,7 +11,7 @@ function toOutcome(error: { message: string; statusCode: number | null } | null)
   return { kind: error.statusCode === 400 || error.statusCode === 413 ? 'reject' : 'retry', reason };
 }
 
-/** The MailChannels SDK has no time limit of its own. */
+/** Adds a time limit, because the MailChannels SDK has none. */
 async function withTimeLimit(send: Promise<Outcome>, maxWaitMs: number, stopwatch: Stopwatch): Promise<Outcome> {
   let stop = (): void => {};
   const timeout = new Promise<Outcome>((resolve) => {

@@ -12,7 +12,7 @@ const maxConcurrent = 5;
 /** The lease is longer than any attempt, so that two runs never send the same notification. */
 const leaseMs = minuteMs;
 const budgetMs = 10_000;
-/** Pauses before the second and third attempts. After that, only the mail remains. */
+/** Pauses before the second and third attempts to send a notification. After that, only the mail informs staff. */
 const pausesMs: readonly number[] = [minuteMs, 5 * minuteMs];
 
 interface Notice extends PushSubscriptionKeys {
@@ -31,7 +31,7 @@ const claimedSql = `SELECT push_notices.id, subscription_id, user_id, kind, lead
   FROM push_notices JOIN push_subscriptions ON push_subscriptions.id = subscription_id WHERE lease = ?1`;
 
 /**
- * An assigned lead that nobody has contacted. If the rules assigned the lead, only contacts after `?3` count, the time of the notification.
+ * An assigned lead that nobody has contacted. If the rules assigned the lead, contacts before the notification's time (`?3`) do not count.
  */
 const isAssignedSql = `leads.id = ?1 AND assignee_id = users.id AND ${isOpenSql}
   AND (status = 'new' OR owner_why IS NOT NULL) AND COALESCE(contacted_at, 0) < iif(owner_why IS NULL, 1, ?3)`;
