@@ -4,27 +4,26 @@ import { readJson } from '#cli/platform/read-json.ts';
 import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 
-/** All that findings and their places depend on. */
 interface FindingsInputs {
-  /** The catalogue's folder, by the name that findings give it. */
   dir: string;
-  /** Hash of the code. */
   code: string;
   asOf: string;
   today: string;
   isProduction: boolean;
 }
 
-/** What all rules found, kept while every file, the code and the days are the same. A file that is missing or damaged counts as empty. */
+/**
+ * Caches the findings of all rules until a catalogue file, the code or the day changes. A missing or damaged cache file counts as empty.
+ */
 export class CachedFindings {
-  /** Absent where something is different from the last check. */
+  /** Undefined if anything has changed since the last check. */
   readonly found: readonly Problem[] | undefined;
-  /** What the last check found, whatever has changed since; absent before the first. */
+  /** Findings of the last check, even if files have changed since. Undefined before the first check. */
   readonly earlier: readonly Problem[] | undefined;
   readonly #file: string;
   readonly #key: string;
 
-  /** To be made before the catalogue is loaded: a file that changes meanwhile then counts as changed. */
+  /** Must be created before the catalogue is loaded, so that a file edited during loading counts as changed. */
   constructor(file: string, { dir, code, asOf, today, isProduction }: FindingsInputs) {
     const stored = readJson<{ key: string; found: Problem[] }>(file);
     this.#file = file;

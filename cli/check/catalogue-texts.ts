@@ -6,19 +6,18 @@ import { toPlainText } from '#catalogue/schema/prose.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { Place } from './page-model/page-finding.ts';
 
-/** One text of the catalogue and its place. */
 export interface PlacedText {
   text: string;
   place: Place;
 }
 
-/** Fields that no page shows: addresses, names of files, and where a fact was read. */
+/** Fields that no page shows, such as addresses, file names and the sources of facts. */
 const silentFields = new Set('source asOf path cityPath syllabus key slug icon id mapUrl basis url'.split(' '));
 
-/** Shorter texts are parts of too many others to be traced to one of them. */
+/** Minimum length in characters for tracing part of a text. Shorter parts occur in too many texts. */
 const shortestPart = 12;
 
-/** The texts of the catalogue's files, so that what a page says is traced to the line that says it. */
+/** Traces the texts on a page to the catalogue lines that contain them. */
 export class CatalogueTexts {
   #data: ReadonlyMap<string, unknown>;
   #texts = new Map<string, PlacedText[]>();
@@ -57,12 +56,10 @@ export class CatalogueTexts {
     return [...this.#data.keys()];
   }
 
-  /** What a file holds. */
   getData(file: string): unknown {
     return this.#data.get(file);
   }
 
-  /** Every text of a file that a page may show. */
   of(file: string): readonly PlacedText[] {
     const known = this.#texts.get(file);
     if (known) return known;
@@ -72,7 +69,7 @@ export class CatalogueTexts {
     return texts;
   }
 
-  /** Those of them below some of the file's fields. */
+  /** Returns the texts below the file's wanted top-level fields. */
   below(file: string, isWanted: (field: string) => boolean): PlacedText[] {
     const fields = Object.entries(this.#data.get(file) ?? {}).filter(([field]) => isWanted(field));
     const texts: PlacedText[] = [];
@@ -80,15 +77,12 @@ export class CatalogueTexts {
     return texts;
   }
 
-  /**
-   * The place in a page's sources that holds what the page shows: the text itself, else one that contains it, else the name
-   * of what the page is about.
-   */
+  /** Finds the place in a page's source files that contains a shown text. Falls back to the line that names the page's subject. */
   placeOn(page: CheckedPage, shown: string): Place {
     return this.findOn(page, shown) ?? this.findPlace(page);
   }
 
-  /** The place that holds the text; none for a text that is made from facts. */
+  /** Finds the place that contains a shown text. Undefined if the text was generated from facts. */
   findOn(page: CheckedPage, shown: string): Place | undefined {
     const city = page.cityOr(this.#home)?.name ?? '';
     const texts = page.plan.sources.flatMap((file) => this.of(file));
@@ -100,7 +94,6 @@ export class CatalogueTexts {
     return found?.place;
   }
 
-  /** The line that names what a page is about. */
   findPlace(page: CheckedPage): Place {
     const file = page.plan.sources[0] ?? 'institute.yaml';
     if (file.startsWith('courses/')) return { file, path: ['title'] };
@@ -110,14 +103,14 @@ export class CatalogueTexts {
   }
 }
 
-/** Whether a text is a pattern (`Trades of the city: {trades}.`) whose gaps were filled in. */
+/** Whether a shown text is a template (`Trades of the city: {trades}.`) with its gaps filled in. */
 function isFilledFrom(pattern: string, shown: string): boolean {
   const [start = '', ...rest] = pattern.split(/\{[\w. -]+\}/);
   const end = rest.at(-1);
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
-/** @param path is one and the same array at every depth, so that a path is copied for texts alone */
+/** @param path one shared array, copied only for texts */
 function gatherTexts(found: PlacedText[], { file, path }: GrowingPlace, value: unknown): void {
   const gatherBelow = (key: string | number, child: unknown): void => {
     path.push(key);
@@ -137,7 +130,6 @@ interface GrowingPlace {
   path: (string | number)[];
 }
 
-/** Prose: each heading and paragraph as one text, and the addresses that it links to. */
 function gatherProse(found: PlacedText[], { file, path }: Place, nodes: readonly Nodes[]): void {
   for (const [index, node] of nodes.entries()) {
     const place = { file, path: [...path, index] };

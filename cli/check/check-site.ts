@@ -7,21 +7,20 @@ import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
 
 interface CheckOptions extends ModelOptions {
-  /** Codes of the rules to run, or the part before the slash; all where absent. */
+  /** Codes of the rules to run, or their part before the slash. All rules run if this is undefined. */
   only?: readonly string[];
 }
 
 export interface CheckResult {
   problems: Problem[];
-  /** Absent where the catalogue could not be loaded. */
   model?: SiteModel;
-  /** What was found at the last check of the whole site; absent before the first. */
+  /** Findings of the last check of the whole site. Undefined before the first check. */
   earlier?: readonly Problem[];
 }
 
 /**
- * Checks the catalogue and the site made from it, in memory.
- * @throws {UserError} when there is no such catalogue or rule
+ * Checks the catalogue, and the site built from it in memory.
+ * @throws {UserError} if the catalogue or a rule does not exist
  */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const chosen = chooseRules(options.only);

@@ -2,7 +2,6 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { hasSkillName, parseSentences, type SkillNames, skillNames } from '#site/views/skills.ts';
 
-/** What a course says of what it teaches. */
 export type TaughtCourse = Pick<Course, 'title' | 'aliases' | 'tools' | 'curriculum'>;
 type DescribedCity = Pick<City, 'branch' | 'languages' | 'industries' | 'colleges'>;
 
@@ -11,7 +10,7 @@ interface TopicSources {
   cities: readonly DescribedCity[];
 }
 
-/** Words that stand in the modules of more courses than this are no topic of one of them (`report`, `data`). */
+/** A word used in the modules of a larger share of the courses is too common to be a topic (`report`, `data`). */
 const maxCourseShare = 0.2;
 const shortestWord = 4;
 
@@ -29,7 +28,7 @@ const topicTexts = ({ title, aliases, tools, curriculum }: TaughtCourse): string
   ...curriculum.flatMap((module) => [module.title, ...module.topics]),
 ];
 
-/** What is said of cities without any skill: its words are nobody's topic (`river`, `station`). */
+/** City texts that mention no skills. Their words cannot be course topics (`river`, `station`). */
 const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity): string[] => [
   branch?.reach ?? '',
   ...languages.map(({ note }) => note),
@@ -38,9 +37,14 @@ const plainTexts = ({ branch, languages, industries, colleges }: DescribedCity):
 ];
 
 /**
- * By what a text shows that it is about a course, in whatever capitals: the course's own names, its tools and the proper names in its modules, words of
- * its modules that few other courses have, and two words that follow each other in a topic (`virtual threads`). What is found out of a course is
- * found out once, when it is first asked for.
+ * Decides whether a text is about a course. Four things count, in upper or lower case:
+ *
+ * - the course's names
+ * - its tools and the proper names in its modules
+ * - words in its modules that few other courses use
+ * - two consecutive words in a topic (`virtual threads`)
+ *
+ * The topics of a course are computed on first use.
  */
 export class CourseTopics {
   readonly #catalogue: TopicSources;
@@ -53,7 +57,7 @@ export class CourseTopics {
     this.#catalogue = catalogue;
   }
 
-  /** Whether a text names the course, a skill or a topic of its modules. */
+  /** Whether a text names the course, a skill or a topic in its modules. */
   areNamedIn(text: string, course: TaughtCourse): boolean {
     const skills = known(this.#skills, course, () => skillNames(course));
     if (parseSentences(text).some((sentence) => hasSkillName(sentence, skills))) return true;
@@ -76,13 +80,12 @@ export class CourseTopics {
     return new Map(courses.map((course, index) => [course, new Set([...(stems[index] ?? [])].filter(isTopic))]));
   }
 
-  /** The words of a text in lower case without their endings, so that `threads` is `thread`. */
+  /** Returns the words in a text, in lower case and without endings: `threads` becomes `thread`. */
   #listStems(text: string): string[] {
     const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#'’-]*/gu) ?? [];
     return words.map((word) => known(this.#stems, word, () => toStem(word.replace(/['’]s$/, ''))));
   }
 
-  /** Every two words that follow each other within a part of a text, articles and such left out. */
   #phrasesIn(text: string): string[] {
     return text.split(/[,;:().]/).flatMap((part) => {
       const stems = this.#listStems(part);

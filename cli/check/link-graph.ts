@@ -2,7 +2,6 @@ import { routes } from '#catalogue/routes.ts';
 import type { Site } from '#site/views/site.ts';
 import type { CheckedPage } from './page-model/checked-page.ts';
 
-/** Where a link leads. */
 type Target =
   | { kind: 'page'; path: string; fragment: string }
   | { kind: 'contact'; address: string }
@@ -15,14 +14,12 @@ export interface PageLink {
   target: Target;
 }
 
-/** Lists of all pages, which would make every page a linked one. */
+/** Sitemap screens list every page, so their links do not count. */
 const listingScreens: ReadonlySet<string> = new Set([routes.sitemapScreen, routes.sitemapSecondScreen]);
 
-/** How the pages of the site link to each other. */
 export class LinkGraph {
-  /** Links from the home page to each page that can be reached. */
+  /** Number of clicks from the home page to each page that can be reached. */
   readonly depth = new Map<string, number>();
-  /** Targets of all links to other pages, by the address as it is written. */
   readonly #targets = new Map<string, Target>();
 
   constructor(
@@ -35,17 +32,16 @@ export class LinkGraph {
     this.#measureDepth();
   }
 
-  /** Whether another page links to the page at this path. The sitemap's screens do not count. */
+  /** Whether another page links to this path. The sitemap screens do not count. */
   isLinked(path: string): boolean {
     return (this.depth.get(path) ?? 0) > 0 || this.listReferrers(path).length > 0;
   }
 
-  /** Paths of the pages that link to a page, without itself and the sitemap's screens. */
   listReferrers(path: string): string[] {
     return this.pages.filter((page) => page.path !== path && this.#linkedFrom(page).includes(path)).map((page) => page.path);
   }
 
-  /** Every link, once a page, whose target is wanted: those within pages come last. */
+  /** Returns all links to wanted targets, each once per page. Links within a page come last. */
   find(isWanted: (target: Target) => boolean): PageLink[] {
     const wanted = new Map([...this.#targets].filter(([, target]) => isWanted(target)));
     const links = this.pages.flatMap((from) =>
@@ -67,7 +63,6 @@ export class LinkGraph {
     }
   }
 
-  /** Paths that a page links to. */
   #linkedFrom(page: CheckedPage | undefined): string[] {
     if (!page || listingScreens.has(page.path)) return [];
     return [...page.hrefs].flatMap((href) => {
@@ -79,7 +74,6 @@ export class LinkGraph {
 
 const isOwnAnchor = (href: string): boolean => href.startsWith('#');
 
-/** Links to places on the page itself. */
 const ownLinks = (from: CheckedPage): PageLink[] =>
   [...from.hrefs].filter(isOwnAnchor).map((href) => ({
     from,

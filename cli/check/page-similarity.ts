@@ -12,14 +12,13 @@ export interface DuplicatePair {
 
 interface PairOptions {
   threshold: number;
-  /** Says which pairs matter. */
   isWanted: (a: CheckedPage, b: CheckedPage) => boolean;
 }
 
-/** Pages compared exactly to find the nearest one: the best by estimate. */
+/** Maximum number of pages to compare exactly when looking for the nearest page. The best estimates are compared first. */
 const maxCandidates = 8;
 
-/** How alike the pages are, by what each says in its `<main>` outside forms, whatever the day: two pages grow no more alike as batches begin. */
+/** Compares pages by their own text in `<main>`. Dated text is left out, so that pages do not become more alike when batches begin. */
 export class PageSimilarity {
   #texts = new Map<CheckedPage, IndexedText>();
   #indexer: TextIndexer;
@@ -35,7 +34,6 @@ export class PageSimilarity {
     return similarity(this.#text(a), this.#text(b));
   }
 
-  /** Pairs of the given pages of at least this similarity. */
   pairs(pages: readonly CheckedPage[], { threshold, isWanted }: PairOptions): DuplicatePair[] {
     const pageAt = (place: number): CheckedPage => pages[place] as CheckedPage;
     const texts = pages.map((page) => this.#text(page));
@@ -43,7 +41,6 @@ export class PageSimilarity {
     return found.map(({ a, b, score }) => ({ a: pageAt(a), b: pageAt(b), score }));
   }
 
-  /** The page that this one is most like. */
   nearestTo(page: CheckedPage): { page: CheckedPage; score: number } | undefined {
     const { signature } = this.#text(page);
     const estimates = this.pages

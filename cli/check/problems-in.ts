@@ -6,13 +6,12 @@ import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { CheckResult } from './check-site.ts';
 
 interface Checked extends Pick<CheckResult, 'problems' | 'model'> {
-  /** Folder of the catalogue. */
   dir: string;
 }
 
 /**
- * Finds the problems in files or folders of the catalogue, and on pages named by their addresses.
- * @throws {UserError} for a name that is neither, and when mistakes elsewhere keep the pages from being checked
+ * Finds the problems in some catalogue files or folders, and on pages given by address.
+ * @throws {UserError} if a name is neither a file nor a page, or if errors in other files prevent the page check
  */
 export function findProblemsIn(names: readonly string[], { dir, problems, model }: Checked): Problem[] {
   for (const name of names)

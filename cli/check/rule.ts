@@ -5,53 +5,52 @@ import type { PageFacts } from './page-model/page-facts.ts';
 import type { PageFinding, Place, PlacedFinding } from './page-model/page-finding.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** What a rule found: at a place of the catalogue, or on a page, which is told at the place that holds what it shows. */
+/** A mistake that a rule found, either at a place in the catalogue or on a page. */
 export interface Finding extends PageFinding {
-  /** The page that shows it. */
   page?: CheckedPage;
 }
 
 export interface Rule {
-  /** Permanent: scripts, habits and `check --rule` refer to it. */
+  /** Must never change, because scripts and `check --rule` refer to this code. */
   code: string;
   severity: Severity;
-  /** True where a warning is an error in what goes live (`check --production`). */
+  /** Whether a warning becomes an error with `check --production`. */
   isErrorInProduction?: boolean;
-  /** Why it is a mistake, in one sentence. */
+  /** One sentence that explains why the finding is a mistake. */
   reason: string;
-  /** Where the rule comes from: a decision of the institute, a standard, a law. */
+  /** Origin of the rule, such as a decision by the institute, a standard or a law. */
   source: string;
-  /** Pure: the same model gives the same findings. */
+  /** Must be pure: the same model always gives the same findings. */
   run: (model: SiteModel) => Finding[];
 }
 
-/** The `run` of a rule that looks at each page by itself. */
 export const onEachPage =
   (check: (page: CheckedPage, facts: PageFacts) => PageFinding[]): Rule['run'] =>
   ({ pages, facts }) =>
     pages.flatMap((page) => check(page, facts).map((finding) => ({ page, ...finding })));
 
-/** One file of the catalogue. */
 interface CheckedFile {
   file: string;
   data: unknown;
   texts: () => readonly PlacedText[];
 }
 
-/** The part of a rule that looks at each of some files of the catalogue by itself. */
+/** Builds a check that visits catalogue files one by one. */
 export const onEachFile =
   (check: (file: CheckedFile, facts: PageFacts) => PlacedFinding[]) =>
   ({ texts, facts }: SiteModel, files: readonly string[]): PlacedFinding[] =>
     files.flatMap((file) => check({ file, data: texts.getData(file), texts: () => texts.of(file) }, facts));
 
-/** Runs one rule and gives its findings places in files. */
 export const runRule = (rule: Rule, model: SiteModel, isProduction = false): Problem[] =>
   rule.run(model).map((finding) => toProblem(rule, finding, { model, isProduction }));
 
-/** Whether a file is about the pages that are made from it, and not about all pages. */
+/** Whether a file describes particular pages, unlike the files that affect all pages. */
 export const isAbout = (file: string): boolean => /^(?:courses|cities|pairs|pages)\//.test(file);
 
-/** What one rule finds on one page and in the files about it. Files are read again for places: those of other findings are left alone. */
+/**
+ * Runs a rule and returns its problems on one page and in that page's files. Other findings are not located, because locating them reads
+ * files.
+ */
 export const runRuleOn = (page: CheckedPage, rule: Rule, model: SiteModel): Problem[] =>
   rule
     .run(model)

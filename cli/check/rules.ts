@@ -32,10 +32,9 @@ import { invisibleFact, structuredData } from './rules/structured-data.ts';
 import { patternClaim, patternPlace } from './rules/timetable.ts';
 import { typedAddress } from './rules/typed-address.ts';
 
-/** What tells of entries that end, before and afterwards. */
 export const endings: readonly Rule[] = [expiringClaim, expiredClaim, closingOpening, closedOpening, startingBatch, startedBatch];
 
-/** Every rule over the whole site. What is wrong within the catalogue's files alone is found when they are loaded. */
+/** All rules that check the whole site. Mistakes within a single catalogue file are found during loading. */
 export const rules: readonly Rule[] = [
   duplicateTitle,
   duplicateDescription,

@@ -1,7 +1,6 @@
 import type { CheckedPage } from './page-model/checked-page.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Figures of one set of pairs, each between 0 and 1. */
 interface Spread {
   pairs: number;
   median: number;
@@ -11,7 +10,7 @@ interface Spread {
 
 const percentileShown = 0.95;
 
-/** How alike the pages of one course are from city to city, and those of one city from course to course. */
+/** Formats two comparisons: pages for the same course in different cities, and pages for different courses in the same city. */
 export function formatSimilarity(model: SiteModel): string {
   const pages = model.pages.filter((page) => page.course && page.isIndexable);
   const byCourse = groupPages(pages, (page) => page.course?.title);
@@ -64,7 +63,6 @@ function computeSpread(scores: readonly number[]): Spread {
 const writeSpread = ({ pairs, median, high, top }: Spread): string =>
   `${pairs} pairs, median ${median.toFixed(2)}, 95th percentile ${high.toFixed(2)}, highest ${top.toFixed(2)}`;
 
-/** Share of the pairs in each tenth. */
 function histogram(scores: readonly number[]): string {
   const counts = new Array<number>(10).fill(0);
   for (const score of scores) {

@@ -27,45 +27,41 @@ import { MarkupRenderer } from './page-model/read-markup.ts';
 import { PageSimilarity } from './page-similarity.ts';
 import { PlaceNames } from './rules/place-names.ts';
 
-/** The site as the rules see it: every page rendered in memory, the catalogue behind it, and how pages are linked. */
+/** The site as rules see it: all pages rendered in memory, their catalogue and the links between pages. */
 export interface SiteModel {
   site: Site;
   pages: readonly CheckedPage[];
   pageByPath: ReadonlyMap<string, CheckedPage>;
-  /** Texts of the catalogue by the place that holds them. */
   texts: CatalogueTexts;
   facts: PageFacts;
   links: LinkGraph;
   similarity: PageSimilarity;
-  /** Paths of all files that are no pages. */
   files: ReadonlySet<string>;
   locate: (place: Place) => Location;
-  /** No fact was read after this day: the one that is checked for, or today where that is later. */
+  /** Latest day on which a fact can have been read: today or the checked day, whichever is later. */
   lastDay: string;
 }
 
 export interface ModelOptions {
-  /** Folder of the catalogue. */
   dir: string;
   cacheDir?: string;
-  /** Day to check for, `2026-11-20` in Asia/Kolkata. */
+  /** Day to check for in Asia/Kolkata, for example `2026-11-20`. */
   asOf: string;
-  /** True for what goes live: samples are left out of the pages; placeholders, claims without a basis and unread sources are errors. */
+  /** Whether to check the live site. Samples are then left out, and placeholders, claims without a basis and unread sources are errors. */
   isProduction?: boolean;
 }
 
 interface LoadedModel {
   model: SiteModel;
   loaded: LoadedCatalogue;
-  /** What every rule found when all was as it is now, in the order of the rules; absent where that is not known. */
+  /** Cached findings, in the order of the rules. Undefined if anything has changed since the last check. */
   found: readonly Problem[] | undefined;
-  /** What they found at the last check, whatever has changed since. */
   earlier: readonly Problem[] | undefined;
-  /** Keeps what every rule has found, and places in files, for the next check. */
+  /** Saves the findings and the places in files for the next check. */
   saveCache: (found?: readonly Problem[]) => void;
 }
 
-/** @throws CatalogueError with every mistake of the catalogue */
+/** @throws {CatalogueError} with all mistakes in the catalogue */
 export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel> {
   const { dir, asOf, isProduction = false, cacheDir = cacheFolder } = options;
   const code = hashCode({ root: projectRoot, cacheDir }).program;
@@ -74,7 +70,7 @@ export async function loadSiteModel(options: ModelOptions): Promise<LoadedModel>
   const findings = new CachedFindings(join(cacheDir, `checked-findings-${name}.json`), { dir, code, asOf, today, isProduction });
   const loaded = await loadCatalogue(options);
   const site = createSite(loaded.catalogue, asOf, unhashedAssets);
-  // Rules read the catalogue as it is written, so that what they find stands on its line, and the pages as they are shown.
+  // Rules read the catalogue with its samples, so that findings point to the right lines. They read the pages without samples.
   const shown = isProduction ? createSite(withoutSamples(loaded.catalogue), asOf, unhashedAssets) : site;
   const model = createSiteModel(site, (place) => locateIn(dir, loaded, place), {
     planAll: () => planPages(shown),
@@ -93,8 +89,8 @@ interface ModelParts {
 }
 
 /**
- * Pages are planned, and links followed, when a rule first asks for them.
- * @param locate finds the place in a file that the person can open
+ * Creates a model that plans pages and follows links on first use.
+ * @param locate finds the line in a file that the user can open
  */
 export function createSiteModel(
   site: Site,
@@ -143,7 +139,7 @@ const buildPageFacts = ({ catalogue, shell: { origin } }: Site): PageFacts => ({
   findPair: (course, city) => findPair(catalogue, course, city),
 });
 
-/** Paths of everything on the site that is not a page: pictures, PDFs, calendars, discovery files. */
+/** Returns the paths of all files that are not pages, such as pictures, PDFs and calendars. */
 const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>
   new Set([
     ...rootFiles,
@@ -151,7 +147,6 @@ const listedFiles = ({ catalogue, asOf }: Site): Set<string> =>
     ...batchCalendarFiles(catalogue, asOf).map(([file]) => `/${file}`),
   ]);
 
-/** The place of something in a file of the catalogue's folder. */
 export function locateIn(dir: string, { locate }: Pick<LoadedCatalogue, 'locate'>, { file, path, target }: Place): Location {
   const name = pathIn(dir, file);
   return { file: name, ...locate(name, path, target) };

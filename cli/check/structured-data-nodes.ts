@@ -1,7 +1,6 @@
-/** A thing of a structured data block. */
 export type DataNode = Record<string, unknown>;
 
-/** Every thing in a block, with the type of the one that holds it. References (`{"@id": ...}`) are none. */
+/** Yields all typed nodes in a structured data block, each with its parent's type. References (`{"@id": ...}`) are skipped. */
 export function* nodesIn(value: unknown, parent?: string): Generator<{ node: DataNode; parent: string | undefined }> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, parent);
   else if (typeof value === 'object' && value !== null) {

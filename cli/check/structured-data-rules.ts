@@ -1,40 +1,38 @@
 import type { CheckedPage } from './page-model/checked-page.ts';
 import { type DataNode, listTypes } from './structured-data-nodes.ts';
 
-/** Day on which the sources below were read. The rules of search engines change: read them again with each revision of this table. */
+/** Day on which the sources below were read. Search engines change their rules, so read the sources again when you revise this table. */
 export const rulesReadOn = '2026-11-20';
 
 interface NodeContext {
   page: CheckedPage;
   origin: string;
-  /** Type of the thing that holds it; none for a block's own. */
   parent: string | undefined;
 }
 
 interface TypeRule {
   required: readonly string[];
   source: string;
-  /** What else is wrong with the thing, each as the end of a sentence that begins with its type. */
+  /** Returns other mistakes in a node, each as the end of a sentence that begins with the node's type. */
   mistakes?: (node: DataNode, context: NodeContext) => string[];
 }
 
 const google = (page: string): string => `Google Search Central, "${page}" (developers.google.com/search/docs)`;
 const schemaOrg = (type: string): string => `schema.org/${type}`;
 
-/** Words of a promotion, which no name of a course may hold. */
+/** Words that advertise an offer, which a course name must not contain. */
 const promotion = /[₹%!]|\b(?:rs\.?\s?\d|off|discount|free|offer|sale|lpa)\b/i;
 const promotionIn = ({ name }: DataNode): string[] =>
   typeof name === 'string' && promotion.test(name) ? [`has a promotion or a price in its name "${name}"`] : [];
 
 const toNodes = (value: unknown): DataNode[] => (Array.isArray(value) ? (value as DataNode[]) : []);
 
-/** Positions count 1, 2, 3 without gaps. */
 const positionsIn = (node: DataNode): string[] =>
   toNodes(node.itemListElement).every((item, index) => item.position === index + 1)
     ? []
     : ['has positions that do not count from 1 upwards'];
 
-/** About ten metres; a rounded figure lies in another street. */
+/** Four decimals are precise to about ten metres. Fewer would point to another street. */
 const fewestDecimals = 4;
 const isPrecise = (value: unknown): boolean =>
   typeof value === 'number' && (String(value).split('.')[1] ?? '').length >= fewestDecimals;
@@ -47,7 +45,7 @@ const hasStableId = (node: DataNode): string[] =>
 
 const isTimeOfDay = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(String(value));
 
-/** What each type must hold (notes on structured data; the sources named). Types that are absent here are not used on this site. */
+/** Required properties of each type, with their sources. The site does not use any other types. */
 const typeRules: Readonly<Record<string, TypeRule>> = {
   Course: {
     required: ['name', 'description', 'provider'],
@@ -128,14 +126,14 @@ const typeRules: Readonly<Record<string, TypeRule>> = {
   },
 };
 
-/** Types whose results are gone or that say what this site is not. */
+/** Types that search engines no longer show, or that do not describe this site. */
 const retiredTypes: Readonly<Record<string, string>> = {
   FAQPage: 'FAQ results ended in May 2026',
   Product: 'a course is no product: the copied block of the old site named an unrelated one',
   Review: 'reviews of the institute on its own site are self-serving, and ineligible',
 };
 
-/** The crumbs in the markup are those that the page shows, and the last is the page itself. */
+/** Checks that the breadcrumbs in the data match the visible ones and end with the page itself. */
 function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] {
   const shown = (page.plan.props as { crumbs?: readonly { label: string; href: string }[] }).crumbs ?? [];
   const marked = toNodes(node.itemListElement).map(({ name, item }) => `${name} ${item}`);
@@ -148,7 +146,6 @@ function crumbMistakes(node: DataNode, { page, origin }: NodeContext): string[] 
   ];
 }
 
-/** What is wrong with a thing after the table. */
 export function nodeMistakes(node: DataNode, context: NodeContext): { message: string; source: string }[] {
   return listTypes(node).flatMap((type) => {
     const retired = retiredTypes[type];

@@ -1,12 +1,10 @@
 import { type CheckedPage, toPlainWords } from './page-model/checked-page.ts';
 import { type DataNode, listTypes } from './structured-data-nodes.ts';
 
-/** How a property's value is looked for on the page. */
 type IsShown = (value: string, page: CheckedPage) => boolean;
 
 const digitsOnly = (text: string): string => text.replace(/\D/g, '');
 
-/** The text of a value that may hold HTML, tag by tag. */
 const isInMarkup: IsShown = (value, page) =>
   value
     .split(/<[^>]*>/)
@@ -15,7 +13,7 @@ const isInMarkup: IsShown = (value, page) =>
 
 const isInText: IsShown = (value, page) =>
   page.visibleText.includes(value.toLowerCase()) || page.visibleWords.includes(toPlainWords(value));
-/** Links of the site itself are written without its origin. */
+/** Pages link to the site's own addresses without the origin. */
 const isInLinks: IsShown = (value, page) => {
   if (!URL.canParse(value)) return false;
   const { origin, href, hash } = new URL(value);
@@ -29,7 +27,7 @@ const isPhoneLink: IsShown = (value, page) => page.hrefs.has(`tel:${value}`);
 const isMailLink: IsShown = (value, page) => page.hrefs.has(`mailto:${value}`);
 const isMachineDay: IsShown = (value, page) => page.body.machineValues.some((machine) => machine.startsWith(value.slice(0, 10)));
 const isHoursText: IsShown = (value, page) => isInText(`${digitsOnly(value)} hours`, page);
-/** A time is shown to the minute; schema.org/Time has seconds too. */
+/** Pages show times to the minute, but schema.org/Time includes seconds. */
 const isClockText: IsShown = (value, page) =>
   (/^(00:00|23:59)$/.test(value) && isInText('24 hours', page)) || isInText(value.slice(0, 5), page);
 const isModeText: IsShown = (value, page) => isInText(value === 'Online' ? 'online' : 'classroom', page);
@@ -39,17 +37,17 @@ const isCurrencyShown: IsShown = (value, page) => value === 'INR' && page.visibl
 const isPartOfLink: IsShown = (value, page) => [...page.hrefs].some((href) => href.includes(value));
 const isRangeShown: IsShown = (value, page) => value.split('-').every((figure) => isInFigures(figure, page));
 const isListShown: IsShown = (value, page) => value.split(', ').every((item) => isInText(item, page));
-/** Vocabulary, counts and settings that say nothing a visitor would look for. */
+/** Vocabulary, counts and settings that visitors would not look for. */
 const isNeverShown: IsShown = () => true;
 
-/** How each property is shown. A property that is absent here may not be used. */
+/** Check for each property that structured data may use. Any other property counts as hidden. */
 const shownAs: readonly (readonly [IsShown, properties: string])[] = [
   [
     isNeverShown,
     '@context @type @id position numberOfItems addressCountry category dayOfWeek byDay repeatFrequency scheduleTimezone',
   ],
   [isNeverShown, 'bestRating worstRating inLanguage employmentType directApply'],
-  // Pictures stand for the page where it is shared; the rule on links looks after their files.
+  // Shared links show these pictures. The rule on links checks their files.
   [isNeverShown, 'logo image thumbnailUrl'],
   [isInText, 'name alternateName jobTitle title headline educationalLevel coursePrerequisites teaches'],
   [isInText, 'address streetAddress addressLocality addressRegion postalCode'],
@@ -73,7 +71,7 @@ const checkByProperty = new Map(
   shownAs.flatMap(([isShown, properties]) => properties.split(' ').map((property) => [property, isShown])),
 );
 
-/** Facts of a thing that its page does not show, each as `property` and value. Things within it are looked at by themselves. */
+/** Returns a node's facts that its page does not show. Nested nodes are checked separately. */
 export function hiddenFacts(node: DataNode, page: CheckedPage): { property: string; value: string }[] {
   return Object.entries(node).flatMap(([property, value]) =>
     [value]

@@ -9,16 +9,12 @@ import { formatLocation } from '#cli/terminal/report.ts';
 import type { Problem } from '#cli/terminal/user-error.ts';
 import { type FoundPage, findPage } from './find-page.ts';
 
-/** What `explain` tells of one page. */
 export interface Explanation {
   path: string;
   canonical: string;
   isIndexed: boolean;
-  /** Why it is indexed or not. */
   reason: string;
-  /** What would change that. */
   toChange: string[];
-  /** Texts of the page by what they are, with the place that holds each. */
   texts: { name: string; text: string; place: string; isWritten: boolean }[];
   sources: string[];
   redirects: string[];
@@ -31,8 +27,8 @@ export interface Explanation {
 }
 
 /**
- * @param known what all rules find on the site, where that is known
- * @throws {UserError} when the site has no such page
+ * @param known findings of all rules on the whole site, if they are already known
+ * @throws {UserError} if the site has no such page
  */
 export function explainPage(model: SiteModel, address: string, known?: readonly Problem[]): Explanation {
   const found = findPage(model, address);
@@ -57,7 +53,6 @@ export function explainPage(model: SiteModel, address: string, known?: readonly 
   };
 }
 
-/** What is found on the page, and in the files about its course and its city. */
 function findProblems(model: SiteModel, page: CheckedPage, known: readonly Problem[] | undefined): Problem[] {
   if (!known) return rules.flatMap((rule) => runRuleOn(page, rule, model));
   const files = page.plan.sources.filter(isAbout).map((file) => model.locate({ file, path: [] }).file);
@@ -95,7 +90,7 @@ const redirectsTo = ({ site }: SiteModel, { page, redirectedFrom }: FoundPage): 
   ...new Set([...redirectedFrom, ...site.catalogue.redirects.filter(({ to }) => to === page.path).map(({ from }) => from)]),
 ];
 
-/** Quality at which the edge compresses. */
+/** Brotli quality that Cloudflare's edge servers use. */
 const edgeQuality = 5;
 
 function measure({ plan }: CheckedPage): Explanation['bytes'] {

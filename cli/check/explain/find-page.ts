@@ -5,13 +5,12 @@ import { UserError } from '#cli/terminal/user-error.ts';
 
 export interface FoundPage {
   page: CheckedPage;
-  /** Addresses that were followed to it. */
   redirectedFrom: string[];
 }
 
 /**
- * The page at an address as people give it: with or without the site's origin, leading slash, `.html`, query or fragment.
- * @throws {UserError} with the nearest address when there is none
+ * Finds a page by its address, with or without the site's origin, leading slash, `.html`, query or fragment.
+ * @throws {UserError} with the nearest address if there is no such page
  */
 export function findPage({ pageByPath, site }: SiteModel, address: string): FoundPage {
   const redirects = new Map(site.catalogue.redirects.map(({ from, to }) => [from, to]));
@@ -40,10 +39,8 @@ function suggest(requestedPath: string, paths: readonly string[]): string {
 }
 
 const wordsIn = (path: string): Set<string> => new Set(path.toLowerCase().match(/[a-z0-9]+/g) ?? []);
-/** Words of many addresses, which tell nothing. */
 const commonWords: ReadonlySet<string> = new Set(['in', 'php', 'html', 'course', 'courses', 'training', 'classes', 'and', 'the']);
 
-/** For an address that is written quite differently: the page whose address has most of its words. */
 function findMostSimilar(requestedPath: string, paths: readonly string[]): string | undefined {
   const wanted = [...wordsIn(requestedPath)].filter((word) => !commonWords.has(word));
   const score = (path: string): number => wanted.filter((word) => wordsIn(path).has(word)).length;

@@ -2,10 +2,8 @@ import { plural } from '#cli/load/problems/wording.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import type { Explanation } from './explain-page.ts';
 
-/** Inbound links named; the others are counted. */
 const inboundNamed = 5;
 
-/** The explanation as lines for a person. */
 export function formatExplanation(page: Explanation): string {
   const rows: [string, string[]][] = [
     ['Page', [page.path]],

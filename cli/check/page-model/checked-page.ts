@@ -4,14 +4,12 @@ import type { PagePlan } from '#site/pages/page-plan.ts';
 import type { HeadMarkup, Markup } from './markup.ts';
 import type { MarkupRenderer, ReadMarkup } from './read-markup.ts';
 
-/** One block of structured data as it stands on a page. */
 interface DataBlock {
   text: string;
-  /** Absent where the text is not JSON. */
   value?: unknown;
 }
 
-/** A page as planned and as rendered. It is rendered when something first asks for its markup. */
+/** A planned page, rendered on first access to its markup. */
 export class CheckedPage {
   #markup: ReadMarkup | undefined;
   #hrefs: ReadonlySet<string> | undefined;
@@ -42,7 +40,7 @@ export class CheckedPage {
     return this.plan.path;
   }
 
-  /** What the markup tells crawlers, whatever was planned. */
+  /** Whether the rendered `robots` meta tag allows indexing, whatever the plan says. */
   get isIndexable(): boolean {
     return !/\bnoindex\b/.test(this.head.meta.get('robots') ?? '');
   }
@@ -51,17 +49,15 @@ export class CheckedPage {
     return this.head.meta.get('description') ?? '';
   }
 
-  /** The course that the page is about. */
   get course(): Course | undefined {
     return (this.plan.props as { course?: Course }).course;
   }
 
-  /** The city that the page is about: `home` for a course's main page, none for pages of no city. */
+  /** Returns the page's city. A course's main page counts as a page about `home`. Undefined if the page is not about a city. */
   cityOr(home: City | undefined): City | undefined {
     return this.plan.indexableText?.city ?? (this.course ? home : undefined);
   }
 
-  /** Everything that a visitor can read on the page, in lower case. */
   get visibleText(): string {
     this.#visible ??= [...this.body.blocks, ...this.body.commonBlocks]
       .map(({ text }) => text)
@@ -70,19 +66,17 @@ export class CheckedPage {
     return this.#visible;
   }
 
-  /** Targets of all links as they are written. */
   get hrefs(): ReadonlySet<string> {
     this.#hrefs ??= new Set(this.body.links.map(({ href }) => href));
     return this.#hrefs;
   }
 
-  /** The visible text as words alone. */
   get visibleWords(): string {
     this.#words ??= toPlainWords(this.visibleText);
     return this.#words;
   }
 
-  /** Numbers in the visible text, without the grouping of `₹10,00,000`. */
+  /** Numbers in the visible text, without digit grouping (`1000000` for `₹10,00,000`). */
   get figures(): ReadonlySet<string> {
     this.#figures ??= new Set((this.visibleText.match(/\d[\d,]*(?:\.\d+)?/g) ?? []).map((figure) => figure.replaceAll(',', '')));
     return this.#figures;
@@ -94,7 +88,6 @@ export class CheckedPage {
   }
 }
 
-/** A text without punctuation and capitals. */
 export const toPlainWords = (text: string): string =>
   text
     .toLowerCase()

@@ -1,11 +1,10 @@
-/** One run of text between two block boundaries, as a reader sees it: white space collapsed, entities decoded. */
+/** Text between two block boundaries as visitors see it, with white space collapsed and entities decoded. */
 interface TextBlock {
   text: string;
-  /** The element that holds it: `p`, `h2`, `li`. */
+  /** Name of the element around the text, for example `p`, `h2` or `li`. */
   element: string;
-  /** Id of the innermost section that holds it, among those with one. */
   section?: string;
-  /** True below an element with `data-dated`: it changes with the day alone. */
+  /** Whether the text is inside an element with `data-dated`, so that it changes only with the day. */
   isDated?: boolean;
 }
 
@@ -16,7 +15,7 @@ interface Anchor {
 
 export interface Picture {
   src: string;
-  /** Absent where the markup has no `alt` at all; empty for decoration. */
+  /** Undefined if the image has no `alt` attribute. Empty for a decorative image. */
   alt: string | undefined;
 }
 
@@ -25,29 +24,23 @@ interface Heading {
   text: string;
 }
 
-/** What a piece of markup holds, in the order of the document. */
 export interface Markup {
-  /** Text outside navigation and forms: what the page itself says. */
+  /** Text outside navigation and forms. */
   blocks: TextBlock[];
-  /** Text of navigation, forms and their dialogs. */
+  /** Text in navigation, forms and their dialogs. */
   commonBlocks: TextBlock[];
   headings: Heading[];
   links: Anchor[];
   ids: string[];
   images: Picture[];
-  /** `datetime` of `<time>`, and `value` of `<data>`. */
   machineValues: string[];
-  /** Number of `<main>` elements. */
   mains: number;
 }
 
-/** What the `<head>` says. */
 export interface HeadMarkup {
   title: string;
-  /** `name` or `property` of each meta element with its content. */
   meta: Map<string, string>;
   canonical: string | undefined;
-  /** Text of each `application/ld+json` block. */
   data: string[];
 }
 
@@ -62,14 +55,12 @@ export const emptyMarkup = (): Markup => ({
   mains: 0,
 });
 
-/** Where a part stands on a page. */
 interface PlaceOfPart {
-  /** In navigation, a form or outside `<main>`. */
   isCommon: boolean;
   section: string | undefined;
 }
 
-/** Adds what `part` holds after what `target` holds. What lies in a common place stays common there. */
+/** Appends a part's markup to `target`. In a common place, all of the part's text becomes common text. */
 export function appendMarkup(target: Markup, part: Markup, { isCommon, section }: PlaceOfPart): void {
   const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
   for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);

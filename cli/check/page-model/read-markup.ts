@@ -6,17 +6,15 @@ import { appendMarkup, emptyMarkup, type HeadMarkup, type Markup } from './marku
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
-/** Elements that do not end a run of text. */
 const inlineElements = wordSet('a abbr b code data em i small span strong sub sup time u');
-/** Inline elements that style sheets set apart from their neighbours: the markup has no space between them. */
+/** Inline elements that CSS separates visually, although the markup has no space between them. */
 const apartElements = wordSet('data small span strong time');
-/** Elements whose text is said on many pages alike, and is no part of what a page says of its subject. */
+/** Elements whose text many pages share, so that it does not count as the page's own content. */
 const commonElements = wordSet('header nav footer form dialog template noscript');
-/** Elements that hold one subject of a page. */
 const sectionElements = wordSet('section aside');
-/** Elements whose text nobody reads. */
+/** Elements whose text visitors do not read. */
 const silentElements = wordSet('script style svg select textarea');
-/** Stands for a part that was rendered and read elsewhere. */
+/** Placeholder element for a part that is rendered separately. */
 const markerTag = 'x-part';
 
 export interface ReadMarkup {
@@ -25,13 +23,12 @@ export interface ReadMarkup {
 }
 
 interface ReadOptions {
-  /** Finds a part that was rendered elsewhere by the number of its marker. */
   findPart: (number: number) => Markup;
-  /** A part is read as if it stood in `<main>`; of a page everything outside `<main>` is common. */
+  /** Whether to read the markup as if it were inside `<main>`. On a whole page, text outside `<main>` is common text. */
   isPart: boolean;
 }
 
-/** Renders pages and reads what they hold. A part is rendered and read once, as in the build, so that a page costs only what is its own. */
+/** Renders pages and reads their markup. Parts that pages share are rendered and read only once. */
 export class MarkupRenderer {
   readonly #parts = new FragmentCache<Markup>(
     ({ component }, props) => this.#read(component, props, true).body,
@@ -48,7 +45,6 @@ export class MarkupRenderer {
   }
 }
 
-/** Reads a page or a part of one in one pass. */
 export function readMarkup(html: string, options: ReadOptions): ReadMarkup {
   const reader = new MarkupReader(options);
   const parser = new Parser(
@@ -70,13 +66,11 @@ class MarkupReader {
   readonly head: HeadMarkup = { title: '', meta: new Map(), canonical: undefined, data: [] };
   readonly body: Markup = emptyMarkup();
   #text = '';
-  /** Open elements that hold runs of text, the innermost last. */
   #holders: string[] = ['body'];
   #commonDepth = 0;
   #silentDepth = 0;
-  /** Number of holders down to the one whose text depends on the day. */
   #datedFrom: number | undefined;
-  /** Sections with an id that are open, the innermost last: the number of holders down to each. */
+  /** Open sections that have an id, innermost last. `depth` is the number of open block elements. */
   #sections: { id: string; depth: number }[] = [];
   #isInMain: boolean;
   #anchor: { href: string; text: string } | undefined;

@@ -2,7 +2,9 @@ import type { Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 
-/** Loading refuses most of these: what is left are pictures, calendars and the further pages of lists, which are known once the site is planned. */
+/**
+ * Checks redirects against files that are known only after planning, such as pictures and calendars. Loading rejects other bad redirects.
+ */
 export const badRedirect: Rule = {
   code: 'link/bad-redirect',
   severity: 'error',
@@ -29,7 +31,7 @@ const buildPlace = (index: number, field: 'from' | 'to') => ({ file: 'redirects.
 
 const isThere = ({ pageByPath, files }: SiteModel, path: string): boolean => pageByPath.has(path) || files.has(path);
 
-/** Pages are looked for when the catalogue is loaded. */
+/** Whether a redirect points to a missing file. Loading checks redirects to pages. */
 function isMissingFile(model: SiteModel, to: string): boolean {
   const path = to.replace(/[?#].*$/, '');
   const isFile = path.startsWith('/images/') || path.startsWith('/batches/');

@@ -63,20 +63,18 @@ const wrongDays = (catalogue: Catalogue): Finding[] =>
     ];
   });
 
-/** The day of the pattern that is the fewest days away, the later one of two. */
+/** Returns the pattern's nearest class day. If two days are equally near, the later day wins. */
 export function nearestDay(start: string, days: Pattern['days']): string {
   const around = [1, -1, 2, -2, 3, -3].map((away) => addDays(start, away));
   return around.find((day) => days.includes(getWeekDay(day))) ?? start;
 }
 
-/** A batch in its room. */
 interface Booking {
   index: number;
   batch: Batch;
   pattern: Pattern;
   end: string;
   branch: string;
-  /** Undefined where the branch has no more than one, or the rooms are not told apart. */
   room: string | undefined;
 }
 
@@ -109,7 +107,7 @@ const isSame = (a: Booking, b: Booking): boolean =>
   a.branch === b.branch &&
   a.pattern.time.slice(0, 5) === b.pattern.time.slice(0, 5);
 
-/** Online there is no room to share. */
+/** Online batches share no room, so they never clash. */
 const isClash = (a: Booking, b: Booking): boolean =>
   a.branch !== onlineBranch && a.branch === b.branch && a.room === b.room && isAtOneTime(a, b);
 

@@ -51,9 +51,8 @@ const priceWord = String.raw`\b(?:costs?|fees?|prices?|priced|charges?|only|just
 const learners = '(?:alumni|students|learners|trainees|graduates|candidates|professionals)';
 const trained = '(?:placed|trained|hired|certified|enrolled)';
 
-/** What only the registry may claim, and where it is said instead. */
+/** Patterns for claims that belong only in `institute.yaml`, each with a hint about the right field. */
 const claimPatterns: readonly (readonly [pattern: RegExp, hint: string])[] = [
-  // Promises of jobs and pay, discounts and scores.
   [
     new RegExp(
       String.raw`\b\d+(?:\.\d+)?\s?(?:LPA|lakhs? (?:per annum|a year))\b|\b${percent} (?:job|placement|off|discount)|\bsave (?:up to )?${percent}|\bguarantee(?:d|s)? (?:you )?(?:a )?(?:job|placement)|\b(?:job|placement) guaranteed\b|\brat(?:ed|ing)(?: is| of)? \d(?:\.\d)?\b|\b\d[\d,]*\+? (?:hiring|placement|recruitment|corporate) partners\b`,
@@ -101,7 +100,7 @@ const claimFiles = ({ site }: SiteModel): string[] => [
   'menu.yaml',
 ];
 
-/** Articles are HTML: an element within a claim parts none of its words. */
+/** Removes HTML tags, because a claim in an article may contain elements. */
 const stripTags = (text: string): string => text.replace(/<[^>]*>/g, '');
 
 const findClaim = ({ text, place }: PlacedText): PlacedFinding[] =>

@@ -6,7 +6,7 @@ import type { SiteModel } from '#cli/check/site-model.ts';
 import { quote } from '#cli/load/problems/wording.ts';
 import { splitSentences } from '#site/views/skills.ts';
 
-/** Shorter sentences may be alike by chance. */
+/** Minimum number of words in a compared sentence. Shorter sentences may be alike by chance. */
 const minWords = 6;
 
 const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
@@ -46,10 +46,9 @@ const sentencesIn = ({ facts, texts }: SiteModel): Sentence[] =>
     ),
   );
 
-/** A copy is found as well when the name of the city was changed in it. */
+/** Removes city names, so that a copy with a changed city name is still found. */
 const stripNames = (text: string, { facts: { names } }: SiteModel): string => names.replaceNames(text, () => '').toLowerCase();
 
-/** Adds the first copied sentence of each text. */
 function addCopy(copies: Map<string, Finding>, [before, after]: [Sentence, Sentence], { facts: { names } }: SiteModel): void {
   const isOwn = ({ text, city }: Sentence): boolean => names.count(text, city) > 0;
   const [copy, original] = isOwn(after) && !isOwn(before) ? [before, after] : [after, before];

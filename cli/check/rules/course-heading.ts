@@ -16,7 +16,6 @@ export const courseHeading: Rule = {
   },
 };
 
-/** The main page of a course is the one of the home city. */
 function checkHomeHeading({ cityBySlug }: Catalogue, course: Course): Finding[] {
   const home = cityBySlug.get(homeCitySlug)?.name ?? '';
   const { cityVariants } = course.page;

@@ -5,7 +5,6 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 
 /** Courses whose leads go to another department on purpose. */
 const agreedMailboxes: Readonly<Record<string, string>> = {
-  // One IoT course of the networking catalogue uses the data science mailbox.
   iot: 'data-science',
 };
 

@@ -16,7 +16,6 @@ import {
 } from '#catalogue/timetable.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 
-/** What `check` says of a course's times: its hours, its sessions and its printed duration, by arithmetic. */
 export const courseLength: Rule = {
   code: 'course/length',
   severity: 'error',
@@ -32,7 +31,7 @@ const checkLength = (catalogue: Catalogue, course: Course): Finding[] => [
   ...checkDuration(catalogue, course),
 ];
 
-/** Without its tracks marked a programme would count all of them for one student. */
+/** Reports programmes without marked tracks. Otherwise a student's hours would include every track. */
 function checkTracks(course: Course): Finding[] {
   if (course.kind !== 'programme' || course.curriculum.some(({ track }) => track)) return [];
   return [
@@ -44,7 +43,7 @@ function checkTracks(course: Course): Finding[] {
   ];
 }
 
-/** `72 sessions of 90 minutes` hold the hours of the modules and no whole session more, and fill each class of every pattern. */
+/** Checks sessions such as `72 sessions of 90 minutes` against the module hours and the class length in each pattern. */
 function checkSessions(catalogue: Catalogue, course: Course): Finding[] {
   const [, count, minutes] = /^(\d+) sessions of (\d+) minutes$/.exec(course.lessons ?? '') ?? [];
   if (!count || !minutes) return [];
@@ -92,19 +91,16 @@ function checkDuration(catalogue: Catalogue, course: Course): Finding[] {
 const oneDecimal = (months: number): string => String(Math.round(months * 10) / 10);
 const halfMonths = (months: number): number => Math.max(0.5, Math.round(months * 2) / 2);
 
-/** `3.3 to 4.2 months` */
 function spanText({ from, to }: Months): string {
   const [first, last] = [oneDecimal(from), oneDecimal(to)];
   return first === last ? `${first} months` : `${first} to ${last} months`;
 }
 
-/** The nearest span that a course may print. */
 function durationText({ from, to }: Months): string {
   const [first, last] = [halfMonths(from), halfMonths(to)];
   return first === last ? `${first} Months` : `${first} to ${last} Months`;
 }
 
-/** What every course must have one pattern of, by the name it goes by in messages. */
 const needed: readonly (readonly [name: string, isOne: (pattern: Pattern) => boolean])[] = [
   ['regular', (pattern) => patternKind(pattern) === 'regular'],
   ['weekend', (pattern) => patternKind(pattern) === 'weekend'],

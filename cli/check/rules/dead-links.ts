@@ -5,10 +5,9 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 
-/** Pages that the worker renders, and the folder of those of which it is not known here which exist. */
+/** Pages that the worker renders. Which blog pages exist is unknown here, so links into their folder are accepted. */
 const edgePages: readonly string[] = [routes.blogs, routes.ownData];
 const edgeFolder = `${routes.blogs}/`;
-/** Referrers named in a message. */
 const referrersNamed = 3;
 
 export const deadLink: Rule = {
@@ -44,7 +43,7 @@ export const redirectedLink: Rule = {
   },
 };
 
-/** Where the browser ends: what a link names within the page goes with it, unless the redirect names something itself. */
+/** Returns the final address after the redirect. The link's fragment is kept unless the redirect has a fragment of its own. */
 function formatTarget([link]: readonly PageLink[], redirects: ReadonlyMap<string, string>): string {
   const { path, fragment } = (link as PageLink).target as Extract<PageLink['target'], { kind: 'page' }>;
   const to = redirects.get(path) as string;
@@ -81,7 +80,6 @@ interface LinkGroup {
   links: PageLink[];
 }
 
-/** One group for each address, in the order found. */
 function distinct(links: readonly PageLink[]): LinkGroup[] {
   const groups = new Map<string, LinkGroup>();
   for (const link of links) {
@@ -107,7 +105,6 @@ function describeDead(model: SiteModel, dead: readonly PageLink[], start: string
   });
 }
 
-/** Where the address is written, else the first page that links to it. */
 function toFindingPlace([first]: readonly PageLink[]): Pick<Finding, 'page' | 'shown'> {
   const { from, href } = first as PageLink;
   return { page: from, shown: href };

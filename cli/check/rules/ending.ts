@@ -2,31 +2,29 @@ import type { Place } from '#cli/check/page-model/page-finding.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
-/** Something of the catalogue that leaves the site by itself after a day of its own. */
 interface Ending {
   place: Place;
-  /** `The claim "Certified trainers"` */
+  /** Subject of the message, for example `The claim "Certified trainers"`. */
   what: string;
   lastDay: string;
-  /** Whether it may still be shown on the model's day: the pages ask the same. */
+  /** Whether pages still show the entry on the model's day. */
   isShown: boolean;
   hint: string;
 }
 
 interface EndingKind {
-  /** Codes of the two rules. */
   before: string;
   after: string;
-  /** `starts`, where the last day is that of a start. */
+  /** Verb for the last day if "ends" does not fit, for example `starts`. */
   verb?: { present: string; past: string };
-  /** `is no longer shown` */
+  /** Consequence after the last day, for example `is no longer shown`. */
   becomes: string;
   reason: string;
   source: string;
   list: (model: SiteModel) => Ending[];
 }
 
-/** From so many days before the last one it is told. */
+/** Number of days before the last day when the warning starts. */
 const noticeDays = 30;
 const dayMs = 24 * 3_600_000;
 
@@ -35,8 +33,8 @@ const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMs).toIS
 const countDays = (days: number): string => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`);
 
 /**
- * Two rules for whatever ends: one that tells it before and one that tells it afterwards, until it is renewed or deleted.
- * Both warn only: a day that passes must stop neither a check nor a deployment, which takes off the site what has ended.
+ * Creates two rules for entries that end: the first warns beforehand, the second afterwards until the entry is renewed or deleted. Both
+ * only warn, so that the passing of a day never blocks a check or a deployment.
  */
 export function endingRules({
   before,

@@ -35,7 +35,7 @@ export const futureDay: Rule = {
   },
 };
 
-/** Fields whose day has passed when it is written, with what they say. */
+/** Fields with dates that must be in the past, and the start of the message for each. */
 const pastDays: Record<string, string> = {
   asOf: 'The fact is said to be as of',
   consent: 'The student is said to have agreed on',
@@ -43,10 +43,9 @@ const pastDays: Record<string, string> = {
   uploaded: 'The film is said to have been published on',
 };
 
-/** Every such day of a file, wherever it stands. */
 function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   const found: { day: string; place: Place }[] = [];
-  // One and the same array at every depth, so that a path is copied for days alone.
+  // All levels share this array, and only dates copy it.
   const path: (string | number)[] = [];
   const visit = (holder: object | undefined): void => {
     for (const [key, child] of Object.entries(holder ?? {})) {
@@ -60,7 +59,6 @@ function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   return found;
 }
 
-/** The last of them of each file. */
 const findLatestDays = onEachFile(({ file, data }) => {
   const days = daysIn(file, data);
   const latest = days.reduce((last, { day }) => (day > last ? day : last), '');
@@ -70,7 +68,7 @@ const findLatestDays = onEachFile(({ file, data }) => {
     .map(({ day, place }) => ({ place, shown: day, message: day }));
 });
 
-/** How a source says that a fact, or a part of it, rests on no text that somebody has read. */
+/** Words in a source which admit that nobody has read a text for the fact. */
 const unchecked = /\b(?:not looked up|general knowledge)\b/i;
 
 export const uncheckedSource: Rule = {
@@ -104,7 +102,7 @@ function findUnchecked(city: City): Finding[] {
     }));
 }
 
-/** A count or a year; not a version or a road such as `Windows 11`, and not a single digit. */
+/** A count or a year. Single digits, versions and road numbers (`Windows 11`) do not match. */
 const figure = /(?<![\p{Ll},] \.?\p{Lu}\p{L}*[ -])(?<![\p{L}\p{N}.,])\d[\d,]*\d(?![\p{L}\p{N}])/u;
 
 const findUncheckedUses = ({ city, courses }: CityPairs): Finding[] =>

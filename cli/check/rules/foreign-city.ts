@@ -30,7 +30,6 @@ export const foreignCity: Rule = {
 
 const list = (cities: readonly City[]): string => cities.map(({ name }) => name).join(', ');
 
-/** Title, description, keywords and heading of a page that belongs to a city. */
 function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFinding[] {
   const own = page.cityOr(home);
   if (!own) return [];
@@ -48,10 +47,10 @@ function findInMetadata(page: CheckedPage, { names, home }: PageFacts): PageFind
   });
 }
 
-/** A course's texts are shown in every city; only what is kept by city may name one. */
+/** Reports cities in a course's texts. Every city's page shows these texts, except the variants for one city. */
 function findInCourse({ text, place }: PlacedText, { names }: PageFacts): PlacedFinding[] {
   const [field, slug] = place.path;
-  // Metadata is looked at on its page; `cities` says where the course is offered.
+  // Metadata is checked on its page, and `cities` lists the cities that offer the course.
   if (field === 'seo' || field === 'citySeo' || field === 'cities') return [];
   const variant = field === 'page' && slug === 'cityVariants' ? names.findCity(String(place.path[2])) : undefined;
   const foreign = names.foreignIn(text, variant);
@@ -62,7 +61,7 @@ function findInCourse({ text, place }: PlacedText, { names }: PageFacts): Placed
 
 const findInCourses = onEachFile(({ texts }, facts) => texts().flatMap((text) => findInCourse(text, facts)));
 
-/** A city whose file names another city more often than its own was copied from it. */
+/** Reports a city file that names another city more often than its own, since it was probably copied. */
 const findInCities = onEachFile(({ file, texts }, { names }) => {
   const city = names.cities.find((each) => cityFile(each) === file);
   if (!city) return [];
@@ -80,13 +79,13 @@ const findInCities = onEachFile(({ file, texts }, { names }) => {
     }));
 });
 
-/** Cities in which people of every other city look for work. */
+/** Cities where people from all other cities look for work. */
 const markets: readonly string[] = [homeCitySlug, 'mumbai'];
 
 const factFields = new Set(['industries', 'languages', 'colleges', 'advice', 'courses']);
 const workFields = new Set(['hiresFor', 'work']);
 
-/** What is written of a city, and of courses in it, says nothing of another city. Where to look for work may also be in a city on the way to Pune. */
+/** Reports facts about a city that mention another city. Advice on work may also name cities on the way to Pune. */
 function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): PlacedFinding[] {
   const isForeign = (other: City): boolean =>
     other !== city && !markets.includes(other.slug) && other.industries.length > 0 && !isOneDistrict(city, other);
@@ -112,7 +111,7 @@ function findInCityFacts(city: City, { facts: { names }, texts }: SiteModel): Pl
   return found.filter(({ shown = '' }) => !shown.split(', ').every(isTownOfCity));
 }
 
-/** A place that so many facts about a city name is a town of its district. */
+/** A name that occurs in this many facts about a city belongs to a town in its district. */
 const textsAboutTown = 4;
 
 const isOneDistrict = (city: City, other: City): boolean =>

@@ -69,17 +69,16 @@ function socialMistakes(model: SiteModel, page: CheckedPage): string[] {
 const pageAt = (model: SiteModel, address: string): CheckedPage | undefined =>
   model.pageByPath.get(address.slice(model.site.shell.origin.length));
 
-/** What the build would write, read again. */
 function listedAddresses({ pages, site }: SiteModel): Set<string> {
   const listed = indexablePages(pages.map(({ plan }) => plan));
   const files = sitemapFiles({ origin: site.shell.origin, pages: listed, lastmod: {} });
   return new Set(files.flatMap(({ make }) => Array.from(make().matchAll(listedPattern), ([, loc = '']) => readXmlText(loc))));
 }
 
-/** A page in a sitemap's file; in an index of such files there is none. */
+/** Matches pages in a sitemap file. The entries of a sitemap index do not match. */
 const listedPattern = /<url>\s*<loc>([^<]*)<\/loc>/g;
 
-/** Characters that stand for others in XML (sitemaps.org protocol 0.9, "Entity escaping"). */
+/** Characters that must be escaped in XML (sitemaps.org protocol 0.9, "Entity escaping"). */
 const xmlCharacters: Readonly<Record<string, string>> = { '&amp;': '&', '&apos;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
 const readXmlText = (text: string): string => text.replace(/&\w+;/g, (reference) => xmlCharacters[reference] ?? reference);

@@ -3,16 +3,13 @@ import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { onEachPage, type Rule } from '#cli/check/rule.ts';
 
 interface HeadPromise {
-  /** As the marketer is told what is missing. */
   name: string;
   pattern: RegExp;
-  /** Id of the section that must hold it. */
   section: string;
-  /** What the section must say besides having content. @param said the words of the title or description */
+  /** Whether the section's text keeps the promise. `pattern` is the matching part of the title or description. */
   isShown?: (text: string, pattern: string) => boolean;
 }
 
-/** All that a title or description of a course's page may promise, each with the section that must hold it. */
 const promises: readonly HeadPromise[] = [
   { name: 'a syllabus', pattern: /\bsyllabus\b/i, section: 'curriculum' },
   { name: 'a project', pattern: /\bprojects?\b/i, section: 'projects' },
@@ -35,7 +32,7 @@ const promises: readonly HeadPromise[] = [
   { name: 'a certificate', pattern: /\bcertificat\w+/i, section: 'certificate' },
 ];
 
-/** A heading alone keeps no promise. */
+/** Minimum number of words in a section that keeps a promise. A heading is not enough. */
 const minWords = 8;
 
 const code = 'head/promise';

@@ -2,7 +2,7 @@ import type { CheckedPage } from '#cli/check/page-model/checked-page.ts';
 import type { PageFinding } from '#cli/check/page-model/page-finding.ts';
 import { type Finding, onEachPage, type Rule } from '#cli/check/rule.ts';
 
-/** A character reference that was escaped once more, so that visitors read `&amp;` on the page. */
+/** A character reference that was escaped twice, so that visitors read `&amp;` on the page. */
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 
 const code = 'text/html-entity';
@@ -15,7 +15,6 @@ export const htmlEntity: Rule = {
   run: (model) => placeOnFirstPages(onEachPage((page) => [...new Set(listTexts(page))].flatMap(findEntity))(model)),
 };
 
-/** Every text that the page shows or tells search engines. */
 function* listTexts(page: CheckedPage): Generator<string> {
   yield page.head.title;
   yield page.description;
@@ -32,7 +31,7 @@ function findEntity(text: string): PageFinding[] {
   return [{ shown: text, message, hint: 'Write the character itself, for example & or an apostrophe.' }];
 }
 
-/** Each text once: it is written in one place. */
+/** Keeps one finding per text, because each text is written in only one place. */
 function placeOnFirstPages(findings: readonly Finding[]): Finding[] {
   const reported = new Set<string | undefined>();
   return findings.filter(({ shown }) => !reported.has(shown) && reported.add(shown));

@@ -23,7 +23,6 @@ interface ClosedGroup {
   count: number;
 }
 
-/** What a city lacks, once for all of its pages that lack the same. */
 function groupByCity({ pages }: SiteModel): ClosedGroup[] {
   const groups = new Map<string, ClosedGroup>();
   for (const page of pages) {

@@ -14,7 +14,6 @@ export const invisibleCharacter: Rule = {
   run: (model) => findInFiles(model, model.texts.files),
 };
 
-/** Longest text that a hint repeats. */
 const maxHintLength = 80;
 
 function findInText({ text, place }: PlacedText): PlacedFinding[] {

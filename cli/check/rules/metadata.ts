@@ -16,7 +16,6 @@ interface Bounds {
 
 const getPart = (page: CheckedPage, part: Part): string => (part === 'title' ? page.head.title : page.description);
 
-/** Each page's own; a repeat is told at the later page and names the earlier. */
 function findRepeats(model: SiteModel, part: Part): Finding[] {
   const first = new Map<string, CheckedPage>();
   return model.pages.flatMap((page) => {
@@ -47,10 +46,9 @@ function findOutOfBounds(model: SiteModel, part: Part, bounds: Bounds): Finding[
   );
 }
 
-/** A course with a shorter title could be any. */
+/** Minimum length of a suggested course title. Shorter titles would no longer identify the course. */
 const shortestTitle = 20;
 
-/** Whether a page's title is too long because the course's title, which a city's name follows, is. */
 function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number): boolean {
   const {
     course,
@@ -60,7 +58,6 @@ function canShortenCourse({ texts }: SiteModel, page: CheckedPage, max: number):
   return course !== undefined && overflow > 0 && course.title.length - overflow >= shortestTitle && !texts.findOn(page, title);
 }
 
-/** One finding for all cities: a shorter title of the course is right for all of them. */
 function describeLongTitle(course: Course, pages: readonly CheckedPage[], max: number): Finding {
   const getTitleLength = (page: CheckedPage): number => page.head.title.length;
   const [page = pages[0]] = pages.toSorted((a, b) => getTitleLength(b) - getTitleLength(a));
@@ -87,7 +84,6 @@ function describeLength(model: SiteModel, page: CheckedPage, { part, min, max }:
   return { page, ...(written && { place: written }), message, hint };
 }
 
-/** Where a text is written that takes the place of one made from facts. */
 function ownMetadata({ facts, locate }: SiteModel, page: CheckedPage, part: Part): string {
   const { course } = page;
   const city = page.cityOr(facts.home);

@@ -6,9 +6,9 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import { plural } from '#cli/load/problems/wording.ts';
 import { duplicateThreshold } from '#site/plan/indexing-rules.ts';
 
-/** From here on two pages of different cities are worth a look (notes on city pages: "warn >= 0.75"). */
+/** Minimum similarity for a warning about two pages in different cities (notes on city pages: "warn >= 0.75"). */
 const warnThreshold = 0.75;
-/** The same for two courses of one city, which rightly share what is true of the city. */
+/** Minimum similarity for a warning about two courses in one city. They share the facts about the city. */
 const warnThresholdInCity = 0.85;
 
 export const nearDuplicate: Rule = {
@@ -17,7 +17,7 @@ export const nearDuplicate: Rule = {
   reason: 'Pages that differ in a name alone are doorways: search engines drop them, and one of the two is untrue.',
   source: 'Google spam policies, "Doorway abuse": 0.90 is refused, 0.75 is told',
   run: (model) => {
-    // Pages kept out as near-duplicates take part; those that lack facts are not published anyway.
+    // Near-duplicates are compared although they are not indexed. Pages that lack facts are not compared.
     const pages = model.pages.filter((page) => page.isIndexable || page.plan.duplicateOf);
     const find = (threshold: number, isWanted: (a: CheckedPage, b: CheckedPage) => boolean): DuplicatePair[] =>
       model.similarity.pairs(pages, { threshold, isWanted });
@@ -34,10 +34,9 @@ interface PairGroup extends DuplicatePair {
   count: number;
 }
 
-/** True where the indexing rules know which of the two is the copy. */
 const hasCopy = ({ a, b }: DuplicatePair): boolean => (a.plan.duplicateOf === undefined) !== (b.plan.duplicateOf === undefined);
 
-/** A cloned city is one mistake, not one for each of its courses: pairs are gathered by the cities of both pages. */
+/** Groups pairs by their cities, so that a cloned city is reported once instead of once per course. */
 function groupPairs(pairs: readonly DuplicatePair[]): PairGroup[] {
   const groups = new Map<string, PairGroup>();
   for (const pair of [...pairs].sort((x, y) => Number(hasCopy(y)) - Number(hasCopy(x)) || y.score - x.score)) {
@@ -64,7 +63,6 @@ function describe({ a, b, score, count }: PairGroup): Finding {
   };
 }
 
-/** Two courses of one city differ by the course's file, two cities by the city's. */
 function placeFor(page: CheckedPage, duplicate: CheckedPage): Pick<Finding, 'place'> {
   const city = page.plan.indexableText?.city;
   if (!city || city.slug === homeCitySlug || city === duplicate.plan.indexableText?.city) return {};

@@ -26,7 +26,6 @@ function checkPage(page: CheckedPage, { findPair }: PageFacts): PageFinding[] {
   return findOffTopic(page, { city, own, skills: listSkills(page.course), sentences: sentencesIn(city) });
 }
 
-/** What is made of a course or a city, once for all of its pages. */
 function once<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const made = new WeakMap<Key, Made>();
   return (key) => {
@@ -44,7 +43,6 @@ interface PlacedSentence {
   path: DataPath;
 }
 
-/** What the city's file says of its trades, and its advice, with the place of each sentence. */
 function placedSentences(city: City): PlacedSentence[] {
   const texts: [string, DataPath][] = [
     ...city.industries.flatMap(({ fact, hiresFor }, index): [string, DataPath][] => [
@@ -58,13 +56,13 @@ function placedSentences(city: City): PlacedSentence[] {
 
 interface CityTexts {
   city: City;
-  /** What is said of the course in the city: it may repeat a fact of the city's file beside the skill. */
+  /** Texts about the course in this city, which may repeat facts from the city's file. */
   own: readonly string[];
   skills: SkillNames;
   sentences: readonly PlacedSentence[];
 }
 
-/** Sentences of the city's file that the page shows though they are not about its course. */
+/** Reports sentences from the city's file that the page shows although they are not about its course. */
 function findOffTopic(page: CheckedPage, { city, own, skills, sentences }: CityTexts): PageFinding[] {
   const shown = page.body.blocks
     .map(({ text }) => text)

@@ -28,7 +28,6 @@ function findOffTopic({ courses, cities, pairs }: Catalogue): PlacedFinding[] {
   );
 }
 
-/** What its first modules are called. */
 const examples = ({ curriculum }: TaughtCourse): string =>
   curriculum
     .slice(0, 3)

@@ -5,9 +5,8 @@ import type { PlacedFinding } from '#cli/check/page-model/page-finding.ts';
 import { type Finding, onEachFile, onEachPage, type Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
-/** Ten digits or more, written as people write numbers. */
 const phone = /\+?\d(?:[\s().-]{0,2}\d){9,}/;
-/** Texts with fewer digits hold none: counting them is far cheaper than looking for the number. */
+/** Texts with fewer digits are skipped, because counting digits is far cheaper than matching the pattern. */
 const fewestDigits = 10;
 
 function findPhone(text: string): string | undefined {
@@ -49,7 +48,7 @@ const findInMetadata = onEachPage(({ head: { title }, description, plan }) =>
   }),
 );
 
-/** What stands in the file of a course or a city is found there. */
+/** Skips numbers in course and city files, because `findInFiles` already reports them. */
 function outsideFiles(model: SiteModel, finding: Finding): Finding[] {
   const place = model.texts.placeOn(finding.page as CheckedPage, finding.shown as string);
   return /^(courses|cities)\//.test(place.file) ? [] : [{ ...finding, place }];

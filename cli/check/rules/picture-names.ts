@@ -7,7 +7,6 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 import { quote } from '#cli/load/problems/wording.ts';
 import { motifNames } from '#cli/media/emblem.ts';
 
-/** Finds the names of drawings that the build does not have. */
 export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Finding[] => [
   ...catalogue.institute.comparison.flatMap(({ icon }, index) =>
     checkName('icon', icon, { file: 'institute.yaml', path: ['comparison', index, 'icon'] }),
@@ -22,7 +21,7 @@ export const findUnknownPictureNames = ({ site: { catalogue } }: SiteModel): Fin
   }),
 ];
 
-/** Stands for the drawing of the course's department, with the initials of the title: what `add course` proposes. */
+/** Icon that `add course` proposes. Pages show the department's drawing with the title's initials instead. */
 const departmentIcon = 'book-open';
 
 const listKnown = {

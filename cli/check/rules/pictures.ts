@@ -35,10 +35,9 @@ export const missingPicture: Rule = {
   ],
 };
 
-/** Reported where the catalogue names them. */
+/** Pictures that are reported at their place in the catalogue. */
 const namedPictures = /^\/images\/(backgrounds|certification)\//;
 
-/** One finding for each picture, at the first page that shows it. */
 function distinctPictures(
   model: SiteModel,
   isWrong: (picture: Picture) => boolean,

@@ -2,7 +2,7 @@ import type { City } from '#catalogue/schema/city.ts';
 import { splitSentences } from '#site/views/skills.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** Characters that no text contains, in place of the names of cities: one that may be named here, and one that may not. */
+/** Replacements for city names, using characters that no text contains: `known` for permitted cities, `foreign` for the others. */
 const known = '\uE000';
 const foreign = '\uE001';
 
@@ -14,7 +14,7 @@ const beforePlaces = [direction, search].join('|').replaceAll(/\b[a-z]/g, (lette
 const traffic = 'roads?|highways?|expressway|express|lines?|routes?|trains?|bus(?:es)?|Roads?|Highways?|Expressway|Express|Line';
 const distance = String.raw`(?:\d+|[a-z]+) (?:kms?|kilomet(?:er|re)s?|hours?|minutes)`;
 
-/** Phrases that may name any city: journeys, roads, distances, universities and divisions of authorities, and names such as Sinnar-Malegaon. */
+/** Phrases that may name any city, such as journeys, roads, distances, universities and names like Sinnar-Malegaon. */
 const allowed = [
   String.raw`\b(?<!\b[Cc]lose )(?:${beforePlaces}) (?:the )?${places}`,
   String.raw`${places}(?: \p{Ll}+)? (?:${traffic})\b`,
@@ -26,7 +26,7 @@ const allowed = [
 const anyPlaces = new RegExp(places, 'gu');
 const elsewhere = /\b(?:next|nearest|closest|elsewhere)\b/i;
 
-/** The cities that the first sentence about them names without naming the text's own city. */
+/** Returns the foreign cities in the first sentence that is about them and does not name the text's own city. */
 export function findForeignFact(
   text: string,
   own: City,

@@ -2,24 +2,20 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { namePattern } from '#site/plan/similarity/name-pattern.ts';
 
-/** Aliases that are the end of many other places' names: `Anand Nagar` is not the city of Ahmednagar. */
+/** Aliases that other place names end with: `Anand Nagar` does not mean Ahmednagar. */
 const genericAliases: ReadonlySet<string> = new Set(['nagar']);
 
-/** Names that contain a city's name and are other places. */
+/** Places whose names contain a city's name. */
 const otherPlaces = /\bNanded City\b|\bAnand ?Nagar, Nanded\b/gi;
 
 interface KnownCity {
   city: City;
-  /** Its names. */
   inLowerCase: readonly string[];
-  /** Any of them as whole words. */
   pattern: RegExp;
 }
 
-/** Finds the cities that a text names. */
 export class PlaceNames {
   #known: readonly KnownCity[];
-  /** Any name of any city. */
   #any: RegExp;
 
   constructor(cities: readonly City[]) {
@@ -38,7 +34,7 @@ export class PlaceNames {
     return this.#known.find(({ city }) => city.slug === slug)?.city;
   }
 
-  /** Cities named other than `own` and the home city, whose branches every page may name. */
+  /** Returns the cities in a text, except `own` and the home city, whose branches every page may name. */
   foreignIn(text: string, own: City | undefined): City[] {
     if (!this.#any.test(text)) return [];
     const lower = text.toLowerCase();
@@ -48,7 +44,6 @@ export class PlaceNames {
       .map(({ city }) => city);
   }
 
-  /** The text with each name of a city replaced. */
   replaceNames(text: string, replace: (city: City) => string): string {
     if (!this.#any.test(text)) return text;
     return this.#known.reduce(
@@ -57,18 +52,16 @@ export class PlaceNames {
     );
   }
 
-  /** Times that a text names a city. */
   count(text: string, city: City): number {
     const known = this.#known.find((candidate) => candidate.city === city);
     return known && canContain(text.toLowerCase(), known) ? countIn(text, known) : 0;
   }
 }
 
-/** Most texts name no city, which is found out far sooner without the pattern. */
+/** Most texts name no city, and this test is far cheaper than the pattern. */
 const canContain = (lower: string, { inLowerCase }: KnownCity): boolean => inLowerCase.some((name) => lower.includes(name));
 
 const countIn = (text: string, { pattern }: KnownCity): number => text.replace(otherPlaces, '').match(pattern)?.length ?? 0;
 
-/** The names by which a text names a city. */
 export const listNames = ({ name, officialName, aliases }: City): string[] =>
   [name, ...(officialName ? [officialName] : []), ...aliases].filter((each) => !genericAliases.has(each.toLowerCase()));

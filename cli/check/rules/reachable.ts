@@ -2,10 +2,9 @@ import { routes } from '#catalogue/routes.ts';
 import type { Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 
-/** Links from the home page at most. */
+/** Maximum number of clicks from the home page. */
 const deepest = 3;
 
-/** Pages that visitors are meant to browse to. */
 const browsed = ({ pages }: SiteModel) => pages.filter(({ isIndexable, path }) => isIndexable && path !== routes.home);
 
 export const orphan: Rule = {

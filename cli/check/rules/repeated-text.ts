@@ -4,14 +4,13 @@ import type { Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { plainWords } from '#site/plan/similarity/plain-words.ts';
 
-/** So many words in a row are no coincidence. */
+/** Number of consecutive equal words that cannot be a coincidence. */
 const runLength = 8;
 
-/** The first runs of words by the text that had them first. */
 class Runs {
   readonly #first = new Map<string, PlacedText>();
 
-  /** The first run of a text that an earlier one has too; `isOwn` says which of those may have it. */
+  /** Adds a text and returns its first run of words that an earlier text already used. `isOwn` exempts earlier texts. */
   add(text: PlacedText, words: readonly string[], isOwn: (before: PlacedText) => boolean) {
     let repeat: { run: string; before: PlacedText } | undefined;
     const line = words.join(' ');
@@ -38,7 +37,7 @@ export const repeatedCourseText: Rule = {
   source: 'Google Search Central, helpful content: each page has something of its own to say',
   run: ({ site, texts }) => {
     const runs = new Runs();
-    // What `add course` proposes is alike by nature, and is told as a placeholder.
+    // Courses fresh from `add course` share their proposed texts, which are already reported as placeholders.
     const written = site.catalogue.courses.filter(({ placeholder }) => !placeholder);
     return written.flatMap((course) =>
       texts.of(courseFile(course)).flatMap((text) => {
@@ -71,7 +70,7 @@ export const repeatedSlogan: Rule = {
   },
 };
 
-/** Titles and descriptions that somebody wrote; those made from facts differ by their facts. */
+/** Returns the titles and descriptions written by staff. Generated texts are left out. */
 function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   const { courses, cities, pages } = site.catalogue;
   const isSeo = (field: string): boolean => field === 'seo' || field === 'citySeo';
@@ -82,5 +81,5 @@ function writtenMetadata({ site, texts }: SiteModel): PlacedText[] {
   ].filter(({ place }) => /^(title|description)$/.test(String(place.path.at(-1))));
 }
 
-/** The block of metadata that a text belongs to: within it the title's words may come again. */
+/** Returns the metadata block of a text. Within a block, the description may repeat words from the title. */
 const getOwner = ({ place: { file, path } }: PlacedText): string => [file, ...path.slice(0, -1)].join('/');

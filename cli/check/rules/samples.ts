@@ -2,7 +2,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
-/** What `withoutSamples` leaves out of the site that goes live. */
 export const sampleLeftOut: Rule = {
   code: 'placeholder/left-out',
   severity: 'warning',
@@ -11,7 +10,6 @@ export const sampleLeftOut: Rule = {
   run: ({ site }) => [...batchSamples(site.catalogue), ...instituteSamples(site.catalogue.institute)],
 };
 
-/** @param what the sample, and how many there are */
 const sample = (
   file: string,
   path: DataPath,
@@ -22,7 +20,7 @@ const sample = (
   hint: `Write ${thing}, then delete the line \`${path.at(-1)}: true\`.`,
 });
 
-/** All of them at the first: a season's batches are replaced at once. */
+/** Reports all sample batches once, because a season's batches are replaced together. */
 function batchSamples({ batches }: Catalogue): Finding[] {
   const first = batches.findIndex(({ placeholder }) => placeholder);
   if (first < 0) return [];

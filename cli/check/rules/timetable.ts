@@ -22,7 +22,7 @@ export const patternPlace: Rule = {
     }),
 };
 
-/** `3 regular and 2 weekend batches` */
+/** Matches the counts in a promise such as `3 regular and 2 weekend batches`. */
 const promise = /\b(\d+) (regular|weekend)\b/gi;
 
 export const patternClaim: Rule = {
