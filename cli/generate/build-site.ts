@@ -32,13 +32,11 @@ import { prerenderCards, writeMedia } from './write/write-media.ts';
 
 export interface BuildOptions extends Destination, SiteInputs {
   progress?: Progress;
-  /** Folder of what is kept between builds. */
   cacheDir?: string;
-  /** Filters like `course=java`: renders the pages made from these alone and touches nothing else. */
+  /** Filters such as `course=java`. Only the pages made from this content are rendered, and no other file changes. */
   only?: readonly string[];
 }
 
-/** What the steps of one build share. */
 interface Build extends BuildState {
   options: BuildOptions;
   progress: Progress;
@@ -50,10 +48,10 @@ interface Build extends BuildState {
 }
 
 /**
- * Builds the whole site into `out`. Nothing there is touched before the catalogue has loaded and every page is planned.
- * Of two builds into one folder the second waits for the first.
+ * Builds the whole site into `out`. Changes no file there until the catalogue is loaded and all pages are planned. If another build is
+ * already using the folder, waits for it to finish.
  *
- * @throws CatalogueError with every mistake of the catalogue
+ * @throws {CatalogueError} with all mistakes in the catalogue
  */
 export function buildSite(options: BuildOptions): Promise<BuildReport> {
   const { out, cacheDir = cacheFolder, progress = silentProgress } = options;
@@ -67,7 +65,7 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
       const cache = openBuildCache({ folder: cacheDir });
       return { options, cacheDir, stateKey, progress, stages, cache, output, code, inputs: hashInputs(options, code) };
     });
-    // A record of dates that somebody gives may be another than the one that the output has.
+    // A file given with `--lastmod` may contain different dates from the output, so the build never reuses the whole output.
     const isWhole = !options.only && options.lastmod === undefined;
     const unchanged = isWhole ? findUnchanged(build, build.output, build.inputs.site) : undefined;
     return unchanged ? toReport(build, unchanged) : makeSite(build);
@@ -77,10 +75,10 @@ export function buildSite(options: BuildOptions): Promise<BuildReport> {
 async function makeSite(build: Build): Promise<BuildReport> {
   const { options, stages, cache, cacheDir, code, inputs } = build;
   const bundling = cachedBundle(projectRoot, { cache, codeHash: code.bundle });
-  // It goes on in a process of its own while the catalogue is loaded; its failure is met where it is waited for.
+  // Prevents an unhandled rejection while the catalogue loads. The error is thrown where the bundle is awaited.
   bundling.catch(() => undefined);
   const loaded = await stages.run('load', () => loadCatalogue({ dir: options.catalogue, cacheDir }));
-  // Of a catalogue that was saved meanwhile nobody knows which state was read.
+  // If a file was saved during loading, it is unclear which version was read.
   const isSettled = hashCatalogueFiles(options.catalogue) === inputs.catalogue;
   const catalogue = options.isProduction ? withoutSamples(loaded.catalogue) : loaded.catalogue;
   const cardPrerender = prerenderCards(options.only ? [] : drawnFiles(catalogue, options), cache);
@@ -96,7 +94,6 @@ const drawnFiles = (catalogue: Catalogue, { asOf }: BuildOptions): MediaFile[] =
 interface FilesToMake {
   catalogue: Catalogue;
   bundling: Promise<Bundle>;
-  /** Whether the catalogue was loaded from the files whose hash is known. */
   isSettled: boolean;
 }
 

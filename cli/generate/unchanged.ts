@@ -9,22 +9,17 @@ import { readIfThere } from './write/folder-files.ts';
 import type { FinishedBuild } from './write/manifest.ts';
 import type { Output } from './write/output.ts';
 
-/** What a site is made from, beside the code. */
 export interface SiteInputs {
-  /** Folder of the catalogue. */
   catalogue: string;
-  /** Day to build for, `2026-11-20` in Asia/Kolkata. */
   asOf: string;
-  /** True for what goes live: samples are left out. */
   isProduction?: boolean;
-  /** Counts as a version of the code: with it a proof pretends that templates changed. */
+  /** Counts as part of the code version. Tests use it to simulate changed templates. */
   codeVersion?: string;
 }
 
-/** Hashes of what a build reads. */
 export interface InputHashes {
   catalogue: string;
-  /** Of everything that the files of a whole site depend on, but for the days on which its pages last changed. */
+  /** Hash of everything that affects the site's files, except the pages' last changes. */
   site: string;
 }
 
@@ -37,9 +32,7 @@ export function hashInputs(
   return { catalogue: content, site: hashContent(JSON.stringify(made)) };
 }
 
-/**
- * What the build told that made the output from these inputs, while all that it left is as it left it: a build would then make and write nothing.
- */
+/** Returns the result of the build that made the current output. Undefined if the inputs or the output files have changed since. */
 export function findUnchanged(build: BuildState, output: Output, inputs: string): FinishedBuild | undefined {
   const dates = readIfThere(datesFile(build));
   const isDated = dates !== undefined && readIfThere(join(build.options.out, lastmodFile))?.equals(dates);

@@ -6,8 +6,8 @@ import { lastmodFile } from './discovery/lastmod.ts';
 import { compareFolders, type Difference } from './write/compare-folders.ts';
 
 /**
- * Builds the same site once more into an empty folder, with nothing kept from earlier builds but the dates of pages, and
- * names every difference of the two. None is the proof that what was not made again needed no making.
+ * Builds the site again from scratch into an empty folder and returns all differences. Only the page dates are reused. No difference proves
+ * that the build correctly reused its earlier results.
  */
 export async function verifyBuild({ out, catalogue, asOf, progress }: BuildOptions): Promise<Difference[]> {
   const folder = mkdtempSync(join(tmpdir(), 'institute-verify-'));
@@ -21,7 +21,6 @@ export async function verifyBuild({ out, catalogue, asOf, progress }: BuildOptio
   }
 }
 
-/** One line for each difference. */
 export const describeDifferences = (differences: readonly Difference[]): string =>
   differences
     .map(({ file, kind, at }) => {

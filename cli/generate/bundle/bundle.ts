@@ -3,10 +3,9 @@ import { deserialize, serialize } from 'node:v8';
 import { type BuildOptions, type BuildResult, build, type Metafile, type OutputFile } from 'esbuild';
 import type { BuildCache } from '#cli/generate/cache/build-cache.ts';
 
-/** The oldest versions in which everything works. Older browsers show all pages and send plain forms. */
+/** Oldest browser versions with full support. Older browsers show all pages and submit forms without scripts. */
 export const supportedBrowsers = { chrome: 109, safari: 16, firefox: 115 } as const;
 
-/** One bundled file: its path below the output folder, with the content hash in its name. */
 interface BundledFile {
   file: string;
   contents: Uint8Array;
@@ -14,11 +13,11 @@ interface BundledFile {
 
 export interface Bundle {
   files: BundledFile[];
-  /** Output path of each entry, by its source below the project (`site/browser/loader.ts`). */
+  /** Output path of each entry point, by its source path in the project (`site/browser/loader.ts`). */
   entries: Map<string, string>;
 }
 
-/** What the browser may load directly. Everything else is a chunk that one of these fetches. */
+/** Files that the browser may load directly. All other files are chunks that these files import. */
 export const entryPoints: readonly string[] = [
   'site/browser/loader.ts',
   'site/styles/site.css',
@@ -43,7 +42,6 @@ export const entryPoints: readonly string[] = [
   'site/pages/batches/batch-finder.css',
 ];
 
-/** How scripts and styles are bundled; for `build` once, for `dev` again and again. */
 export const bundleOptions = (root: string) =>
   ({
     absWorkingDir: root,
@@ -61,10 +59,9 @@ export const bundleOptions = (root: string) =>
     chunkNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file', '.svg': 'file' },
-    // Drawings that the build makes.
     external: ['/images/*'],
     jsx: 'automatic',
-    // React's code for its developer tools and for Node is left out.
+    // Removes React's code for developer tools and for Node.
     define: {
       'process.env.NODE_ENV': '"production"',
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
@@ -76,8 +73,8 @@ export const bundleOptions = (root: string) =>
   }) satisfies BuildOptions;
 
 /**
- * Scripts and styles with content-hashed names, whose islands share their common chunks: out of the cache when nothing that it is made from changed.
- * @param codeHash of all that it is made from, with the versions of the tools
+ * Returns the scripts and styles with hashed names, from the cache if nothing has changed.
+ * @param codeHash hash of the sources, the configuration and the package lock file
  */
 export async function cachedBundle(root: string, { cache, codeHash }: { cache: BuildCache; codeHash: string }): Promise<Bundle> {
   const bytes = await cache.get('bundle', [codeHash, process.version], async () =>
@@ -86,15 +83,13 @@ export async function cachedBundle(root: string, { cache, codeHash }: { cache: B
   return deserialize(bytes) as Bundle;
 }
 
-/** The bundle out of what esbuild answers. */
 export const readBundle = ({ outputFiles, metafile: { outputs } }: BuildResult<ReturnType<typeof bundleOptions>>): Bundle => {
   const empty = emptyImports(outputs);
   return { files: outputFiles.map((file) => bundledFile(file, empty)), entries: mapEntryPoints(outputs) };
 };
 
 /**
- * Statements that import esbuild's own helpers and take none of them. It puts them before files that need none too, and
- * each would be a request more before the first script runs.
+ * Finds useless import statements that esbuild adds for its own helpers. Each would cost one more request before the first script runs.
  */
 const emptyImports = (outputs: Metafile['outputs']): string[] =>
   Object.entries(outputs)
@@ -108,7 +103,7 @@ const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): 
   return { file: `assets/${basename(path)}`, contents: change ? Buffer.from(change(decode(contents))) : contents };
 };
 
-/** Repeats signs that are not read out (`content: "×" / ""`) for browsers that know no text beside them, which esbuild does not. */
+/** Repeats `content: "×" / ""` without the alternative text, for browsers that do not support it. esbuild does not do this. */
 const addSigns = (styles: string): string => styles.replaceAll(/content:([^;{}]+) \/ ""/g, 'content:$1;$&');
 
 const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);

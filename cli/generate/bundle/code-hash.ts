@@ -8,32 +8,28 @@ import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 
 const codeFolders = ['site', 'catalogue', 'cli'];
 
-/** What decides how pages and assets look. Pictures and documents have versions of their own. */
+/** Code that affects pages and assets. Pictures and documents have versions of their own. */
 const pageCode = /^(site|catalogue|cli\/generate)\//;
 
-/** Versions of everything that the code stands on, and how it is compiled. */
+/** Files with the versions of all packages and the compiler options. */
 const configuration = ['package-lock.json', 'tsconfig.json'];
 
-/** Of these folders the bundle for browsers is made. */
 const bundled = /^(site\/|catalogue\/|cli\/generate\/bundle)/;
 
 export interface CodeHashes {
-  /** Of all code that turns the catalogue into pages, with the version of Node. */
+  /** Hash of the code that turns the catalogue into pages, and of the Node version. */
   pages: string;
-  /** Of what the scripts and styles for browsers are made from. */
   bundle: string;
-  /** Of the whole program, with the version of Node. */
+  /** Hash of the whole program and the Node version. */
   program: string;
 }
 
 interface HashOptions {
-  /** Folder of the project. */
   root: string;
-  /** Where the hashes are kept until a file changes. */
   cacheDir: string;
 }
 
-/** Hashes of the code: those that were found last, while every file has the size and the time of change that it had then. */
+/** Returns the hashes of the code. Reuses the cached hashes if no file's size or change time differs. */
 export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
   const startMs = fileSystemNow();
   const files = codeFolders.flatMap((folder) => listCode(root, folder));
@@ -43,16 +39,16 @@ export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
   const known = readJson<{ key: string; hashes: CodeHashes }>(record);
   if (known?.key === key) return known.hashes;
   const hashes = hashFiles(root, files);
-  // Of a file that was saved meanwhile nobody knows which state was read.
+  // If a file was saved during hashing, it is unclear which version was read.
   if (stamps.every(([, , changedMs]) => changedMs < startMs - clockStepMs))
     writeCacheFile(record, JSON.stringify({ key, hashes }));
   return hashes;
 }
 
-/** Times of files are kept by the system in steps of some milliseconds. */
+/** Tolerance for the resolution of file times, which some systems record in steps of several milliseconds. */
 const clockStepMs = 50;
 
-/** Size and time of the last change of a file or of what is known of it: unlike `mtime` that time cannot be set. */
+/** Returns a file's size and `ctime`. Unlike `mtime`, programs cannot set `ctime`. */
 function readStamp(root: string, name: string): [name: string, size: number, changedMs: number] {
   const { size, ctimeMs } = statSync(join(root, name));
   return [name, size, ctimeMs];
@@ -69,7 +65,6 @@ function hashFiles(root: string, files: readonly string[]): CodeHashes {
   };
 }
 
-/** Paths from the root with `/`, in a fixed order. The catalogue's content is YAML, Markdown and pictures, and no code. */
 const listCode = (root: string, folder: string): string[] =>
   [...listFolder(join(root, folder)).files]
     .map((name) => `${folder}/${name}`)

@@ -7,32 +7,30 @@ import { isSystemError, writeCacheFile } from '#cli/platform/write-cache-file.ts
 import { pruneCache } from './prune.ts';
 
 export interface BuildCacheOptions {
-  /** `.wrangler/build-cache`; each kind has a folder of its own in it. */
   folder: string;
   maxBytes?: number;
   now?: () => number;
 }
 
-/** Costly results of earlier builds, known by what they were made from: inputs and the version of the code that makes them. */
+/** Stores expensive results of earlier builds, keyed by their inputs and the version of the code that made them. */
 export interface BuildCache {
-  /** Entries made and entries found since it was opened. */
   readonly counts: { made: number; found: number };
   /**
-   * The content made from these inputs: stored, or made now and stored.
-   * @param keyParts all that the content depends on, as JSON values
+   * Returns the content for these inputs from the cache, or makes and stores it.
+   * @param keyParts everything that the content depends on, as JSON values
    */
   get(kind: string, keyParts: readonly unknown[], make: () => Promise<Uint8Array>): Promise<Uint8Array>;
-  /** Whether there is an entry of these inputs, be it whole or not. */
+  /** Whether the cache has an entry for these inputs. The entry may be damaged. */
   has(kind: string, keyParts: readonly unknown[]): boolean;
-  /** Says that an entry is still wanted although this build had no need to read it. */
+  /** Marks an entry as used even though this build did not read it. */
   markUsed(kind: string, keyParts: readonly unknown[]): void;
-  /** Ends the build: drops entries that were not used for long or are beyond the size bound. */
+  /** Deletes entries that have long been unused or exceed the size limit. Called at the end of a build. */
   finish(): void;
 }
 
 const defaultMaxBytes = 512 * 1024 * 1024;
 
-/** Hexadecimal, because some file systems do not tell upper from lower case. */
+/** The name is hexadecimal because some file systems ignore case. */
 const buildEntryName = (kind: string, keyParts: readonly unknown[]): string =>
   `${kind}/${createHash('sha256').update(JSON.stringify(keyParts)).digest('hex').slice(0, 40)}`;
 
@@ -66,14 +64,13 @@ export function openBuildCache({ folder, maxBytes = defaultMaxBytes, now = fileS
   };
 }
 
-/** First line of an entry: layout, length of the content in bytes and its SHA-256, so that half or altered entries are noticed. */
+/** First line of an entry: format version, content length in bytes and SHA-256. It reveals incomplete or changed entries. */
 const head = (content: Uint8Array): string =>
   `entry-1 ${content.byteLength} ${createHash('sha256').update(content).digest('hex')}\n`;
 
-/** Longest first line that `head` makes. */
 const maxHeadLength = 100;
 
-/** The content of an entry, or `undefined` when it is missing, unreadable, cut off or altered: it is then made again. */
+/** Returns the content of an entry. Undefined if the entry is missing, unreadable, incomplete or changed. */
 export async function readEntry(file: string): Promise<Buffer | undefined> {
   const bytes = await readFile(file).catch(() => undefined);
   if (!bytes) return undefined;
@@ -82,7 +79,7 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
   return bytes.subarray(0, headEnd).toString('latin1') === head(content) ? content : undefined;
 }
 
-/** A folder that cannot be written (disk full, no permission) costs time in the next build and is no reason to fail this one. */
+/** If the folder is not writable, only the next build is slower. This build must not fail. */
 function ignoreSystemError(work: () => void): void {
   try {
     work();

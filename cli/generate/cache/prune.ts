@@ -5,27 +5,23 @@ import { hourMs } from '#site/shared/times.ts';
 
 interface PruneOptions {
   folder: string;
-  /** Names (`kind/key`) that this build used. */
   used: ReadonlySet<string>;
-  /** Largest size of all entries together; the longest unused are dropped first. */
   maxBytes: number;
   nowMs: number;
 }
 
-/** An entry that no build used for so long is dropped. */
 const maxUnusedMs = 30 * 24 * hourMs;
-/** A temporary file of this age was left by a build that was killed, not one that is writing. */
+/** Age in milliseconds from which a temporary file counts as left over from a killed build. */
 const leftoverMs = hourMs;
 
 interface StoredFile {
   name: string;
   path: string;
   bytes: number;
-  /** The time of an entry's last change is that of its last use. */
   usedMs: number;
 }
 
-/** Notes this build's use and drops what is out of bounds. Another build that loses an entry makes it again. */
+/** Records which entries this build used, then deletes old or excess entries. Other builds can recreate them. */
 export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): void {
   const entries = listFiles(folder).filter(({ name, path, usedMs }) => {
     const isEntry = entryName.test(name);
@@ -41,16 +37,14 @@ export function pruneCache({ folder, used, maxBytes, nowMs }: PruneOptions): voi
   }
 }
 
-/** Now and then is enough for a bound of days. */
+/** Updates the time at most once per hour, which is precise enough for a limit in days. */
 function recordUse(entry: StoredFile, nowMs: number): void {
   if (nowMs - entry.usedMs > hourMs) utimesSync(entry.path, nowMs / 1000, nowMs / 1000);
   entry.usedMs = nowMs;
 }
 
-/** Names that the cache gives: whatever else lies in the folder is not the cache's. */
 const entryName = /^[\w-]+\/[0-9a-f]{40}$/;
 
-/** Entries and half-written files, one folder (the kind) deep. */
 const listFiles = (folder: string): StoredFile[] =>
   listNames(folder, true).flatMap((kind) =>
     listNames(join(folder, kind), false).flatMap((key) => {

@@ -5,22 +5,19 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { pageFile } from '#site/plan/page-table.ts';
 
 /**
- * When each page last changed what it says: its digest and the day, `2026-11-20`, by path. `lastmod` of the sitemap comes
- * from it, so it must outlive the machine: it is a file of the site itself (`/lastmod.json`), published with it, and a copy
- * stays in the build's cache, so that neither the output nor the local state is needed to keep the dates. A checkout that
- * has neither, such as a daily rebuild in CI, fetches the file of the live site first:
+ * Digest of each page's content and the day on which it last changed (`2026-11-20`), by path. The sitemap takes `lastmod` from these dates,
+ * so they must survive the loss of a machine. The site publishes them as `/lastmod.json`, and the build cache has a copy. A checkout
+ * without either, such as a daily rebuild in CI, first downloads the file from the live site:
  *
  *     curl -fsSo lastmod.json https://www.institute.example/lastmod.json
  *     institute-build build --lastmod lastmod.json
  *
- * Where nothing is known of a page, the build's day is its date: it is published for the first time.
+ * A page without an earlier date gets the day of the build.
  */
 export type PageDates = Record<string, [digest: string, day: string]>;
 
-/** The record's place in the output. */
 export const lastmodFile = 'lastmod.json';
 
-/** The digests of pages that the output holds, rendered in this build or before, by path. */
 export const pageDigests = (pages: readonly { path: string }[], output: Output): [path: string, digest: string][] =>
   pages.map(({ path }) => {
     const digest = output.getDigest(pageFile(path));
@@ -28,7 +25,7 @@ export const pageDigests = (pages: readonly { path: string }[], output: Output):
     return [path, digest];
   });
 
-/** The record of this build: a page that says what it said in an earlier one keeps the earliest day of those. */
+/** Returns the new dates. An unchanged page keeps its earliest recorded day. */
 export function updateDates(digests: readonly [string, string][], earlier: readonly PageDates[], asOf: string): PageDates {
   const getLastDay = (path: string, digest: string): string => {
     const days = earlier.flatMap((lastmod) => (lastmod[path]?.[0] === digest ? [lastmod[path][1]] : []));
@@ -37,12 +34,11 @@ export function updateDates(digests: readonly [string, string][], earlier: reado
   return Object.fromEntries(digests.map(([path, digest]) => [path, [digest, getLastDay(path, digest)]]));
 }
 
-/** A record that the build keeps for itself: a missing or damaged one knows nothing. */
 export const readDates = (file: string): PageDates => readJson<PageDates>(file) ?? {};
 
 /**
- * A record that the user names.
- * @throws {UserError} when it is missing or is no such record
+ * Reads a dates file that the user supplied.
+ * @throws {UserError} if the file is missing or is not a dates file
  */
 export function readSuppliedDates(file: string): PageDates {
   try {

@@ -2,23 +2,23 @@ import { hashContent } from '#cli/platform/hash.ts';
 import type { Head } from '#site/head/head.ts';
 
 /**
- * Hash of what a page says: title, structured data, and the words and links of its `<main>`. Menu, footer, forms, class
- * names and addresses of assets are no part of it, so a change of those moves no page's date.
+ * Hashes a page's title, structured data, and the words and links in `<main>`. Menus, forms, class names and asset addresses are left out,
+ * so that changing them does not change the dates of pages.
  */
 export function digestPage(head: Head, html: string): string {
   const main = html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
   return hashContent(`${head.title}\n${JSON.stringify(head.structuredData)}\n${wordsAndLinks(main)}`);
 }
 
-/** What React puts between two texts of one element. */
+/** React inserts this comment between adjacent texts in an element. */
 const textSeparator = '<!-- -->';
 
 const formEnd = '</form>';
 const linkAddress = /\shref="([^"]*)"/;
 
 /**
- * The texts between the tags and the addresses of links. Forms are left out: they are the same everywhere, and their
- * choices change with every course and city. React escapes `>` in attributes, so the next one ends a tag.
+ * Extracts text and link addresses. Forms are left out, because they repeat everywhere and their options change with every course and city.
+ * React escapes `>` in attributes, so the next `>` ends a tag.
  */
 export function wordsAndLinks(html: string): string {
   const markup = html.replaceAll(textSeparator, '');

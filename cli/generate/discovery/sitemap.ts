@@ -7,9 +7,9 @@ const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppress
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const declaration = { '@_version': '1.0', '@_encoding': 'UTF-8' };
 
-/** Addresses that one file may hold (sitemaps.org protocol 0.9); far below its 50 MB. */
+/** Maximum number of addresses per file (sitemaps.org protocol 0.9). Such a file stays far below the 50 MB limit. */
 const maxFileUrls = 50_000;
-/** Parts of a site that is too large for one file. Fixed, so that a page stays in its part whatever is added. */
+/** Number of parts for a site too large for one file. The number is fixed, so that a page always stays in its part. */
 const shardCount = 64;
 
 type ListedPage = Pick<PagePlan, 'path' | 'priority'>;
@@ -20,24 +20,22 @@ interface SitemapInput {
   lastmod: PageDates;
 }
 
-/** One file of the sitemap. Hashing what it says costs far less than writing its XML, so that comes when it is needed. */
+/** One sitemap file. The XML is created only on demand, because hashing the entries is much cheaper. */
 interface SitemapFile {
   file: string;
-  /** Hash of all that it says. */
   inputs: string;
   make: () => string;
 }
 
 interface Entry {
   loc: string;
-  /** The day on which the page last said something else. */
   lastmod: string | undefined;
   priority?: string;
 }
 
 /**
- * `sitemap.xml` after the sitemaps.org protocol 0.9; above 50,000 pages an index of the parts `sitemap-00.xml` to
- * `sitemap-63.xml`. A page's part comes from the hash of its path.
+ * Returns `sitemap.xml` (sitemaps.org protocol 0.9). Above 50,000 pages, this is an index of `sitemap-00.xml` to `sitemap-63.xml`. The hash
+ * of a page's path decides its part.
  */
 export function sitemapFiles({ origin, pages, lastmod }: SitemapInput): SitemapFile[] {
   if (pages.length <= maxFileUrls) return [urlSet('sitemap.xml', buildEntries(origin, pages, lastmod))];
@@ -83,7 +81,6 @@ function shardName(path: string): string {
   return `sitemap-${String(number).padStart(2, '0')}.xml`;
 }
 
-/** ISO days sort as text. */
 const latestDay = (entries: readonly Entry[]): string | undefined =>
   entries
     .flatMap(({ lastmod }) => lastmod ?? [])

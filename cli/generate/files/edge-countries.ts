@@ -3,13 +3,10 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { EdgeCountry } from '#catalogue/edge.ts';
 import { drawFlag, findFlag } from '#cli/media/pictures/flags.ts';
 
-/** Entries of the numbering plan that are parts of another country, or no place that people live in. */
+/** Numbering plan entries that belong to another country or have no residents. */
 const excludedCodes = ['AC', 'TA'];
 
-/**
- * The countries that the worker answers with, sorted by name: the built-in ones by their own names
- * and flags. A flag that there is not is an empty text, for which the field shows its placeholder.
- */
+/** Returns the countries for the worker, sorted by name. A country without a flag has an empty text, and the field shows a placeholder. */
 export function edgeCountries({ countries }: Catalogue): EdgeCountry[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region' });
   const builtIn = new Map(countries.map((country) => [country.value, country]));

@@ -7,7 +7,6 @@ import { earlierNotices, notice } from '#site/shared/forms/notice.ts';
 import { upcomingBatches } from '#site/views/batches.ts';
 import { edgeDesk } from './edge-desk.ts';
 
-/** What the worker reads of the catalogue. */
 export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
   const { institute } = catalogue;
   return {
@@ -56,7 +55,6 @@ export function edgeCatalogue(catalogue: Catalogue): EdgeCatalogue {
   };
 }
 
-/** Mailboxes of forms that have one of their own, by the form's id. */
 const formMailboxes = ({ mailboxes }: Catalogue['institute']): Record<string, string> =>
   Object.fromEntries(
     forms.flatMap(({ id, mailbox }) => (mailbox && mailbox !== 'registration' ? [[id, mailboxes[mailbox]]] : [])),

@@ -18,7 +18,7 @@ const headerBlock = (pattern: string, headers: Readonly<Record<string, string>>)
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 const noindexHeader = { 'X-Robots-Tag': 'noindex' };
 
-/** A block for a narrower path: it takes a header of the general one off before it sets it anew. */
+/** Returns header rules for a narrower path. Each general header is removed before it gets a new value. */
 const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>): string =>
   [
     pattern,
@@ -27,7 +27,6 @@ const narrowBlock = (pattern: string, headers: Readonly<Record<string, string>>)
       .flatMap(([name, value]) => [`  ! ${name}`, `  ${name}: ${value}`]),
   ].join('\n');
 
-/** `_headers` of the assets, from the one table of headers. */
 export function headersFile({ institute }: Catalogue): string {
   const general = {
     ...securityHeaders,
@@ -42,7 +41,7 @@ export function headersFile({ institute }: Catalogue): string {
     ...['/pdf/*', '/finalpdf/*', '/TestPdf/*'].map((pattern) => headerBlock(pattern, noindexHeader)),
     headerBlock('/rules.json', { 'Content-Type': 'application/speculationrules+json' }),
     narrowBlock(routes.manageBlog, manageBlogHeaders),
-    // Rules for the next page are none of its business: its policy would refuse to fetch them.
+    // The policy of the reviews page would block these prefetch rules.
     ...(institute.reviewWidget
       ? [`${narrowBlock(reviewsPath, reviewsHeaders(institute.reviewWidget))}\n  ! Speculation-Rules`]
       : []),
@@ -50,17 +49,17 @@ export function headersFile({ institute }: Catalogue): string {
   ].join('\n\n');
 }
 
-/** Nothing is kept from crawlers: what search engines must not list says so by `noindex`, which they have to read. */
+/** Allows crawlers everywhere. Pages to be kept out of search results use `noindex`, which crawlers must be able to read. */
 export function robotsFile(origin: string): string {
   return ['User-agent: *', 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, `Sitemap: ${origin}/sitemap-blogs.xml`, ''].join(
     '\n',
   );
 }
 
-/** Long enough for a site that is built each night to be away, and within the year that the standard asks for. */
+/** Validity of `security.txt`: long enough if nightly builds stop, but below the one-year limit that RFC 9116 recommends. */
 const securityFileMs = 180 * dayMs;
 
-/** `security.txt` (RFC 9116): whom to tell of a hole. It is good for half a year from the day of the build. */
+/** Returns `security.txt` (RFC 9116), which tells people where to report a vulnerability. It expires half a year after the build. */
 export function securityFile({ mailboxes, origin }: Pick<Institute, 'mailboxes' | 'origin'>, asOf: string): string {
   return [
     `Contact: mailto:${mailboxes.privacy}`,
@@ -71,7 +70,7 @@ export function securityFile({ mailboxes, origin }: Pick<Institute, 'mailboxes' 
   ].join('\n');
 }
 
-/** Rules after which browsers fetch the next page early (Speculation Rules API): never an action, never a staff page. */
+/** Returns rules for loading the next page early (Speculation Rules API). Actions and staff pages are excluded. */
 export const speculationRules = (): string => {
   const where = {
     and: [
@@ -100,7 +99,7 @@ export function webManifest({ institute }: Catalogue): string {
   });
 }
 
-/** The desk of the staff as an app of its own: a phone shows it on its home screen, with a badge. */
+/** Returns the manifest that installs the staff desk as an app, with a badge on a phone's home screen. */
 export function staffManifest({ institute }: Catalogue): string {
   return JSON.stringify({
     id: routes.manageBlog,
@@ -115,6 +114,5 @@ export function staffManifest({ institute }: Catalogue): string {
   });
 }
 
-/** `_redirects`: old routes to present ones, 301. */
 export const redirectsFile = ({ redirects }: Catalogue): string =>
   redirects.map(({ from, to }) => `${from} ${to} 301\n`).join('');

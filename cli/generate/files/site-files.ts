@@ -23,7 +23,6 @@ import {
   webManifest,
 } from './root-files.ts';
 
-/** Addresses of the assets that pages name. */
 export function assetNames(bundle: Bundle): Assets {
   const entry = (source: string): string => {
     const file = bundle.entries.get(source);
@@ -67,7 +66,6 @@ export interface SiteFilesInput {
   bundle: Bundle;
 }
 
-/** Everything in the output that is neither a page nor made from what the pages say. */
 export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string, string | Uint8Array]> {
   const { catalogue } = site;
   for (const { file, contents } of bundle.files) yield [file, contents];
@@ -82,7 +80,7 @@ export function* siteFiles({ site, bundle }: SiteFilesInput): Generator<[string,
   if (reviewWidget) yield [`${reviewsPath.slice(1)}.html`, reviewsDocument(reviewWidget)];
   yield ['manifest.webmanifest', webManifest(catalogue)];
   yield ['staff.webmanifest', staffManifest(catalogue)];
-  // A service worker keeps its address from one version to the next.
+  // The path has no hash, because a service worker must keep its address across versions.
   yield [pushWorker.path.slice(1), getContents(bundle, 'site/staff/notifications/push-worker.ts')];
   yield ['_headers', headersFile(catalogue)];
   if (catalogue.redirects.length > 0) yield ['_redirects', redirectsFile(catalogue)];

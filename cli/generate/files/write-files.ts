@@ -11,27 +11,23 @@ import { lastmodFile, type PageDates, pageDigests, readDates, readSuppliedDates,
 import { sitemapFiles } from '../discovery/sitemap.ts';
 import { siteFiles } from './site-files.ts';
 
-/** Where a site is built, and for which day. */
 export interface Destination {
   out: string;
-  /** Day to build for, `2026-11-20` in Asia/Kolkata. */
   asOf: string;
-  /** File with the days on which pages last changed, for a checkout that has no record of them. */
   lastmod?: string;
 }
 
-/** Where a build keeps what it knows for the next one. */
 export interface BuildState {
   options: Destination;
   cacheDir: string;
-  /** Tells outputs apart in the folder of what is kept. */
+  /** Identifies an output folder within the cache folder. */
   stateKey: string;
 }
 
-/** The copy of the record of dates that outlives the output. */
+/** Path of the copy of the page dates, which survives if the output folder is deleted. */
 export const datesFile = ({ cacheDir, stateKey }: BuildState): string => join(cacheDir, `lastmod-${stateKey}.json`);
 
-/** Read before anything is written: the output's own record is one of them. */
+/** Must run before anything is written, because it also reads the output's own dates file. */
 export const earlierDates = (build: BuildState): PageDates[] => [
   ...(build.options.lastmod === undefined ? [] : [readSuppliedDates(build.options.lastmod)]),
   readDates(datesFile(build)),
@@ -46,7 +42,7 @@ interface FilesInput {
   earlier: readonly PageDates[];
 }
 
-/** Writes everything that is neither a page nor a picture, after the pages: the sitemap says when they last changed. */
+/** Writes all files except pages and pictures. Runs after the pages, because the sitemap needs their dates. */
 export function writeFiles(build: BuildState, { pages, output, earlier, ...input }: FilesInput): void {
   const { options, cacheDir } = build;
   const put = (file: string, content: string | Uint8Array): void => {
@@ -62,6 +58,6 @@ export function writeFiles(build: BuildState, { pages, output, earlier, ...input
   put(lastmodFile, JSON.stringify(lastmod));
   const before = earlier.find((known) => Object.keys(known).length > 0) ?? {};
   addPendingAddresses(pendingAddressesFile(cacheDir, options.out), changedAddresses(input.site.shell.origin, before, lastmod));
-  // Before the record of the output: a kill in between leaves pages that are made again and dates that are right.
+  // Written before the output's manifest: if the build is killed in between, pages are rendered again and keep their dates.
   replaceFile(datesFile(build), JSON.stringify(lastmod));
 }

@@ -3,7 +3,6 @@ import { cityFile, courseFile, textPageFile } from '#catalogue/files.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 
-/** Kinds of content by which pages can be chosen, with the files of the catalogue that hold them. */
 const files: Record<string, (name: string) => string> = {
   course: (key) => courseFile({ key }),
   city: (slug) => cityFile({ slug }),
@@ -11,9 +10,9 @@ const files: Record<string, (name: string) => string> = {
 };
 
 /**
- * The pages made from the content that is named: `['course=java', 'city=nashik']` are those of that course in that city.
- * Several names of one kind add up.
- * @throws {UserError} for a filter that is not understood or that no page fits
+ * Returns the pages made from certain content: `['course=java', 'city=nashik']` selects that course in that city. Several names of the same
+ * kind are combined.
+ * @throws {UserError} if a filter is invalid or matches no page
  */
 export function filterPages(pages: readonly PagePlan[], filters: readonly string[]): PagePlan[] {
   const wanted = new Map<string, string[]>();

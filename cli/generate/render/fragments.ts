@@ -2,21 +2,18 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { FragmentContext, type FragmentKind, type PlaceFragment } from '#site/components/cached-fragment.tsx';
 
-/** Time spent in one fragment over a build, for `build --profile`. */
 export interface FragmentTiming {
   renders: number;
-  /** Times that what was made before served again. */
   reuses: number;
   milliseconds: number;
 }
 
 interface KindFragments {
   timing: FragmentTiming;
-  /** What stands in the place of the fragment, by its props. */
   markers: Map<string, ReactNode>;
 }
 
-/** What is made of the fragments of pages, once for each distinct set of props: objects count by identity, other values by value. */
+/** Caches the results for page fragments, one per distinct set of props. Objects are compared by identity, other values by value. */
 export class FragmentCache<Made> {
   readonly timings = new Map<string, FragmentTiming>();
   readonly #kinds = new Map<FragmentKind, KindFragments>();
@@ -24,13 +21,13 @@ export class FragmentCache<Made> {
   readonly #objectNumbers = new WeakMap<object, number>();
   #objectCount = 0;
 
-  /** @param markerOf what stands in the place of a fragment; the number is the one for `get` */
+  /** @param markerOf creates the placeholder for a fragment from the number to pass to `get` */
   constructor(
     private readonly make: (kind: FragmentKind, props: object) => Made,
     private readonly markerOf: (number: number) => ReactNode,
   ) {}
 
-  /** The markup of a page or of a fragment, with markers in the places of the fragments within it. */
+  /** Renders a page or a fragment, with placeholders for the fragments inside it. */
   render(component: ComponentType<never>, props: object): string {
     const element = createElement(component as ComponentType<object>, props);
     return renderToString(createElement(FragmentContext, { value: this.#place }, element));

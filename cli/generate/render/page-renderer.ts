@@ -1,14 +1,13 @@
 import type { ComponentType } from 'react';
 import { FragmentCache, type FragmentTiming } from './fragments.ts';
 
-/** Around a fragment's number: control characters, which no page has. A text is the cheapest thing that React can be given. */
+/** Control characters around a fragment's number, which no page contains. Plain text is the cheapest placeholder in React. */
 const markerStart = '\u0001';
 const markerEnd = '\u0002';
 
-/** What React puts between two texts, and so between a marker and a text beside it. */
 const textSeparator = '<!-- -->';
 
-/** Renders pages whose fragments are rendered once, so that what a page shares with others is only copied. */
+/** Renders pages. Fragments that several pages share are rendered once and then copied. */
 export class PageRenderer {
   readonly #fragments = new FragmentCache<string>(
     ({ name, component }, props) => {
@@ -24,14 +23,13 @@ export class PageRenderer {
     return this.#fragments.timings;
   }
 
-  /** The whole page as HTML. */
   render(component: ComponentType<never>, props: object): string {
     return this.#render(component, props, '<!DOCTYPE html>');
   }
 
   /**
-   * Fragments begin and end with elements, beside which React would have set nothing apart.
-   * @param start what stands before it: put together with the rest, it costs no copy of the page
+   * Replaces the placeholders with fragments. A fragment begins and ends with an element, so React's text separators are removed.
+   * @param start text before the page, added here to avoid copying the page
    */
   #render(component: ComponentType<never>, props: object, start = ''): string {
     const html = this.#fragments.render(component, props);

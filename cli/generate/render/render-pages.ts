@@ -6,9 +6,8 @@ import type { Output } from '../write/output.ts';
 import type { FragmentTiming } from './fragments.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** What rendering needs of a page. The props are plain data, and all that the markup may depend on. */
+/** A page to render. The props are plain data, and the markup depends only on them. */
 export interface RenderedPage {
-  /** Absolute URL path, `/java-training-classes-in-pune.php`. */
   path: string;
   component: ComponentType<never>;
   props: object;
@@ -17,27 +16,23 @@ export interface RenderedPage {
 interface RenderOptions<Page extends RenderedPage> {
   pages: Iterable<Page>;
   output: Output;
-  /** Hash of the code and configuration that turn props into markup. */
   codeHash: string;
-  /** What the output shall remember of a page that was rendered. */
   digest?: (page: Page, html: string) => string | undefined;
   onPage?: (done: number) => void;
 }
 
 export interface RenderReport {
   fragments: ReadonlyMap<string, FragmentTiming>;
-  /** The slowest pages of this build, slowest first. */
   slowest: { path: string; milliseconds: number }[];
 }
 
-/** The report of a build that found every page as it has to be. */
 export const nothingRendered: RenderReport = { fragments: new Map(), slowest: [] };
 
 const maxSlowest = 10;
-/** Pages rendered before the event loop has its turn: V8 gives memory back, signals are heard and cards drawn between turns alone. */
+/** Number of pages rendered before yielding to the event loop, so that V8 frees memory, signals are handled and cards are drawn. */
 const pagesAtOnce = 10;
 
-/** Renders every page whose inputs changed since it was written. Holds no page's markup once it is written. */
+/** Renders the pages whose inputs have changed. Frees the markup of each page after writing it. */
 export async function renderPages<Page extends RenderedPage>(options: RenderOptions<Page>): Promise<RenderReport> {
   const { pages, output, codeHash, digest, onPage } = options;
   const hasher = new ValueHasher();
@@ -60,7 +55,6 @@ export async function renderPages<Page extends RenderedPage>(options: RenderOpti
   return { fragments: renderer.timings, slowest };
 }
 
-/** Hash of all that a page is rendered from. */
 const fingerprintPage = (
   { component, props }: RenderedPage,
   { hasher, codeHash }: { hasher: ValueHasher; codeHash: string },

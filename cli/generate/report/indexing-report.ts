@@ -6,7 +6,6 @@ interface ClosedPages {
   count: number;
 }
 
-/** A line for each city with pages that the indexing rules keep out of search engines, and what would let them in. */
 export function indexingReport(pages: readonly PagePlan[]): string[] {
   const groups = new Map<string, ClosedPages>();
   for (const page of pages) {

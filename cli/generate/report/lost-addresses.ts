@@ -3,18 +3,16 @@ import { plural } from '#cli/load/problems/wording.ts';
 const shown = 6;
 
 interface Site {
-  /** Routes of all pages. */
   pages: ReadonlySet<string>;
   redirects: readonly { from: string }[];
 }
 
-/** Of the addresses at which a page was, those that have neither page nor redirect now: who follows a link there finds nothing. */
+/** Returns former page addresses that now have neither a page nor a redirect, so that links to them are broken. */
 export function lostAddresses(before: readonly string[], { pages, redirects }: Site): string[] {
   const redirected = new Set(redirects.map(({ from }) => from));
   return before.filter((path) => !pages.has(path) && !redirected.has(path));
 }
 
-/** A line that names them; none where nothing is lost. */
 export function describeLost(paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   const rest = paths.length - shown;

@@ -1,7 +1,7 @@
 import type { BuildReport } from './summary.ts';
 import { formatTime } from './summary.ts';
 
-/** The report of `build --profile`: time, CPU and memory of each stage, the slowest pages, and what rendering each fragment once was worth. */
+/** Formats the `build --profile` report: time, CPU and memory per stage, the slowest pages, and the savings from cached fragments. */
 export function formatProfile({ stages, render }: BuildReport): string {
   const fragments = [...render.fragments].sort(([, a], [, b]) => b.milliseconds - a.milliseconds);
   return [
@@ -35,7 +35,6 @@ const megabyte = 1_000_000;
 
 const tenths = (milliseconds: number): string => `${milliseconds.toFixed(1)} ms`;
 
-/** Columns of text, all but the first to the right; a table without rows is only its head. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -1,14 +1,12 @@
-/** Shows how far a build is: in one line of a terminal, elsewhere in a line for each stage if that is wanted. */
+/** Shows the progress of a build: one updated line in a terminal. Elsewhere, verbose output has one line per stage. */
 export interface Progress {
   stage(name: string): void;
-  /** Shows why nothing happens. */
   note(text: string): void;
   step(done: number, total: number): void;
   done(): void;
 }
 
 const barWidth = 30;
-/** Steps between two drawings of the bar. */
 const drawEvery = 25;
 
 export function createProgress(stream: NodeJS.WriteStream, isVerbose = false): Progress {
@@ -41,16 +39,14 @@ function terminalProgress(stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** What one stage of a build took. */
 export interface StageUse {
   milliseconds: number;
-  /** Of all threads of the process. */
   cpuMs: number;
-  /** Most memory (resident set, bytes) that the process had held by the end of the stage. */
+  /** Peak memory of the process (resident set, in bytes) up to the end of the stage. */
   peakBytes: number;
 }
 
-/** Runs the stages of a build one after the other and keeps what each took. */
+/** Runs the stages of a build in order and measures each stage. */
 export class Stages {
   readonly uses = new Map<string, StageUse>();
 

@@ -9,14 +9,11 @@ import type { StageUse } from './progress.ts';
 export interface BuildReport {
   pages: number;
   indexable: number;
-  /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
   closed: readonly string[];
-  /** Addresses at which a page was in an earlier build, and where neither page nor redirect is now. */
   lost: readonly string[];
-  /** What each stage took, in order. */
   stages: ReadonlyMap<string, StageUse>;
   counts: OutputCounts;
-  /** False where some pages alone were built: the platform's limits are those of a whole site. */
+  /** False if only selected pages were built. The platform's limits apply only to a whole site. */
   isWhole: boolean;
   largest: LargestFile;
   out: string;
@@ -27,7 +24,6 @@ const megabyte = 1_000_000;
 
 const write = (number: number): string => number.toLocaleString('en-IN');
 
-/** Formats the lines printed at the end of a build: with every detail, or the size of the site and what needs attention. */
 export function formatSummary(report: BuildReport, { isVerbose = false } = {}): string {
   const { pages, indexable, counts, out } = report;
   const lines = [
@@ -37,7 +33,6 @@ export function formatSummary(report: BuildReport, { isVerbose = false } = {}): 
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Describes what somebody should look at after a build. */
 export const describeAttention = ({ pages, indexable, closed, lost }: BuildReport): string[] => [
   ...describeLost(lost),
   ...(closed.length > 0

@@ -1,16 +1,14 @@
 import { listFolder, readIfThere } from './folder-files.ts';
 
-/** A file that is not the same in two folders. */
 export interface Difference {
   file: string;
   kind: 'missing' | 'unexpected' | 'different';
-  /** For `different`: the first byte that differs, and what stands there in each. */
+  /** For `different` files: the first differing byte, with the text there in each file. */
   at?: { offset: number; found: string; expected: string };
 }
 
 const excerptBytes = 60;
 
-/** Compares two folders file by file, byte by byte; names the differences in the order of their paths. */
 export function compareFolders(folder: string, expected: string): Difference[] {
   const found = listFolder(folder);
   const wanted = listFolder(expected);

@@ -1,15 +1,14 @@
 import { type Dirent, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What lies below a folder, by paths relative to it with `/`. */
+/** Contents of a folder, as `/`-separated paths relative to it. */
 export interface FolderContent {
   files: Set<string>;
   folders: Set<string>;
-  /** Links, sockets and the like. */
   others: Set<string>;
 }
 
-/** Everything below a folder; links are named, not followed. A folder that is missing is empty. */
+/** Lists everything below a folder without following links. A missing folder counts as empty. */
 export function listFolder(root: string): FolderContent {
   const content: FolderContent = { files: new Set(), folders: new Set(), others: new Set() };
   const waiting = [''];
@@ -34,7 +33,6 @@ function readFolder(folder: string): Dirent[] {
   }
 }
 
-/** The file's bytes, or `undefined` when it is missing. */
 export function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
@@ -44,7 +42,6 @@ export function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** Removes a file below `root` and the folders that it leaves empty. */
 export function removeFile(root: string, file: string): void {
   rmSync(`${root}/${file}`, { force: true });
   for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) {

@@ -1,35 +1,28 @@
 import { readJson } from '#cli/platform/read-json.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 
-/** What is known of one written file. */
 export interface ManifestEntry {
-  /** Hash of all that it was made from. */
   inputs: string;
   size: number;
-  /** Time of the last change of the file or of what is known of it: unlike `mtime` it cannot be set. */
+  /** `ctime` of the file. Unlike `mtime`, programs cannot set it. */
   ctimeMs: number;
-  /** Hash of what the page says, for pages whose date of change is told to search engines. */
   digest?: string | undefined;
 }
 
-/** What a build told of the whole site that it left. */
+/** Results of a finished build of the whole site. */
 export interface FinishedBuild {
-  /** Hash of all that the site was made from. */
   inputs: string;
   pages: number;
   indexable: number;
-  /** Pages that the indexing rules keep out of search engines and what they need, a line each. */
   closed: readonly string[];
 }
 
-/** What is known of an output folder. */
 export interface Manifest {
   entries: ReadonlyMap<string, ManifestEntry>;
-  /** Absent where the files are not all of one build. */
+  /** Undefined if the files come from different builds. */
   finished?: FinishedBuild | undefined;
 }
 
-/** Changes when the layout of the record does. */
 const version = 3;
 
 type Row = [file: string, inputs: string, size: number, ctimeMs: number, digest?: string];
@@ -40,7 +33,7 @@ interface StoredManifest {
   files: Row[];
 }
 
-/** Reads what an earlier build recorded. `undefined` when there is no record, or one that cannot be read. */
+/** Reads the manifest of an earlier build. Undefined if it is missing or unreadable. */
 export function readManifest(file: string): Manifest | undefined {
   const stored = readJson<StoredManifest>(file);
   if (stored?.version !== version) return undefined;
@@ -48,7 +41,6 @@ export function readManifest(file: string): Manifest | undefined {
   return { entries, finished: stored.finished };
 }
 
-/** Records a build. */
 export function writeManifest(file: string, { entries, finished }: Manifest): void {
   const files = Array.from(entries, ([name, { inputs, size, ctimeMs, digest }]): Row => {
     return [name, inputs, size, ctimeMs, ...(digest === undefined ? [] : [digest])] as Row;

@@ -7,24 +7,21 @@ import { type FolderContent, listFolder, readIfThere, removeFile } from './folde
 import { type FinishedBuild, type Manifest, type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 
 export interface OutputCounts {
-  /** Files that belong to the site now. */
   files: number;
   bytes: number;
-  /** Made again because something that they are made from changed. */
   rendered: number;
   written: number;
   removed: number;
 }
 
-/** Files that every finished build leaves: by them its output is known when the local state is gone. */
+/** Files that every finished build contains. They identify the output folder if its manifest is missing. */
 const marks = ['_headers', 'sitemap.xml'];
 
 /**
- * The output folder of a build. A file is written only when its bytes differ from what is there; what is there is
- * believed only as far as its size and time match the record. Files that nothing asked for are removed at the end.
+ * Output folder of a build. A file is written only if its bytes differ. An existing file is trusted only if its size and time match the
+ * manifest. Files that the build did not request are deleted at the end.
  */
 export class Output {
-  /** The file with the most bytes. */
   largest: LargestFile = { file: '', bytes: 0 };
   readonly counts: OutputCounts = { files: 0, bytes: 0, rendered: 0, written: 0, removed: 0 };
   readonly #record: Manifest | undefined;
@@ -42,8 +39,8 @@ export class Output {
   }
 
   /**
-   * A build removes whatever it did not make, so it only takes folders that are empty or hold a site of its own.
-   * @throws {UserError} for a folder with somebody's files
+   * Accepts only an empty folder or one with a built site, because a build deletes all files that it did not make.
+   * @throws {UserError} if the folder contains other files
    */
   claim(): void {
     if (this.#record) return;
@@ -55,13 +52,11 @@ export class Output {
           hint: 'Give an empty folder or a new one with --out, or empty this one yourself.',
         },
       );
-    // A build that is cut off leaves files: the next one knows by the record that they are a build's.
+    // Even if this build is interrupted, the manifest shows the next build that the files may be replaced.
     writeManifest(this.manifestFile, { entries: new Map() });
   }
 
-  /**
-   * What the build told that made all files from the same inputs, when each is still there as written and nothing else is; they then stay.
-   */
+  /** Reuses all files if they were made from the same inputs and nothing in the folder has changed. Returns the results of that build. */
   reuseAll(inputs: string): FinishedBuild | undefined {
     const finished = this.#record?.finished;
     const { files, others } = this.#found;
@@ -71,7 +66,7 @@ export class Output {
     return finished;
   }
 
-  /** True when `file` was made from the same inputs and is still there as written; it then stays. */
+  /** Keeps a file if it was made from the same inputs and has not changed since. Returns whether it was kept. */
   reuse(file: string, inputs: string): boolean {
     const entry = this.#before.get(file);
     if (!entry || entry.inputs !== inputs || !this.#isUntouched(file, entry)) return false;
@@ -80,8 +75,8 @@ export class Output {
   }
 
   /**
-   * Writes the file unless the same bytes are there already.
-   * @param made hash of all that it was made from, and what `getDigest` shall answer
+   * Writes a file unless it already has the same bytes.
+   * @param made hash of the file's inputs, and the digest that `getDigest` returns
    */
   put(file: string, content: Uint8Array, { inputs, digest }: { inputs: string; digest?: string | undefined }): void {
     this.counts.rendered += 1;
@@ -91,12 +86,11 @@ export class Output {
     this.#note(file, { inputs, size, ctimeMs, digest });
   }
 
-  /** What `put` was told of the file, in this build or in the one that made it. */
   getDigest(file: string): string | undefined {
     return this.#after.get(file)?.digest;
   }
 
-  /** Removes what no page or file asked for, then records the build, with what the next one may tell in its place. */
+  /** Deletes files that this build did not request, then records the build. */
   finish(finished?: FinishedBuild): void {
     for (const file of [...this.#found.files, ...this.#found.others]) {
       if (this.#after.has(file)) continue;
@@ -106,7 +100,7 @@ export class Output {
     writeManifest(this.manifestFile, { entries: this.#after, finished });
   }
 
-  /** Records what was made and leaves all other files and records as they are. */
+  /** Records a build of selected pages. All other files and their entries stay. */
   finishPart(): void {
     writeManifest(this.manifestFile, { entries: new Map([...this.#before, ...this.#after]) });
   }
@@ -131,7 +125,6 @@ export class Output {
     return overwriteFile(`${this.folder}/${file}`, content);
   }
 
-  /** Makes the file's folder, and takes away what somebody put in its place: a folder, or a link that would lead elsewhere. */
   #makeWay(file: string): void {
     if (this.#found.folders.has(file) || this.#found.others.has(file)) this.#clear(file);
     const folder = dirname(file);
@@ -152,8 +145,8 @@ export class Output {
 }
 
 /**
- * Overwrites a file in place: removing many files and making them again is slow on ext4 for a minute afterwards. A kill
- * may leave half a file; its time then differs from the record, and the next build writes it again.
+ * Overwrites a file in place, because deleting and recreating many files is slow on ext4. If the process is killed halfway, the file's time
+ * no longer matches the manifest, and the next build writes the file again.
  */
 function overwriteFile(path: string, content: Uint8Array): Stats {
   const descriptor = openSync(path, 'w');

@@ -5,18 +5,16 @@ import { hashContent } from '#cli/platform/hash.ts';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 import type { Output } from './output.ts';
 
-/** Files of one maker under way at a time. Cards are encoded in threads of their own while the one of JavaScript draws PDFs. */
+/** Number of files made at a time per maker. Cards are encoded in other threads while the main thread draws PDFs. */
 const concurrency = 2;
 
-/** Work that goes on beside the build. */
 interface CardPrerender {
-  /** Waits until nothing is under way; what has not been begun is left. */
   end: () => Promise<void>;
 }
 
 /**
- * Begins with the cards that no build has made yet: they alone need little of the thread of JavaScript, which plans and
- * renders pages meanwhile. They go into the cache: nothing in the output is touched before the pages are planned.
+ * Starts drawing the cards that are not cached yet, since they leave the main thread free to plan and render pages. They only go into the
+ * cache, because the output must not change before the pages are planned.
  */
 export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): CardPrerender {
   const { card: version } = makerVersions();
@@ -25,7 +23,7 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
   const make = async ({ maker, inputs, make }: MediaFile): Promise<void> => {
     if (!isEnded) await cache.get(maker, [version, inputs], make);
   };
-  // What cannot be made is made again, and its failure thrown, when the files are written.
+  // Failed cards are tried again when the files are written. Any error is thrown then.
   const made = mapConcurrently(cards, concurrency, make).catch(() => undefined);
   return {
     end: async () => {
@@ -35,10 +33,7 @@ export function prerenderCards(files: readonly MediaFile[], cache: BuildCache): 
   };
 }
 
-/**
- * Brings the files into the output: one that is there and made from the same inputs stays, one that an earlier build
- * made comes from the cache, the rest is made.
- */
+/** Writes the media files. Each file stays if its inputs are unchanged, or comes from the cache, or is made. */
 export async function writeMedia(
   files: readonly MediaFile[],
   { output, cache }: { output: Pick<Output, 'reuse' | 'put'>; cache: BuildCache },
@@ -54,7 +49,7 @@ export async function writeMedia(
     output.put(file, content, { inputs: hashContent(JSON.stringify([versions[maker], inputs])) });
   };
   const byMaker = Map.groupBy(stale, ({ maker }) => maker);
-  // A failure is thrown when nothing is under way any more: the folder is then free for another build.
+  // Errors are thrown only after all work has ended, so that another build can then use the folder.
   const ends = await Promise.allSettled(Array.from(byMaker.values(), (ofMaker) => mapConcurrently(ofMaker, concurrency, write)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
