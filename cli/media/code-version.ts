@@ -4,16 +4,15 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 
 interface CodeParts {
-  /** Folders of code and drawings (with what is below them) or single files whose text makes the results. */
+  /** Files or whole folders of code and drawings that affect the results. */
   sources: readonly string[];
-  /** Packages whose version changes the results. */
   packages: readonly string[];
 }
 
 const versions = new Map<string, string>();
 
 /**
- * Hash of a maker's code: part of the key of whatever it makes, so that changed code makes it again.
+ * Hashes a maker's code. The hash is part of each cache key, so that changed code makes new files.
  * @param known hashes of sources that several makers share
  */
 export function codeVersion({ sources, packages }: CodeParts, known = new Map<string, string>()): string {
@@ -33,7 +32,7 @@ function hashSource(source: string): string {
   return hash.digest('hex');
 }
 
-/** Names below the source, not whole paths: the same code in another checkout has the same version. */
+/** Names are relative to the source, so that the same code in another checkout has the same version. */
 function readSources(source: string): [string, Buffer][] {
   if (source.endsWith('.ts')) return [[basename(source), readFileSync(source)]];
   return readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -47,7 +46,7 @@ const require = createRequire(import.meta.url);
 function packageVersion(name: string): string {
   const known = versions.get(name);
   if (known) return known;
-  // A package may hide its package.json from imports; the folder is then searched for.
+  // Some packages do not export their package.json, so the package folder is searched for.
   const folder = (require.resolve.paths(name) ?? []).find((candidate) => readVersion(join(candidate, name)));
   if (!folder) throw new Error(`The package ${name} is not installed`);
   const version = readVersion(join(folder, name)) as string;

@@ -9,22 +9,20 @@ import type { Shape } from '#cli/drawing/shapes.ts';
 
 const folder = fileURLToPath(new URL('./drawings/', import.meta.url));
 
-/** Drawings that were read, by their text: most are used in many pictures. */
+/** Parsed drawings by their SVG text, since most drawings are used in many pictures. */
 const known = new Map<string, readonly Shape[]>();
 
-/** A drawing of `drawings/`, `motifs/gauge`, in the colours of a palette. */
+/** Reads a drawing from `drawings/`, for example `motifs/gauge`, in a palette's colours. */
 export function readDrawing(name: string, palette: Palette = housePalette): Shape[] {
   const file = join(folder, `${name}.svg`);
   return recolour(parseOnce(readFileSync(file, 'utf8'), file), palette);
 }
 
-/** Names of the drawings in a folder of `drawings/`. */
 export const listDrawings = (kind: string): string[] =>
   readdirSync(join(folder, kind))
     .flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -4)] : []))
     .sort();
 
-/** A drawing of the catalogue. */
 export const drawPicture = (svg: string, kind: PictureKind, palette: Palette): Shape[] =>
   recolour(parseOnce(svg, `pictures/${kind}`, kind), palette);
 

@@ -5,12 +5,11 @@ import type { Shape } from '#cli/drawing/shapes.ts';
 import { drawPicture, listDrawings, readDrawing } from './drawings.ts';
 import { letters } from './font/outline.ts';
 
-/** Names that a course's `icon` may have to get a drawing of its own. */
+/** Returns the `icon` names for which a drawing exists. */
 export const motifNames = (): string[] => listDrawings('motifs');
 
-/** What a course's pictures are made from. */
 export interface CourseSubject extends Pick<Course, 'key' | 'title' | 'icon' | 'catalogue'> {
-  /** The SVG file that the course brings. */
+  /** Contents of the course's own SVG file. */
   emblem?: string;
 }
 
@@ -20,8 +19,8 @@ export function courseSubject({ pictures }: Catalogue, { key, title, icon, catal
 }
 
 /**
- * A course's emblem, around the origin, within 100 to each side: its own picture; otherwise the drawing that its `icon` names, or
- * its department's with the initials of the title.
+ * Draws a course's emblem within 100 units of the origin. The course's own picture comes first, then the drawing named by `icon`.
+ * Otherwise, the emblem is the department's drawing with the title's initials.
  */
 export function drawEmblem({ title, icon, catalogue, emblem }: CourseSubject, palette: Palette): Shape[] {
   if (emblem !== undefined) return drawPicture(emblem, 'courses', palette);
@@ -29,7 +28,7 @@ export function drawEmblem({ title, icon, catalogue, emblem }: CourseSubject, pa
   return [...readDrawing(`departments/${catalogue}`, palette), letters(toInitials(title), [0, 71, 44], palette.deep)];
 }
 
-/** The drawing of this name; for any other name an open book with its initials. */
+/** Draws a motif by name. An unknown name becomes an open book with the name's initials. */
 export function drawMotif(name: string): Shape[] {
   if (motifNames().includes(name)) return readDrawing(`motifs/${name}`);
   const initials = toInitials(name);
@@ -37,7 +36,6 @@ export function drawMotif(name: string): Shape[] {
   return [...readDrawing('fallbacks/book'), letters(initials, [-49, 20 - size * 0.34, size], housePalette.main)];
 }
 
-/** First letters of the first two words that count, as capitals. */
 export const toInitials = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)

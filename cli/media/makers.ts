@@ -4,7 +4,6 @@ import { codeVersion } from './code-version.ts';
 import type { Maker } from './media-file.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** Wording of the site that cards and PDFs share. */
 const sharedWording = ['taught-time.ts', 'calendar-day.ts'].map((name) => join(folder, '../../site/views', name));
 const drawing = ['../drawing', 'drawings', 'drawings.ts', 'emblem.ts', 'font', 'scenes', 'cities', 'brand'];
 const fontPackages = ['fontkit', '@expo-google-fonts/anek-devanagari'];
@@ -16,7 +15,6 @@ const parts: Record<Maker, { folders: string[]; packages: string[] }> = {
   syllabus: { folders: [...drawing, 'syllabus'], packages: [...fontPackages, 'pdfkit'] },
 };
 
-/** Version of each maker's code: belongs to the key of what it makes, beside the inputs. */
 export function makerVersions(): Record<Maker, string> {
   const known = new Map<string, string>();
   const version = ({ folders, packages }: (typeof parts)[Maker]) =>

@@ -1,13 +1,11 @@
-/** Who makes a file: each maker has its own version, so that a change to one redraws only what it makes. */
+/** Part of the code that makes a file. Each maker has its own version, so that a change to one maker redraws only its files. */
 export type Maker = 'syllabus' | 'picture' | 'card' | 'app-icon';
 
-/** One picture or document of the site that is planned and not yet made. */
 export interface MediaFile {
-  /** Path below the output folder, `images/courses/java.svg`. */
+  /** Path below the output folder, for example `images/courses/java.svg`. */
   file: string;
   maker: Maker;
-  /** All that it is made from, as JSON: equal inputs and an equal maker give equal bytes. */
+  /** All inputs, as JSON. The same inputs and maker version always give the same bytes. */
   inputs: unknown;
-  /** Makes it; costly for PDFs and cards. */
   make: () => Promise<Uint8Array>;
 }

@@ -6,7 +6,7 @@ import { coursePictureFiles } from './plans/course-picture-files.ts';
 import { institutePictureFiles } from './plans/institute-picture-files.ts';
 import { syllabusFiles } from './plans/syllabus-files.ts';
 
-/** Every picture and document of the site. Plans only: a file is drawn when its `make` is called. */
+/** Plans every picture and document of the site. Files are drawn only when their `make` function is called. */
 export const mediaFiles = (catalogue: Catalogue): MediaFile[] => [
   ...brandFiles(),
   ...coursePictureFiles(catalogue),

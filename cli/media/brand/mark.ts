@@ -3,13 +3,13 @@ import { group, rect, type Shape } from '#cli/drawing/shapes.ts';
 import { toSvg } from '#cli/drawing/svg.ts';
 import { readDrawing } from '#cli/media/drawings.ts';
 
-/** The institute's mark on its ground, within 32 to each side of the origin. A placeholder until the institute has its own. */
+/** Placeholder mark until the institute supplies its own. Drawn within 32 units of the origin. */
 export const drawMark = (palette: Palette): Shape[] => [
   rect([-32, -32, 64, 64], palette.main, 15),
   ...readDrawing('brand/mark', palette),
 ];
 
-/** An icon that fills its square: a launcher cuts it to a shape of its own (maskable icons keep within 40% of the centre). */
+/** Icon that fills its square, since launchers crop maskable icons. The mark stays within 40% of the centre. */
 const fullBleedMark = (size: number): Shape[] => [
   rect([0, 0, size, size], housePalette.main),
   group({ x: size / 2, y: size / 2, scale: size / 84 }, readDrawing('brand/mark')),
@@ -17,7 +17,7 @@ const fullBleedMark = (size: number): Shape[] => [
 
 export const drawFavicon = (): string => toSvg([group({ x: 32, y: 32 }, drawMark(housePalette))], { width: 64, height: 64 });
 
-/** A square PNG of the mark, without metadata. */
+/** Draws the mark as a square PNG without metadata. */
 export async function drawAppIcon(size: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(toSvg(fullBleedMark(size), { width: size, height: size })))

@@ -8,20 +8,16 @@ import { outlineText } from '#cli/media/font/outline.ts';
 import { steps } from '#cli/media/scenes/patterns.ts';
 import { cardSize } from '#site/head/card-size.ts';
 
-/** What links to a page show. WhatsApp leaves out pictures above about 300 KB. */
+/** Preview picture for shared links. WhatsApp skips pictures above about 300 KB. */
 interface Card {
   palette: Palette;
   instituteName: string;
-  /** Small line above the title, where there is one. */
   kicker?: string;
   title: string;
-  /** One line below the title. */
   facts: string;
-  /** Host of the site. */
   host: string;
-  /** What the arch at the right holds, around its centre, within 200 to each side. */
+  /** Drawing in the arch on the right, within 200 units of the arch's centre. */
   subject: readonly Shape[];
-  /** Name of its drawing. */
   ornament: string;
 }
 
@@ -30,12 +26,12 @@ const textWidth = 560;
 const titleMiddle = 322;
 
 /**
- * PNG, sRGB, without metadata: what every preview of links can read. Of a drawing it is smaller than a JPEG of good quality,
- * made in half the time, and shows no noise around letters.
+ * Renders a card as an sRGB PNG without metadata, which every link preview supports. For drawings, PNG is smaller than a good JPEG, twice
+ * as fast to make, and shows no noise around letters.
  */
 export async function renderCard(card: Card): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // Cards are made side by side: threads within one of them would only wait for each other.
+  // Several cards are made in parallel, so more threads per card would only compete.
   sharp.concurrency(1);
   return sharp(Buffer.from(toSvg(cardShapes(card), cardSize)))
     .removeAlpha()
@@ -67,7 +63,6 @@ const brandRow = ({ palette, instituteName }: Card): Shape[] => [
   outlineText(instituteName, { x: textLeft + 76, y: 104 }, { size: 34, weight: 700, paint: palette.deep }),
 ];
 
-/** The title as large as it fits, on the card's middle. */
 function titleBlock({ palette, kicker, title, facts, host }: Card): Shape[] {
   const { lines, size } = fitTitle(title);
   const lineHeight = size * 1.02;
@@ -95,7 +90,6 @@ function fitTitle(title: string): { lines: string[]; size: number } {
   return { lines: wrapText(title, textWidth, { size: 52, weight: 800 }), size: 52 };
 }
 
-/** Facts on one line, or a sentence on two. */
 function factLines(facts: string, y: number, palette: Palette): Shape[] {
   const size = Math.max(28, fitLine(facts, 34));
   return wrapText(facts, textWidth, { size, weight: 600 }).map((words, index) =>
@@ -109,12 +103,11 @@ const fitLine = (text: string, size: number): number =>
 interface InstituteCardSubject {
   name: string;
   shortName: string;
-  /** The institute's own words of what it does. */
   text: string;
   host: string;
 }
 
-/** The card of pages that have none of their own. */
+/** Draws the default card for pages without a card of their own. */
 export const drawInstituteCard = ({ name, shortName, text, host }: InstituteCardSubject): Promise<Buffer> =>
   renderCard({
     palette: housePalette,

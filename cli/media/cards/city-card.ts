@@ -11,7 +11,6 @@ import { renderCard } from './card.ts';
 interface CityCardSubject {
   slug: string;
   name: string;
-  /** What the arch shows: the name in Devanagari, or the first name's where there is none. */
   sign: string;
   facts: string;
   instituteName: string;
@@ -43,14 +42,13 @@ export function drawCityCard(subject: CityCardSubject): Promise<Buffer> {
   });
 }
 
-/** Skylines of the Deccan: table mountains, a fort hill, a range. From the arch's left foot to its right one. */
 const ranges = [
   'M-237 278V166L-180 128H-104L-46 180L24 176L72 138H150L237 194V278z',
   'M-237 278V200L-130 168L-84 122H-60V106H-36V122H0V106H24V122H48L92 172L237 186V278z',
   'M-237 278V188L-150 134L-84 176L10 112L96 182L158 150L237 200V278z',
 ];
 
-/** Hills under a sun, with a road. The arch's foot is 278 below its centre. */
+/** Draws hills under a sun, with a road. The foot of the arch is 278 units below its centre. */
 const landscape = (palette: Palette, range: string, sunX: number): Shape[] => [
   circle([sunX, 104, 50], palette.accent),
   path(range, palette.soft),
@@ -58,7 +56,6 @@ const landscape = (palette: Palette, range: string, sunX: number): Shape[] => [
   path('M-34 278C6 256 18 238-2 217C40 236 64 252 42 278z', palette.accent),
 ];
 
-/** The name on up to three lines, as large as the arch allows. */
 function sign(name: string, palette: Palette): Shape[] {
   const words = name.split(' ');
   const widest = Math.max(...words.map((word) => measureText(word, { size: 100, weight: 700 })));

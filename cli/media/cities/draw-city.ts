@@ -6,11 +6,10 @@ import { drawPicture, readDrawing } from '#cli/media/drawings.ts';
 import { ornaments, steps } from '#cli/media/scenes/patterns.ts';
 import { sceneSize } from '#cli/media/scenes/scene.ts';
 
-/** A city's landmark, 16:9; for a city without a picture a street of its own. */
+/** Draws a city's 16:9 picture. A city without a picture gets a street generated from its name. */
 export const drawCityPicture = ({ slug, picture }: { slug: string; picture?: string }): string =>
   toSvg(picture === undefined ? drawStreet(slug) : drawPicture(picture, 'cities', housePalette), sceneSize);
 
-/** Houses whose heights and colours follow from the name. */
 function drawStreet(slug: string): Shape[] {
   const { pick } = chooserFor(`city ${slug}`);
   const faces = ['#C79A6B', '#B4583A', '#0F6A68', '#D9D2C3', '#8A5E3F'];

@@ -1,17 +1,13 @@
 import type { Font, Glyph, GlyphPosition, GlyphRun } from 'fontkit';
 
-/** A text as placed glyphs, in the font's units. */
 export type PlacedText = Pick<GlyphRun, 'glyphs' | 'positions' | 'advanceWidth'>;
 
-/**
- * Whether a text is of printable ASCII without the grave accent, which is a combining mark here: set by neighbours alone
- * but for the ligatures of `f`.
- */
+/** Whether a text contains only printable ASCII. The grave accent is excluded, because this font treats it as a combining mark. */
 const isPlain = (text: string): boolean => /^[ -_a-~]+$/.test(text);
 
 /**
- * Sets texts as the font's own reader does, in a tenth of the time: of plain text it asks for each two neighbours once, and
- * puts words together from these. Each answer is the caller's own: the writer of PDFs scales the positions in place.
+ * Creates a layout function that gives fontkit's results about ten times faster: plain text is built from cached letter pairs. Each call
+ * returns new positions, because pdfkit scales them in place.
  */
 export function layoutByNeighbours(font: Font): (text: string) => PlacedText {
   const whole = font.layout.bind(font);
@@ -37,7 +33,7 @@ interface PlacedGlyph {
   xAdvance: number;
 }
 
-/** The first glyph as the second lets it stand, or nothing where both are one. */
+/** Returns the first glyph, spaced for the second. Undefined if both form a ligature. */
 function firstGlyph({ glyphs, positions }: GlyphRun, length: number): PlacedGlyph | undefined {
   const [glyph, position] = [glyphs[0], positions[0]];
   return glyph && position && glyphs.length === length ? { glyph, xAdvance: position.xAdvance } : undefined;
@@ -52,7 +48,7 @@ class PlainText implements PlacedText {
     this.positions.push({ xAdvance, yAdvance: 0, xOffset: 0, yOffset: 0 });
   }
 
-  /** Of the positions as they are by now. */
+  /** Computed on each access, because pdfkit changes the positions. */
   get advanceWidth(): number {
     return this.positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
   }

@@ -1,27 +1,25 @@
 import { openFace, type Weight } from './faces.ts';
 
-/** The family takes a middle dot and a grave accent for combining marks and gives them no width. */
+/** Replaces characters that this font treats as combining marks without a width: the middle dot and the grave accent. */
 export const replaceZeroWidth = (text: string): string => text.replaceAll('·', '•').replaceAll('`', '‘');
 
-/** Characters of the text that the family cannot draw, each once. */
+/** Returns the distinct characters that the font cannot draw. */
 export function missingCharacters(text: string): string[] {
   const { font } = openFace(400);
   return [...new Set(text)].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) as number));
 }
 
-/** How a text is set. */
 export interface TextStyle {
   size: number;
   weight: Weight;
 }
 
-/** Width of the text in the unit of its size. */
 export function measureText(text: string, { size, weight }: TextStyle): number {
   const face = openFace(weight);
   return (face.advance(replaceZeroWidth(text)) * size) / face.font.unitsPerEm;
 }
 
-/** Breaks a text into lines that fit the width; a word that is longer by itself stands alone. */
+/** Breaks a text into lines of a maximum width. A longer word gets its own line. */
 export function wrapText(text: string, width: number, style: TextStyle): string[] {
   const space = measureText(' ', style);
   const lines: string[] = [];

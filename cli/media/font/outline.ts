@@ -2,7 +2,7 @@ import { type Circle, copies, type Paint, path, round, type Shape } from '#cli/d
 import { openFace } from './faces.ts';
 import { measureText, replaceZeroWidth, type TextStyle } from './measure.ts';
 
-/** Where a line of text stands: its start, middle or end at x, its baseline at y. */
+/** Position of a line of text. `x` is its start, middle or end, and `y` is its baseline. */
 interface TextPlace {
   x: number;
   y: number;
@@ -20,7 +20,7 @@ interface PlacedGlyph {
 
 const anchorShare = { start: 0, middle: 0.5, end: 1 } as const;
 
-/** A line of text as one outline: it looks the same where no font is installed. */
+/** Converts a line of text to outlines, so that it looks the same without the font installed. */
 export const outlineText = (text: string, place: TextPlace, style: PaintedStyle): Shape =>
   path(
     placeGlyphs(text, place, style)
@@ -29,11 +29,10 @@ export const outlineText = (text: string, place: TextPlace, style: PaintedStyle)
     style.paint,
   );
 
-/** Letters around a middle, as large as `size`. */
 export const letters = (text: string, [x, y, size]: Circle, paint: string): Shape =>
   outlineText(text, { x, y: y + size * 0.34, anchor: 'middle' }, { size, weight: 800, paint });
 
-/** Lines of text whose letters are drawn once each and copied: smaller where there is much text. */
+/** Outlines several lines. Repeated letters are drawn once and copied, which makes long texts smaller. */
 export function outlineLines(lines: readonly string[], place: TextPlace, style: PaintedStyle & { lineHeight: number }): Shape {
   return copies(
     style.paint,
@@ -67,7 +66,7 @@ const commandLetters: Record<string, string> = {
   closePath: 'z',
 };
 
-/** The glyph's outline in SVG's syntax; fonts count upwards, pictures downwards. */
+/** Formats a glyph as SVG path data. The y-axis points up in fonts but down in SVG. */
 const glyphPath = ({ commands, scale }: PlacedGlyph, { x, y }: { x: number; y: number }): string =>
   commands
     .map(({ command, args }) => {

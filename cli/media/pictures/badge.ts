@@ -8,19 +8,17 @@ import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
 const maxTextWidth = 184;
-/** Of what stands before the words, whose middle is a little to the right of its own. */
+/** Space before the text. Its drawing is centred slightly to the right. */
 const headWidth = 112;
 const headMiddle = 66;
-/** One width for all: badges stand side by side or one below the other. */
+/** All badges have the same width, because they appear side by side or stacked. */
 const width = headWidth + maxTextWidth + 52;
 
-/** What a claim of the institute says; the figure stands large where it has one. */
 export interface BadgeClaim {
   text: string;
   value?: string | number;
 }
 
-/** The review site's badge: figure, stars and the claim's own words. */
 export function drawReviewsBadge({ text, value }: BadgeClaim): string {
   const figure = String(value ?? '');
   const share = typeof value === 'number' || value ? Math.min(1, Number.parseFloat(figure) / 5) : 1;
@@ -33,11 +31,9 @@ export function drawReviewsBadge({ text, value }: BadgeClaim): string {
 
 const star = 'M0 -8 2 -2.8 7.6 -2.5 3.2 1.1 4.7 6.5 0 3.4 -4.7 6.5 -3.2 1.1 -7.6 -2.5 -2 -2.8z';
 
-/** Five stars of which a share is filled. */
 const starRow = (share: number): Shape[] =>
   [0, 1, 2, 3, 4].map((index) => group({ x: index * 18 }, [path(star, (index + 0.5) / 5 <= share ? c.ember : c.soft)]));
 
-/** The programme's badge: a column capital and the claim's words. No one's logo. */
 export const drawProgrammeBadge = ({ text }: BadgeClaim): string =>
   badge(text, [group({ x: headMiddle, y: 44 }, readDrawing('badges/programme'))]);
 
@@ -58,6 +54,6 @@ function badge(text: string, head: readonly Shape[]): string {
   );
 }
 
-/** The seal on the institute's own certificate, for courses that prepare for no other. */
+/** Draws the seal for courses that lead only to the institute's own certificate. */
 export const drawCertificationMark = ({ name }: { name: string }): string =>
   toSvg(readDrawing('badges/certificate'), { width: 120, height: 124, title: `Certificate of ${name}` });

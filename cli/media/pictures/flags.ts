@@ -8,7 +8,7 @@ import { outlineText } from '#cli/media/font/outline.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The flag of a country by its two-letter code, 3:2, as SVG; undefined for a code without a flag. */
+/** Returns a country's flag as a 3:2 SVG, by two-letter code. Undefined if there is no such flag. */
 export function findFlag(code: string): string | undefined {
   const folder = dirname(require.resolve('country-flag-icons/package.json'));
   try {
@@ -18,7 +18,7 @@ export function findFlag(code: string): string | undefined {
   }
 }
 
-/** The flag of a country; its code on a plain ground for a code without a flag. */
+/** Draws a country's flag. A code without a flag is shown as text on a plain background. */
 export const drawFlag = (code: string): string => findFlag(code) ?? drawCode(code.toUpperCase());
 
 const drawCode = (code: string): string =>

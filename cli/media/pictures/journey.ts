@@ -16,7 +16,6 @@ const numberDisc = (number: number, [x, y]: readonly [number, number]): Shape =>
     outlineText(String(number), { x: 0, y: 9, anchor: 'middle' }, { size: 27, weight: 800, paint: c.deep }),
   ]);
 
-/** Title and text of a step below each other, with the height that they take. */
 function stepText(
   step: Step,
   { x, y, width, color }: { x: number; y: number; width: number; color: { title: string; text: string } },
@@ -33,7 +32,6 @@ function stepText(
 
 const flag: Shape[] = [line('M0 0V-58', c.deep, 5), path('M2-58H48L36-43L48-28H2z', c.accent)];
 
-/** The roadmap for wide screens: a stair that rises to the right. */
 export function drawJourneyDesktop(steps: readonly Step[]): string {
   const width = 1200;
   const stairWidth = (width - 40) / steps.length;
@@ -66,7 +64,7 @@ export function drawJourneyDesktop(steps: readonly Step[]): string {
   );
 }
 
-/** The roadmap for narrow screens: the names of its steps on a path down the left side, since the page is long there. */
+/** Draws the roadmap for narrow screens: a path with only the step names, to keep the page short. */
 export function drawJourneyMobile(steps: readonly Step[]): string {
   const [width, rise] = [400, 58];
   const middle = (index: number): number => 42 + index * rise;

@@ -5,10 +5,9 @@ import type { Weight } from '#cli/media/font/faces.ts';
 import { measureText } from '#cli/media/font/measure.ts';
 import { outlineText } from '#cli/media/font/outline.ts';
 
-/** One quiet colour, so that forty marks side by side stay a wall and not a fair. */
+/** All wordmarks share a muted colour, so that a wall of forty looks calm. */
 const ink = '#46555C';
 
-/** Geometric signs within 16 to each side of the origin. */
 const signs = ['moon', 'blocks', 'triangle', 'trefoil', 'zigzag', 'ring', 'star', 'leaves', 'bars', 'diamond'];
 
 const settings: readonly { weight: Weight; change: (name: string) => string }[] = [
@@ -21,7 +20,6 @@ const settings: readonly { weight: Weight; change: (name: string) => string }[] 
 const height = 56;
 const size = 26;
 
-/** A typographic mark with an employer's name, ready for a wall of them. */
 export function drawWordmark({ name, index }: { name: string; index: number }): string {
   const { weight, change } = settings[Math.floor(index / signs.length + index) % settings.length] as (typeof settings)[number];
   const text = change(name);

@@ -8,18 +8,17 @@ const appIcons = [
   ['apple-touch-icon.png', 180],
 ] as const;
 
-/** Icons of browser tabs, home screens and the installed site. */
 export const brandFiles = (): MediaFile[] => [
   planSvg('favicon.svg', {}, drawFavicon),
   { file: 'favicon.ico', maker: 'app-icon', inputs: { ico: icoSize }, make: async () => wrapIcon(await drawAppIcon(icoSize)) },
   ...appIcons.map(([file, size]): MediaFile => ({ file, maker: 'app-icon', inputs: { size }, make: () => drawAppIcon(size) })),
 ];
 
-/** Pixels of the icon that browsers ask for without being told of one. */
+/** Size in pixels of `favicon.ico`, which browsers request by default. */
 const icoSize = 32;
 const icoHeaderBytes = 22;
 
-/** A PNG as an icon file: a directory with one entry, then the picture (ICO format, Windows Vista and later). */
+/** Wraps a PNG as an ICO file with a single picture (ICO format, Windows Vista and later). */
 function wrapIcon(png: Uint8Array): Uint8Array {
   const header = Buffer.alloc(icoHeaderBytes);
   header.writeUInt16LE(1, 2);

@@ -14,7 +14,6 @@ const plan = <Inputs>(name: string, inputs: Inputs, draw: (inputs: Inputs) => Pr
   make: () => draw(inputs),
 });
 
-/** Pictures for links that are shared: one for each course, for each city, and one for all other pages. */
 export function cardFiles(catalogue: Catalogue): MediaFile[] {
   const { institute, courses, cities } = catalogue;
   const house = { instituteName: institute.shortName, host: new URL(institute.origin).host };

@@ -10,7 +10,6 @@ import { drawBackground, drawCourseIcons, drawCoursePicture } from '#cli/media/s
 import { bounds } from '#site/views/bounds.ts';
 import { planSvg } from './plan-svg.ts';
 
-/** Pictures of courses, cities and categories, and the grounds of the course pages' headings. */
 export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogue.courses
     .map((course) => courseSubject(catalogue, course))
@@ -31,7 +30,6 @@ export const coursePictureFiles = (catalogue: Catalogue): MediaFile[] => [
   ...catalogueNames.map((name) => planSvg(`images/backgrounds/${name}.svg`, { name }, drawBackground)),
 ];
 
-/** The icons that rows of long lists have on a phone, a file for each department. */
 const rowIconFiles = (catalogue: Catalogue): MediaFile[] =>
   [...Map.groupBy(catalogue.courses.slice(0, bounds.maxCoursesOnOnePage), (course) => course.catalogue)].map(
     ([name, coursesOfCatalogue]) =>

@@ -12,7 +12,7 @@ import { drawFeatureIcon } from '#cli/media/scenes/course-picture.ts';
 import { sceneSize } from '#cli/media/scenes/scene.ts';
 import { planSvg } from './plan-svg.ts';
 
-/** What the institute shows of itself: employers, badges, the roadmap, features, heads of text pages; and the flags of the country field. */
+/** Plans the institute's pictures, such as employers, badges and the roadmap, and the flags of the country field. */
 export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
   const { institute, countries } = catalogue;
   const icons = [...new Set(institute.comparison.map((feature) => feature.icon))];
@@ -31,10 +31,9 @@ export function institutePictureFiles(catalogue: Catalogue): MediaFile[] {
   ];
 }
 
-/** The drawing in the head of a page, 16:9. */
 const drawPagePicture = (name: PagePicture): string => toSvg(readDrawing(`pages/${name}`), sceneSize);
 
-/** A badge says what the registry's claim says; without the claim there is no badge. */
+/** Plans a badge with the text of a claim. Without the claim, there is no badge. */
 function badge(
   catalogue: Catalogue,
   { claim: id, file, draw }: { claim: string; file: string; draw: (claim: BadgeClaim) => string },

@@ -1,6 +1,6 @@
 import type { MediaFile } from '#cli/media/media-file.ts';
 
-/** Plans an SVG that `draw` makes from `inputs` and from nothing else. */
+/** Plans an SVG. `draw` must depend only on `inputs`. */
 export const planSvg = <Inputs>(file: string, inputs: Inputs, draw: (inputs: Inputs) => string): MediaFile => ({
   file,
   maker: 'picture',

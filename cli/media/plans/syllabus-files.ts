@@ -5,7 +5,7 @@ import { drawDemoPdf } from '#cli/media/syllabus/demo-pdf.ts';
 import { syllabusSubject } from '#cli/media/syllabus/subject.ts';
 import { drawSyllabus } from '#cli/media/syllabus/syllabus-pdf.ts';
 
-/** The syllabus of each course at the path that the course names, and the fallback. */
+/** Plans a syllabus for each course, at the course's own path, and a fallback PDF. */
 export function syllabusFiles(catalogue: Catalogue): MediaFile[] {
   const { institute, courses } = catalogue;
   const demo = {

@@ -12,16 +12,15 @@ import { sceneSize } from './scene.ts';
 export interface CategorySubject {
   slug: string;
   name: string;
-  /** Catalogue whose colours the scene has; the institute's where the category draws on several. */
+  /** Catalogue whose colours the scene uses. Undefined for a category with several catalogues, which uses the institute's colours. */
   catalogue?: Course['catalogue'];
-  /** The SVG file of its scene. */
   picture?: string;
 }
 
-/** People at what a category teaches, 16:9; a category without a picture has a student with its initials on a board. */
+/** Draws a category's 16:9 picture. A category without one shows a student beside a board with the category's initials. */
 export const drawCategoryPicture = (category: CategorySubject): string => toSvg(categoryScene(category), sceneSize);
 
-/** The pictures of all categories in one file, each a view by the category's slug: one request for all. */
+/** Combines all category pictures into one file, so that a page needs only one request. Each picture is a view named by slug. */
 export function drawCategoryThumbnails(categories: readonly CategorySubject[]): string {
   const { width, height } = sceneSize;
   return toSvg(

@@ -13,12 +13,11 @@ export function buildScene(course: CourseSubject): SceneSubject {
   return { name: course.key, palette, emblem: drawEmblem(course, palette) };
 }
 
-/** The picture of cards and pages, 16:9. */
 export const drawCoursePicture = (course: CourseSubject): string => toSvg(drawScene(buildScene(course)), sceneSize);
 
 const iconSize = 96;
 
-/** The round icons of courses in one file, each a view by the course's key: one request for all. */
+/** Combines the round course icons into one file, so that a page needs only one request. Each icon is a view named by course key. */
 export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   const icons = courses.map((course, index) => {
     const { palette, emblem } = buildScene(course);
@@ -31,7 +30,6 @@ export function drawCourseIcons(courses: readonly CourseSubject[]): string {
   });
 }
 
-/** A feature of the comparison: the drawing on the institute's colour. */
 export const drawFeatureIcon = (icon: string): string =>
   toSvg(roundIcon(housePalette, drawMotif(icon)), { width: iconSize, height: iconSize });
 
@@ -41,8 +39,8 @@ function roundIcon(palette: Palette, emblem: readonly Shape[]): Shape[] {
 }
 
 /**
- * Ground of the heading of a department's course pages, 1600 wide: so little lighter than its darkest colour that light text
- * stands on any part of it. What there is to see gathers on the right, where narrow screens crop to.
+ * Draws the background of a department's course headings, 1600 units wide. It stays dark enough for light text everywhere. The details are
+ * on the right, which is the part that narrow screens show.
  */
 export function drawBackground({ name }: { name: Course['catalogue'] }): string {
   const palette = getPalette(name);
@@ -62,7 +60,7 @@ export function drawBackground({ name }: { name: Course['catalogue'] }): string 
   );
 }
 
-/** A third of the way from one colour to another, both `#rrggbb`. */
+/** Mixes two `#rrggbb` colours, one third of the way from the first to the second. */
 const mix = (from: string, to: string): string =>
   `#${[1, 3, 5]
     .map((at) => {

@@ -1,24 +1,23 @@
 import type { Palette } from '#cli/drawing/palette.ts';
 import { rect, type Shape } from '#cli/drawing/shapes.ts';
 
-/** Small patterns that fill a corner, within 60 to each side of the origin. A name chooses one by its place in this list. */
+/** Small patterns that fill a corner, within 60 units of the origin. Their order matters, because a name selects a pattern by index. */
 export const ornaments = ['kolam', 'marigold', 'rings', 'diamonds', 'leaves', 'waves', 'dot-grid', 'hatch'].map(
   (name) => `ornaments/${name}`,
 );
 
-/** Large shapes that an emblem is drawn on, about 150 to each side of the origin. A name chooses one by its place in this list. */
+/** Large shapes behind an emblem, within about 150 units of the origin. Their order matters, because a name selects a shape by index. */
 export const stages = ['cusped-arch', 'archway', 'disc', 'petals', 'eight-star', 'sunburst'].map((name) => `stages/${name}`);
 
 export const stepsWidth = 160;
 
-/** Four steps on the origin's level, rising to the right or falling: the mark of the whole site. */
+/** Draws four steps, a motif used across the site. They rise to the right, or fall if `isFalling` is set. */
 export const steps = (colors: Palette, isFalling = false): Shape[] =>
   [1, 2, 3, 4].map((height) => {
     const x = (isFalling ? 4 - height : height - 1) * (stepsWidth / 4);
     return rect([x, height * -30, stepsWidth / 4, height * 30], height % 2 ? lightFace(colors) : colors.soft);
   });
 
-/** Between tint and soft: the lit faces of the steps. */
 function lightFace({ tint, soft }: Palette): string {
   const channel = (at: number) =>
     Math.round((Number.parseInt(tint.slice(at, at + 2), 16) + Number.parseInt(soft.slice(at, at + 2), 16)) / 2);

@@ -5,7 +5,7 @@ import { readDrawing } from '#cli/media/drawings.ts';
 import { ornaments, stages, steps, stepsWidth } from './patterns.ts';
 
 export interface SceneSubject {
-  /** What the arrangement is chosen by: the same name gives the same scene. */
+  /** Seed of the arrangement: the same name always gives the same scene. */
   name: string;
   palette: Palette;
   emblem: readonly Shape[];
@@ -13,7 +13,7 @@ export interface SceneSubject {
 
 export const sceneSize = { width: 640, height: 360 };
 
-/** A 16:9 picture: steps and a sun round a stage with the emblem. Ornaments and stage follow from the name. */
+/** Draws a 16:9 scene with steps and a sun around the emblem's stage. The name decides the ornaments and the stage. */
 export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   const chooser = chooserFor(name);
   const stage = chooser.pick(stages);
@@ -32,7 +32,6 @@ export function drawScene({ name, palette, emblem }: SceneSubject): Shape[] {
   ];
 }
 
-/** Steps lead up to the stage from the left, or from the right where the scene is mirrored. */
 const stepsAt = (palette: Palette, isMirrored: boolean): Shape =>
   group(
     { x: isMirrored ? sceneSize.width - stepsEdge - stepsWidth : stepsEdge, y: sceneSize.height },

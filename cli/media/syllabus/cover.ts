@@ -17,7 +17,6 @@ const columns = 3;
 const columnWidth = textWidth / columns;
 const rowGap = 12;
 
-/** The title page: picture, names, facts, what the course is. */
 export function writeCover(
   flow: Flow,
   subject: SyllabusSubject,
@@ -61,7 +60,6 @@ function listFacts(subject: SyllabusSubject): Fact[] {
 
 const taughtText = ({ course }: SyllabusSubject): string => [taughtTime(course), course.lessons].filter(Boolean).join(', ');
 
-/** Facts in columns; in the document's order each is one item of a list. */
 function writeFacts(flow: Flow, facts: readonly Fact[], styles: Styles): void {
   const list = flow.open('L');
   for (let start = 0; start < facts.length; start += columns) {
@@ -80,7 +78,6 @@ function writeFacts(flow: Flow, facts: readonly Fact[], styles: Styles): void {
   flow.y += 4;
 }
 
-/** Name, course and page number at the foot of every page but the first. */
 export function writeFooters(
   flow: Flow,
   subject: SyllabusSubject,

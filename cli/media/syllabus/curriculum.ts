@@ -9,21 +9,19 @@ type Module = SyllabusSubject['course']['curriculum'][number];
 
 const numberWidth = 34;
 
-/** A module stays on one page. */
+/** Returns the height of a module, which must not break across pages. */
 function moduleHeight(module: Module, styles: Styles): number {
   const width = textWidth - numberWidth - bulletWidth;
   const lines = module.topics.reduce((sum, topic) => sum + wrapText(topic, width, styles.text).length, 0);
   return 2 * styles.module.lineHeight + lines * styles.text.lineHeight + module.topics.length * itemGap;
 }
 
-/** The modules in order with hours and topics. */
 export function writeCurriculum(flow: Flow, { course }: SyllabusSubject, look: Look): void {
   writeHeading(flow, 'Curriculum', look);
   for (const [index, module] of course.curriculum.entries()) writeModule(flow, module, { ...look, number: String(index + 1) });
   flow.y += 4;
 }
 
-/** Number, title and hours on one line, the topics below. */
 function writeModule(flow: Flow, module: Module, { number, ...look }: Look & { number: string }): void {
   const { styles, palette } = look;
   flow.ensure(moduleHeight(module, styles));

@@ -9,16 +9,14 @@ import { stylesFor } from './styles.ts';
 
 interface DemoSubject {
   instituteName: string;
-  /** Absolute address of the site. */
   origin: string;
   mailbox: string;
   phone: string;
 }
 
-/** The day is no fact of this document; it only must not change. */
+/** Arbitrary fixed date, so that the PDF's bytes never change. */
 const fixedDay = '2026-01-01';
 
-/** What a visitor downloads where a course has no syllabus. */
 export async function drawDemoPdf({ instituteName, origin, mailbox, phone }: DemoSubject): Promise<Buffer> {
   const styles = stylesFor(housePalette);
   const pdf = await openPdf({

@@ -9,20 +9,18 @@ export interface FlowStyle extends TextStyle {
 }
 
 interface BlockPlace {
-  /** From the page's left edge; the left margin when absent. */
   x?: number;
   width?: number;
-  /** Space below the block. */
   gap?: number;
 }
 
-/** A text is never broken because its own width was computed in another order. */
+/** Tolerance in points, so that rounding never breaks a line that should fit exactly. */
 const roundingMargin = 0.1;
 
-/** Text that runs down the pages, tagged as it is written, so that a screen reader meets it in the same order. */
+/** Writes text down the pages and tags it in the same order, for screen readers. */
 export class Flow {
   y = page.top;
-  /** Where text on the present page ends; the title page has no footer. */
+  /** Lower limit for text. The title page needs no room for a footer. */
   #floor = page.height - 44;
 
   constructor(
@@ -30,19 +28,18 @@ export class Flow {
     readonly root: Tag,
   ) {}
 
-  /** Adds a structure element (`L`, `LI`, ...) that other blocks are put into. */
+  /** Adds a structure element (`L`, `LI`, ...) as a parent for other blocks. */
   open(tag: string, parent: Tag = this.root): Tag {
     const element = this.pdf.struct(tag);
     parent.add(element);
     return element;
   }
 
-  /** Starts a new page when less than `height` is left on this one. */
+  /** Starts a new page if less than `height` is left. */
   ensure(height: number): void {
     if (this.y + height > this.#floor) this.breakPage();
   }
 
-  /** The title page holds nothing of what follows it. */
   leaveFirstPage(): void {
     if (this.pdf.bufferedPageRange().count === 1) this.breakPage();
   }
@@ -53,7 +50,6 @@ export class Flow {
     this.#floor = page.height - page.bottom;
   }
 
-  /** Writes a paragraph, heading or other block, over a page's end where it must. */
   block(tag: string, text: string, { parent, style, ...place }: BlockPlace & { style: FlowStyle; parent?: Tag }): void {
     const { x = page.left, width = page.width - page.right - x, gap = 0 } = place;
     const element = this.open(tag, parent);
@@ -71,7 +67,6 @@ export class Flow {
     this.y += gap;
   }
 
-  /** A line that leads to an address. */
   link(
     text: string,
     url: string,
@@ -85,12 +80,12 @@ export class Flow {
     this.pdf.endMarkedContent();
     const width = measureText(text, style);
     this.pdf.link(x, top, width, style.lineHeight, url, { structParent: element, Contents: new String(url) } as never);
-    // pdfkit notes the annotation's page when the element ends.
+    // pdfkit records the annotation's page only when the element ends.
     element.end();
     this.y += gap;
   }
 
-  /** Draws what carries no meaning: rules, tints, pictures. */
+  /** Draws decoration that screen readers should skip, such as lines and pictures. */
   decorate(draw: (pdf: Pdf) => void, type: 'Layout' | 'Pagination' = 'Layout'): void {
     this.pdf.markContent('Artifact', { type });
     draw(this.pdf);

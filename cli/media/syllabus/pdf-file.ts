@@ -4,7 +4,6 @@ import { replaceZeroWidth, type TextStyle } from '#cli/media/font/measure.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
-/** A4 in points, and the block of text on it. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 66, bottom: 74 };
 export const textWidth = page.width - page.left - page.right;
 
@@ -12,7 +11,7 @@ interface PdfMeta {
   title: string;
   author: string;
   subject: string;
-  /** The document's day, `2026-11-20`: an input, so that two builds make the same bytes. */
+  /** Creation date (`2026-11-20`), passed in so that two builds make the same bytes. */
   day: string;
 }
 
@@ -23,7 +22,7 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
-    // Without the standard font, which would be read for each document and used in none.
+    // Skips the standard font, which pdfkit would read for every document although no text uses it.
     font: '',
     bufferPages: true,
     pdfVersion: '1.7',
@@ -35,7 +34,6 @@ export async function openPdf({ title, author, subject, day }: PdfMeta): Promise
   });
 }
 
-/** Ends the document and returns its bytes. */
 export async function closePdf(pdf: Pdf): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -48,10 +46,9 @@ export async function closePdf(pdf: Pdf): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The writer would measure a text for an underline, which none has here. */
+/** With a fixed `textWidth`, pdfkit does not measure text for underlines, which are never used here. */
 const oneLine = { lineBreak: false, baseline: 'alphabetic', textWidth: 0 } as const;
 
-/** Sets one line. */
 export function writeLine(
   pdf: Pdf,
   words: string,

@@ -1,7 +1,7 @@
 import type { Paint, Shape } from '#cli/drawing/shapes.ts';
 import type { Pdf } from './pdf-file.ts';
 
-/** Draws shapes into a PDF as vectors. The caller marks them as decoration. */
+/** Draws shapes into a PDF as vectors. The caller must mark them as decoration. */
 export function drawShapes(pdf: Pdf, shapes: readonly Shape[]): void {
   for (const shape of shapes) drawShape(pdf, shape);
 }

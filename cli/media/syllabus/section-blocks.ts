@@ -10,10 +10,8 @@ export interface Look {
 }
 
 export const bulletWidth = 13;
-/** Space between the items of a list. */
 export const itemGap = 1.5;
 
-/** Heads a section; at least its first lines stand on the same page. */
 export function writeHeading(flow: Flow, text: string, { styles, palette }: Look): void {
   flow.ensure(styles.section.lineHeight + 70);
   flow.decorate((pdf) => pdf.roundedRect(page.left, flow.y + 1, 30, 4, 2).fill(palette.accent));
@@ -21,7 +19,6 @@ export function writeHeading(flow: Flow, text: string, { styles, palette }: Look
   flow.block('H2', text, { style: styles.section, gap: 5 });
 }
 
-/** A list with a mark before each item. */
 export function writeList(flow: Flow, items: readonly string[], look: Look & { x?: number; gap?: number }): void {
   const { styles, palette, x = page.left, gap = 14 } = look;
   const list = flow.open('L');

@@ -5,7 +5,6 @@ import { itemGap, type Look, writeHeading, writeList } from './section-blocks.ts
 import type { Styles } from './styles.ts';
 import type { SyllabusSubject } from './subject.ts';
 
-/** What the course leads to and what it asks for. */
 export function writeAims(flow: Flow, { course }: SyllabusSubject, look: Look): void {
   writeHeading(flow, 'What you will be able to do', look);
   writeList(flow, course.outcomes, look);
@@ -38,7 +37,6 @@ export function writeProjects(flow: Flow, { course }: SyllabusSubject, look: Loo
   flow.block('P', course.certification, { style: look.styles.text, gap: 16 });
 }
 
-/** Who answers, where the classes are, and the page that holds batches and the form. */
 export function writeContact(flow: Flow, { department, branches, url }: SyllabusSubject, look: Look): void {
   const { styles } = look;
   flow.ensure(170 + branches.length * (styles.text.lineHeight + itemGap));

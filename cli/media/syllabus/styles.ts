@@ -3,7 +3,6 @@ import type { FlowStyle } from './flow.ts';
 
 const body = '#2B3438';
 
-/** Type sizes in points; headings take the colour of the course's catalogue. */
 export function stylesFor(palette: Palette) {
   type Measures = readonly [size: number, weight: FlowStyle['weight'], lineHeight: number];
   const style = ([size, weight, lineHeight]: Measures, color: string): FlowStyle => ({ size, weight, lineHeight, color });

@@ -21,19 +21,16 @@ const courseFields = [
   'certification',
 ] as const satisfies readonly (keyof Course)[];
 
-/** All that a syllabus PDF is made from: nothing else may change it. */
+/** All inputs of a syllabus PDF. Nothing else may affect the PDF. */
 export interface SyllabusSubject {
   course: Pick<Course, (typeof courseFields)[number]>;
-  /** The SVG file that the course brings. */
   emblem?: string;
-  /** First and second part of the course page's heading as one line. */
   heading: string;
   tools: readonly { name: string; version: string }[];
-  /** The newest day on which a fact of the syllabus was read, `2026-11-20`. */
+  /** Latest day on which a fact in the syllabus was checked, for example `2026-11-20`. */
   readOn: string;
   institute: { name: string; shortName: string };
   emiMonths: readonly number[];
-  /** Absolute address of the course's page. */
   url: string;
   department: { label: string; mailbox: string; phone: string };
   branches: readonly { label: string; address?: string }[];
@@ -57,7 +54,7 @@ export function syllabusSubject(catalogue: Catalogue, course: Course): SyllabusS
     emiMonths: institute.fees.emiMonths,
     url: `${institute.origin}${coursePath(course)}`,
     department: { label, phone, mailbox: getMailboxDepartment(catalogue, course).mailbox },
-    // The value names the true city; one label is ambiguous (AnandNagar, Nanded).
+    // The branch's value names its real city, but one label is ambiguous (AnandNagar, Nanded).
     branches: branches.map((branch) => ({ label: branch.value, ...(branch.address && { address: branch.address }) })),
   };
 }
