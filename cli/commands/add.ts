@@ -15,7 +15,6 @@ import { withEditOptions } from './edit-options.ts';
 
 type Add = (given: TypedInput, context: Context) => Promise<void>;
 
-/** Everything that can be added. */
 const kinds: readonly (readonly [AddKind, Add])[] = [
   [cityKind, (given, context) => addEntry({ kind: cityKind, ask: askCity }, given, context)],
   [courseKind, (given, context) => addEntry({ kind: courseKind, ask: askCourse }, given, context)],
@@ -25,7 +24,6 @@ const kinds: readonly (readonly [AddKind, Add])[] = [
   ...listKinds.map((kind) => [kind, (given: TypedInput, context: Context) => addItem(kind, given, context)] as const),
 ];
 
-/** `add`: a city, a course, a batch or an entry of another list in a minute. */
 export function addCommand(): Command {
   const command = new Command('add');
   for (const [kind, add] of kinds) command.addCommand(kindCommand(kind, add));

@@ -18,7 +18,7 @@ interface PasswordOptions {
   passwordStdin?: boolean;
 }
 
-/** The form in which an email is stored. */
+/** Parses an email into the form in which accounts store it. */
 function parseStaffEmail(text: string): string {
   const email = normaliseStaffEmail(text);
   if (email.length > 254 || !z.email().safeParse(email).success)
@@ -30,10 +30,9 @@ const passwordOption = (): Option => new Option('--password-stdin', 'read the pa
 const roleOption = (): Option => new Option('--role <role>', 'what the account may do').choices(roles).default('admin');
 const emailArgument = (): Argument => new Argument('<email>', 'email of the account').argParser(parseStaffEmail);
 
-/** A command on the accounts of one database. */
 const accountCommand = (name: string, description: string): Command => withPlace(new Command(name).description(description));
 
-/** @throws {UserError} when there is no such account */
+/** @throws {UserError} if the account does not exist */
 async function change(options: PlaceOptions, email: string, what: AccountChange): Promise<void> {
   const isKnown = await withWorkerData(toPlace(options), (data, { changeAccount }) => changeAccount(data, email, what));
   if (!isKnown) throw new UserError(`There is no account ${email}.`, { hint: `See which there are: ${programName} admin list` });
@@ -43,14 +42,16 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const instituteFile = 'catalogue/institute.yaml';
 
-/** The institute's name in the catalogue here. Undefined where there is none that can be read: an account is made all the same. */
+/**
+ * Returns the institute's name from the catalogue. Undefined if there is no readable catalogue, since accounts can be created without one.
+ */
 function readInstituteName(): string | undefined {
   if (!existsSync(instituteFile)) return undefined;
   const value = parseYaml(readFileSync(instituteFile, 'utf8')).value as { name?: unknown } | null | undefined;
   return typeof value?.name === 'string' ? value.name : undefined;
 }
 
-/** @throws {UserError} for a password that is refused, which is not repeated */
+/** @throws {UserError} if the password is rejected, without repeating the password */
 async function newPassword({ passwordStdin = false }: PasswordOptions, email: string): Promise<string> {
   const password = await readPassword({ isPiped: passwordStdin, stdin: process.stdin });
   const wrong = await findPasswordComplaint(password, { email, institute: readInstituteName() });
@@ -80,7 +81,7 @@ const addCommand = (): Command =>
 const timeText = (time: number | null): string =>
   time === null ? 'never' : `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Longest address that mail knows (RFC 5321, 4.5.3.1): none is cut. */
+/** Maximum length of an email address (RFC 5321, 4.5.3.1), so that no address is cut. */
 const widestCell = 254;
 
 function formatAccounts(accounts: readonly AccountRow[]): string {
@@ -152,7 +153,6 @@ const recoverCommand = (): Command =>
       print(`${email} logs in by the password alone until one-time codes are set up again; its sessions have ended.`);
     });
 
-/** `admin`: the accounts that log in at /manage-blog. */
 export function adminCommand(): Command {
   const command = new Command('admin');
   for (const sub of [

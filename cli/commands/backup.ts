@@ -9,10 +9,8 @@ import { formatCommand } from '#cli/terminal/shell-command.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { type PlaceOptions, toPlace, withAnyPlace } from './place-options.ts';
 
-/** A line for what is under way. */
 export const logStep = (line: string): void => void process.stderr.write(`${line}...\n`);
 
-/** Backups stay with the local state unless a folder is named. */
 export const backupsFolder = (state: string): string => join(state, 'backups');
 
 async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Promise<void> {
@@ -27,7 +25,6 @@ async function runBackup({ to, ...options }: PlaceOptions & { to?: string }): Pr
   );
 }
 
-/** `backup`: leads, staff, blogs and their pictures, copied. */
 export const backupCommand = (): Command =>
   withAnyPlace(new Command('backup'))
     .option('--to <folder>', 'folder that receives it (default: .wrangler/backups)')

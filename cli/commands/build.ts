@@ -42,7 +42,6 @@ export function buildCommand(): Command {
     .action(runBuild);
 }
 
-/** Builds the site and prints the closing summary. */
 async function runBuild({ profile, verify, production = false, verbose = false, ...others }: BuildCommandOptions): Promise<void> {
   const progress = createProgress(process.stderr, verbose);
   const options = { ...others, isProduction: production };
@@ -53,7 +52,7 @@ async function runBuild({ profile, verify, production = false, verbose = false, 
   if (verify) await proveEqual(options, progress);
 }
 
-/** Builds the site for a server of this machine. @returns what somebody should look at */
+/** Builds the site for a local server. Returns the lines about points that need attention. */
 export async function buildForStart(options: SiteOptions): Promise<string[]> {
   const progress = createProgress(process.stderr);
   const report = await buildSite({ ...options, progress });
@@ -61,7 +60,10 @@ export async function buildForStart(options: SiteOptions): Promise<string[]> {
   return describeAttention(report);
 }
 
-/** @throws {Error} naming every difference: an incremental build that differs is our bug */
+/**
+ * Compares the build with a clean build. A difference is a bug in the incremental build.
+ * @throws {Error} with all differences
+ */
 async function proveEqual(options: BuildOptions, progress: Progress): Promise<void> {
   const differences = await verifyBuild({ ...options, progress });
   progress.done();

@@ -24,7 +24,7 @@ interface CheckCommandOptions {
   listRules?: boolean;
 }
 
-/** Options that say what to find, of no use where nothing is looked for. */
+/** Options for the search for problems, which have no effect on other reports. */
 const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {
@@ -63,7 +63,6 @@ async function runCheck(names: string[], options: CheckCommandOptions): Promise<
   if (onlyErrors(shown).length > 0) process.exitCode = 1;
 }
 
-/** All rules for reading: code and severity, why, and where the rule comes from. */
 const formatRules = (): string =>
   rules
     .map(({ code, severity, isErrorInProduction, reason, source }) => {
@@ -74,7 +73,7 @@ const formatRules = (): string =>
 
 const uncheckedNote = 'The pages were not checked yet. Fix the mistakes above and run the command again.\n';
 
-/** The rest are scripts, styles and data, of which there are some dozens whatever the catalogue. */
+/** Scripts, styles and data are left out, because they add only a few dozen files to any catalogue. */
 const limitsNote = ({ pages, files }: SiteModel): string =>
   `Limits of the platform: pages, pictures and PDFs are ${formatFileRoom(pages.length + files.size)}\n`;
 
@@ -83,7 +82,7 @@ function printAll(problems: readonly Problem[], note: string): void {
   process.stdout.write(`${note}${formatCounts(problems)}\n`);
 }
 
-/** Errors and what is new in full, other warnings in one line for each rule. */
+/** Prints errors and new warnings in full, and one line per rule for known warnings. */
 function printSummary(problems: readonly Problem[], earlier: readonly Problem[]): void {
   const options = reportOptions();
   const errors = onlyErrors(problems);

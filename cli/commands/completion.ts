@@ -7,7 +7,7 @@ import { completeWords } from '#cli/terminal/completion/complete-words.ts';
 import { completionScripts, type Shell, shells } from '#cli/terminal/completion/scripts.ts';
 import { programName } from '#cli/terminal/program-name.ts';
 
-/** Names of the files of a folder of the catalogue, without reading them: completion must not wait. */
+/** Returns the file names in a catalogue folder without reading the files, because completion must be fast. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(`catalogue/${folder}`).flatMap((name) =>
@@ -18,7 +18,7 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Slugs of the entries of a file of the catalogue, without parsing it. */
+/** Returns the slugs in a catalogue file without parsing it. */
 function slugsIn(file: string): string[] {
   try {
     return [...readFileSync(`catalogue/${file}.yaml`, 'utf8').matchAll(/^ *- \{? *slug: *([\w-]+)/gm)].map(
@@ -29,7 +29,6 @@ function slugsIn(file: string): string[] {
   }
 }
 
-/** Values of options and arguments by their names, for the word that is typed. */
 async function listValues(words: readonly string[]): Promise<Record<string, readonly string[]>> {
   const isAdd = words[0] === 'add';
   const rule = words.at(-2) === '--rule' ? (await import('#cli/check/rules.ts')).rules.map(({ code }) => code) : [];
@@ -47,7 +46,6 @@ async function listValues(words: readonly string[]): Promise<Record<string, read
   };
 }
 
-/** `completion`: what a shell needs to complete commands, options, courses and cities. */
 export function completionCommand({ createProgram }: { createProgram: (words: readonly string[]) => Promise<Command> }): Command {
   return new Command('completion')
     .addArgument(new Argument('<shell>', 'which shell').choices([...shells, 'words']))

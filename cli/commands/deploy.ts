@@ -28,7 +28,7 @@ const deployTalk = (isVerbose: boolean): DeployReporter => ({
   progress: createProgress(process.stderr, isVerbose),
 });
 
-/** Each place has files of its own: a trial run must not replace the site that `npm start` serves. */
+/** Each environment has its own output folder, so that a dry run does not replace the site that `npm start` serves. */
 const defaultOut = (state: string, env: EnvironmentName): string => join(state, 'deploy', `${env}-site`);
 
 async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommandOptions): Promise<void> {
@@ -50,7 +50,7 @@ async function runDeploy({ env, dryRun, yes, verbose, ...others }: DeployCommand
   await sendDeployment(sending);
 }
 
-/** @throws {UserError} where the command has a day of the tests' own, for which nothing may be sent */
+/** @throws {UserError} if the clock is shifted for tests, because a site for another day must not be deployed */
 function requireSameClock(): void {
   if (clockOffsetMs() === 0) return;
   throw new UserError('CLOCK_OFFSET_MS moves the clock of this command: the site would be built for another day.', {
@@ -58,7 +58,7 @@ function requireSameClock(): void {
   });
 }
 
-/** @throws {UserError} naming each of them */
+/** @throws {UserError} listing all failures */
 function rejectFailures(failures: readonly string[]): void {
   if (failures.length === 0) return;
   throw new UserError(`Not ready to be sent:\n${failures.map((failure) => `  - ${failure}`).join('\n')}`, {
@@ -73,7 +73,6 @@ function confirmSending(host: string): Promise<boolean> {
   return ui.confirm(`Send to ${host}?`);
 }
 
-/** `deploy`: checks, builds and sends the site. */
 export const deployCommand = (): Command =>
   new Command('deploy')
     .addOption(new Option('--env <name>', 'where to').choices([...environmentNames]).default('production'))

@@ -27,7 +27,7 @@ async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Prom
   const number = readPort(port);
   await requirePort(number);
   await prepareDatabase({ state, catalogue }).catch((error: unknown) => {
-    // Mistakes of the catalogue are shown in the browser; its articles are loaded at the next start.
+    // The browser shows mistakes in the catalogue. Its articles are loaded at the next start.
     if (!(error instanceof UserError)) throw error;
   });
   const site = { root: projectRoot, catalogue, asOf, cacheDir: cacheFolder };
@@ -38,7 +38,6 @@ async function runDev({ catalogue, asOf, port, state }: DevCommandOptions): Prom
   });
 }
 
-/** `dev`: the site while it is being written. */
 export const devCommand = (): Command =>
   new Command('dev')
     .addOption(catalogueOption())

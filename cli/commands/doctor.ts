@@ -23,7 +23,7 @@ async function runDoctor({ catalogue, port }: { catalogue: string; port: string 
   process.stdout.write(`This machine can build, serve and test the site. For the live one: ${programName} deploy --dry-run\n`);
 }
 
-/** `doctor`: why the command or the server does not run here. Loads nothing that could fail to load. */
+/** Finds out why the command or the server does not run here. Must not import modules that could fail to load. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .option('--catalogue <folder>', 'folder with the catalogue', 'catalogue')

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import { asOfOption, catalogueOption } from './options.ts';
 
-/** What commands that change the catalogue take; `EditOptions` holds the values. */
+/** Adds the options of all commands that change the catalogue. `EditOptions` has their values. */
 export const withEditOptions = (command: Command): Command =>
   command
     .addOption(catalogueOption())
@@ -12,6 +12,5 @@ export const withEditOptions = (command: Command): Command =>
     .addOption(asOfOption().hideHelp())
     .addOption(stateOption());
 
-/** Folder in which changes are journalled. */
 export const stateOption = (): Option =>
   new Option('--state <folder>', 'folder of the local state').default(stateFolder).hideHelp();

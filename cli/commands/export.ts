@@ -17,9 +17,12 @@ interface ExportOptions {
   yes?: boolean;
 }
 
-/** Asks before it replaces a file that may hold somebody's edits. @throws {UserError} if nobody can be asked */
+/**
+ * Asks before replacing a file that may contain edits.
+ * @throws {UserError} if there is no terminal to ask on
+ */
 async function confirmReplacement(file: string, text: string): Promise<boolean> {
-  // Devices and folders are for the system to judge.
+  // Writing to a device or a folder is left to the operating system.
   if (!statSync(file, { throwIfNoEntry: false })?.isFile() || readFileSync(file).equals(Buffer.from(text))) return true;
   const ui = terminalUi();
   if (ui.isInteractive) return ui.confirm(`Replace ${file}? Changes made in it are lost.`, false);
@@ -41,7 +44,6 @@ async function runExport(name: string, file: string | undefined, options: Export
   process.stdout.write(`${out} written. Bring it back with: ${formatCommand('import', table, out)}\n`);
 }
 
-/** `export`: a table of the catalogue for a spreadsheet. */
 export const exportCommand = (): Command =>
   new Command('export')
     .argument('<table>', tableNames.join(', '))

@@ -9,7 +9,10 @@ import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
-/** The table of a name. @throws {UserError} with the nearest one */
+/**
+ * Finds a table by its name.
+ * @throws {UserError} with the nearest name
+ */
 export function parseTableName(name: string): TableName {
   const table = tableNames.find((known) => known === name);
   if (table) return table;
@@ -19,7 +22,7 @@ export function parseTableName(name: string): TableName {
   });
 }
 
-/** `import courses file.csv`, or the file alone, whose heading tells the table. */
+/** Accepts `import courses file.csv`, or just the file. In that case, the file's heading identifies the table. */
 async function runImport(first: string, second: string | undefined, options: EditOptions): Promise<void> {
   const isFileAlone = second === undefined && (existsSync(first) || /\.csv$/i.test(first));
   if (second === undefined && !isFileAlone)
@@ -30,7 +33,6 @@ async function runImport(first: string, second: string | undefined, options: Edi
   await importTable(input, { options, ui: terminalUi() });
 }
 
-/** `import`: a spreadsheet back into the catalogue. */
 export const importCommand = (): Command =>
   withEditOptions(
     new Command('import')

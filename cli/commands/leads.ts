@@ -59,7 +59,7 @@ interface PersonOptions extends Person, PlaceOptions {
   yes?: boolean;
 }
 
-/** @throws {UserError} when nobody is named */
+/** @throws {UserError} if neither an email nor a phone number is given */
 function toPerson({ email, phone }: Person): Person {
   if (email || phone) return { ...(email && { email }), ...(phone && { phone }) };
   throw new UserError('Whose leads?', { hint: 'Name the person: --email asha@example.com, --phone 9876543210, or both.' });
@@ -112,6 +112,5 @@ const eraseCommand = (): Command =>
     .addHelpText('after', `\nExample:\n  ${programName} leads erase --phone 9876543210 --yes`)
     .action(eraseLeads);
 
-/** `leads`: what came in, seen without mail; and what the law gives the people behind it. */
 export const leadsCommand = (): Command =>
   new Command('leads').addCommand(listCommand()).addCommand(exportCommand()).addCommand(eraseCommand());

@@ -106,7 +106,10 @@ const listers: Record<string, { list: Lister; shown: string[]; takes: readonly F
   cities: { list: listCities, shown: ['slug', 'name', 'district', 'courses', 'facts', 'path'], takes: ['course'] },
 };
 
-/** @throws {UserError} for a filter that this list does not know: the whole list is no answer to it */
+/**
+ * Rejects a filter that the list does not support, rather than printing the whole list.
+ * @throws {UserError}
+ */
 function rejectOtherFilters(what: string, takes: readonly Filter[], options: ListOptions): void {
   const other = filters.find((filter) => options[filter] !== undefined && !takes.includes(filter));
   if (!other) return;
@@ -118,10 +121,8 @@ function rejectOtherFilters(what: string, takes: readonly Filter[], options: Lis
   });
 }
 
-/** The list of what a filter names. */
 const nounLists: Partial<Record<Filter, string>> = { course: 'courses', city: 'cities' };
 
-/** The longest address fits. */
 const widestCell = 100;
 
 async function runList(name: string, options: ListOptions): Promise<void> {
@@ -138,7 +139,6 @@ async function runList(name: string, options: ListOptions): Promise<void> {
   process.stdout.write(rows.length > 0 ? formatTable(lister.shown, rows, widestCell) : 'None.\n');
 }
 
-/** `list`: what the site has. */
 export const listCommand = (): Command =>
   new Command('list')
     .argument('<what>', Object.keys(listers).join(', '))

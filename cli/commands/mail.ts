@@ -16,7 +16,7 @@ interface DoctorOptions {
   state: string;
 }
 
-/** As the local server has them: the environment before the local secrets. */
+/** Reads the settings as the local server does: environment variables take precedence over local secrets. */
 function readSettings({ out, state }: DoctorOptions): MailSettings {
   const secretsFile = join(state, 'local.env');
   const secrets = existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
@@ -52,5 +52,4 @@ function doctorCommand(): Command {
     .action(runDoctor);
 }
 
-/** `mail`: what the outgoing mail needs. */
 export const mailCommand = (): Command => new Command('mail').addCommand(doctorCommand());

@@ -2,7 +2,6 @@ import { InvalidArgumentError, Option } from 'commander';
 import { day } from '#catalogue/schema/text.ts';
 import { nowDate, todayInIndia } from '#cli/platform/clock.ts';
 
-/** Options that name a site's folders and day. */
 export interface SiteOptions {
   out: string;
   catalogue: string;
@@ -12,7 +11,7 @@ export interface SiteOptions {
 export const outOption = (): Option => new Option('--out <folder>', 'folder that receives the site').default('dist');
 export const catalogueOption = (): Option => new Option('--catalogue <folder>', 'folder with the catalogue').default('catalogue');
 
-/** The day that pages are built for: what has passed by then is no longer shown. */
+/** Day to build for. Entries that have ended by then are not shown. */
 export const asOfOption = (): Option =>
   new Option('--as-of <day>', 'day to build for, like 2026-12-01')
     .default(todayInIndia(nowDate()), 'today in India')

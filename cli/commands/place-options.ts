@@ -2,7 +2,6 @@ import { type Command, Option } from 'commander';
 import type { Place } from '#cli/data/place.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
-/** Options that say whose data a command works on. */
 export interface PlaceOptions {
   remote?: boolean;
   env?: string;
@@ -19,9 +18,9 @@ const remoteOption = (): Option => new Option('--remote', 'the live database and
 const stateOption = (): Option => new Option('--state <folder>', 'folder of the local database').default(stateFolder);
 const environmentOption = (): Option => new Option('--env <name>', 'environment of the live database').choices(['staging']);
 
-/** The database of this machine, or with `--remote` the live one. */
+/** Adds options for the local database or, with `--remote`, the live database. */
 export const withPlace = (command: Command): Command => command.addOption(remoteOption()).addOption(stateOption());
 
-/** The same, or with `--env staging` that of staging. */
+/** Adds options for the local database, the live database (`--remote`) or the staging database (`--env staging`). */
 export const withAnyPlace = (command: Command): Command =>
   command.addOption(remoteOption()).addOption(environmentOption()).addOption(stateOption());

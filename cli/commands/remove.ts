@@ -9,11 +9,9 @@ import { terminalUi } from '#cli/terminal/terminal-ui.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { withEditOptions } from './edit-options.ts';
 
-/** What is different between taking a course and a city away. */
 interface Removal<Entry> {
   find: (catalogue: Catalogue, name: string) => Entry;
   remove: (edit: Edit, entry: Entry, successor?: Entry) => string[];
-  /** In the words of a list of changes. */
   describe: (entry: Entry) => string;
 }
 
@@ -48,5 +46,4 @@ const cityCommand = (): Command =>
     .addHelpText('after', `\nExample:\n  ${programName} remove city satara --to nashik --dry-run`)
     .action(removal({ find: findCity, remove: removeCity, describe: ({ slug }) => `city ${slug}` }));
 
-/** `remove`: takes a course or a city away, with redirects from its addresses. */
 export const removeCommand = (): Command => new Command('remove').addCommand(courseCommand()).addCommand(cityCommand());

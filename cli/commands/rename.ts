@@ -17,7 +17,7 @@ import { withEditOptions } from './edit-options.ts';
 type RenameCourseOptions = EditOptions & Partial<Pick<Course, 'title' | 'path' | 'cityPath'>>;
 type RenameCityOptions = EditOptions & { name?: string };
 
-/** @throws {UserError} for a name that the field does not take */
+/** @throws {UserError} if the field does not accept the text */
 function checked(schema: CatalogueSource['schema'], field: string, text: string): string {
   const reading = readFieldText(schema, [field], text);
   if (reading.mistake) throw new UserError(reading.mistake.message, reading.mistake.hint ? { hint: reading.mistake.hint } : {});
@@ -56,7 +56,7 @@ async function runRenameCity(name: string, newName: string | undefined, options:
   await commitChange(edit, { title }, { options, ui: terminalUi() });
 }
 
-/** A slug is a slug; anything else is a name, of which the slug is made. */
+/** Treats a valid slug as the new slug. Any other text is the new name, and its slug is generated. */
 function parseNames(text: string): { slug: string; name?: string } {
   const isSlug = readFieldText(citySchema, ['slug'], text).mistake === undefined;
   if (isSlug) return { slug: text };
@@ -94,5 +94,4 @@ const cityCommand = (): Command =>
     .addHelpText('after', `\nExample:\n  ${programName} rename city aurangabad "Chhatrapati Sambhajinagar" --dry-run`)
     .action(runRenameCity);
 
-/** `rename`: other names, with redirects from the old addresses. */
 export const renameCommand = (): Command => new Command('rename').addCommand(courseCommand()).addCommand(cityCommand());

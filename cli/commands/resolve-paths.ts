@@ -4,8 +4,9 @@ import { fromStartFolder, isFileAtStart } from '#cli/platform/start-folder.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 /**
- * Reads the paths of files and folders that a command was given: they count from the folder in which it was typed.
- * @throws {UserError} for an empty one, as a script gives it whose variable is not set: it would name that folder, or the disk's root
+ * Resolves the command's paths relative to the folder in which the user ran it.
+ * @throws {UserError} if a path is empty, as when a variable in a script is not set. An empty path would otherwise mean that folder or the
+ * root.
  */
 export function resolvePaths(command: Command): void {
   for (const option of command.options) {
@@ -22,7 +23,10 @@ export function resolvePaths(command: Command): void {
   });
 }
 
-/** Before anything is written: a command typed in a wrong folder leaves no local state there. @throws {UserError} */
+/**
+ * Must run before anything is written, so that a command in the wrong folder leaves no local state there.
+ * @throws {UserError} if the catalogue folder does not exist
+ */
 export function requireCatalogue({ catalogue }: { catalogue?: string }): void {
   if (catalogue === undefined || existsSync(catalogue)) return;
   throw new UserError(`There is no folder ${catalogue}.`, {

@@ -14,7 +14,7 @@ interface RestoreOptions extends PlaceOptions {
   yes?: boolean;
 }
 
-/** @throws {UserError} where nobody can be asked and nothing says that it is meant */
+/** @throws {UserError} if there is no terminal to ask on and no `--yes` */
 async function confirmRestore(question: string, { yes }: RestoreOptions): Promise<boolean> {
   if (yes) return true;
   const ui = terminalUi();
@@ -44,7 +44,6 @@ async function runRestore(folder: string | undefined, options: RestoreOptions): 
   process.stdout.write(`Put back: ${what}.\n`);
 }
 
-/** `restore`: a backup put back, after one of what is there. */
 export const restoreCommand = (): Command =>
   withAnyPlace(new Command('restore').argument('[folder]', 'folder of a backup'))
     .option('--bookmark <id>', 'a moment of the live database within 30 days, as deploy and backup print it')

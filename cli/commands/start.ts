@@ -23,11 +23,13 @@ export const stateOption = (): Option =>
 
 interface StayOptions {
   ended: AbortSignal;
-  /** Lines below the address. */
   notes: readonly string[];
 }
 
-/** Prints the address and stays until asked to end; a server that ends by itself is our bug. */
+/**
+ * Prints the address and waits until the user stops the server.
+ * @throws {Error} if the server ends by itself
+ */
 export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayOptions): Promise<void> {
   process.stdout.write([`Ready: ${server.url}`, ...notes].map((line) => `${line}\n`).join(''));
   const crash = server.ended.then((output) => ({ output }));
@@ -36,7 +38,7 @@ export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayO
   if (end) throw new Error(`The server ended by itself:\n${end.output}`);
 }
 
-/** Where staff log in, and what to do first while there is no account. */
+/** Describes where staff log in, or how to create the first account. */
 export function describeDesk(url: string, stateDir: string): string {
   const login = canLogIn(stateDir)
     ? 'log in with your staff account'
@@ -44,7 +46,7 @@ export function describeDesk(url: string, stateDir: string): string {
   return `Staff desk: ${url}${routes.manageBlog}   (${login})`;
 }
 
-/** Only for a hint: if it can't be found out, the site is served anyway. */
+/** Used only for a hint, so a failure must not stop the server. */
 function canLogIn(stateDir: string): boolean {
   try {
     return hasAccounts(stateDir);
@@ -66,14 +68,13 @@ async function serve({ out, port, state }: ServeCommandOptions, attention: reado
   }
 }
 
-/** Secrets, and a database at its newest migration; a fresh one begins with the starter articles. */
+/** Creates missing secrets and migrates the local database. A new database starts with the catalogue's articles. */
 export async function prepareDatabase({ state, catalogue }: { state: string; catalogue: string }): Promise<void> {
   ensureLocalSecrets(state);
   await migrateLocalDatabase(state);
   await loadStarterArticles(state, catalogue);
 }
 
-/** `start`: builds the site, migrates the local database and serves both until it is told to stop. */
 export function startCommand({ build }: { build: (options: SiteOptions) => Promise<string[]> }): Command {
   return new Command('start')
     .addOption(outOption())
@@ -83,14 +84,13 @@ export function startCommand({ build }: { build: (options: SiteOptions) => Promi
     .addOption(stateOption())
     .addHelpText('after', `\nExample:\n  ${programName} start --port 8788`)
     .action(async (options: SiteOptions & ServeCommandOptions) => {
-      // Before the build, so that a taken port costs no waiting.
+      // Checks the port before the build, so that users do not wait in vain.
       await requirePort(readPort(options.port));
       const [attention] = await Promise.all([build(options), prepareDatabase(options)]);
       await serve(options, attention);
     });
 }
 
-/** `preview`: serves what was built before. */
 export function previewCommand(): Command {
   return new Command('preview')
     .addOption(outOption())

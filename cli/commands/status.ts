@@ -18,13 +18,10 @@ interface StatusOptions {
   env: EnvironmentName;
 }
 
-/** A file that differs, with what became of it. */
 type Difference = readonly [verb: 'new' | 'changed' | 'deleted', file: string];
 
 interface Comparison {
-  /** `the last commit`, at the end of a sentence. */
   since: string;
-  /** Moment in ISO 8601, where it is known. */
   at?: string;
   differences: Difference[];
 }
@@ -64,7 +61,7 @@ function compareWithDeployment(dir: string, { state, env }: Omit<StatusOptions, 
   return { since: `the deployment to ${env} on ${formatDate('dayAndHour', record.at)}`, at: record.at, differences };
 }
 
-/** Undefined where the catalogue is not in git, or git is not there. */
+/** Undefined if the catalogue is not in a git repository or git is not installed. */
 function compareWithCommit(dir: string): Comparison | undefined {
   const settings = ['-c', 'core.quotePath=false', '-c', 'status.relativePaths=true'];
   const git = (...args: string[]) => spawnSync('git', ['-C', dir, ...settings, ...args], { encoding: 'utf8', windowsHide: true });
@@ -79,7 +76,6 @@ function compareWithCommit(dir: string): Comparison | undefined {
   return { since: 'the last commit', ...(at && { at: new Date(at).toISOString() }), differences };
 }
 
-/** `status`: what changed in the catalogue since the site was sent. */
 export const statusCommand = (): Command =>
   new Command('status')
     .addOption(catalogueOption())

@@ -23,7 +23,7 @@ interface RedoOptions {
 interface UndoOptions extends RedoOptions {
   list?: boolean;
   complete?: boolean;
-  /** Number in the list; true where the user is asked. */
+  /** Number in the list. True if the user should be asked for the number. */
   to?: number | true;
   keep?: boolean;
   discard?: boolean;
@@ -53,7 +53,7 @@ const formatList = (journal: Journal): string =>
     .map((entry, index) => `${String(index + 1).padStart(2)}  ${describeEntry(entry)}`)
     .join('');
 
-/** @throws {UserError} for a number that the list does not have */
+/** @throws {UserError} if the list does not have this number */
 async function readCount(to: number | true | undefined, journal: Journal): Promise<number> {
   const entries = journal.list();
   if (to === undefined || entries.length === 0) return 1;
@@ -67,7 +67,7 @@ async function readCount(to: number | true | undefined, journal: Journal): Promi
   });
 }
 
-/** What several steps do to each file together. */
+/** Combines several undo steps into one change per file. */
 function mergeSteps(steps: readonly UndoStep[]): FileChange[] {
   const merged = new Map<string, FileChange>();
   for (const change of steps.flatMap(({ files }) => files))
@@ -108,7 +108,6 @@ const journalCommand = (name: string): Command =>
     .addOption(new Option('-y, --yes', 'without asking, as it always does').hideHelp())
     .addOption(stateOption());
 
-/** `undo`: takes the last changes of the command back, byte for byte. */
 export const undoCommand = (): Command =>
   journalCommand('undo')
     .addOption(new Option('--list', 'show the changes that can be taken back, newest first').conflicts('dryRun'))
@@ -121,6 +120,5 @@ export const undoCommand = (): Command =>
     .addHelpText('after', `\nExamples:\n  ${programName} undo --list\n  ${programName} undo --to 3 --dry-run`)
     .action(runUndo);
 
-/** `redo`: does again what `undo` took back. */
 export const redoCommand = (): Command =>
   journalCommand('redo').addHelpText('after', `\nExample:\n  ${programName} redo --dry-run`).action(runRedo);
