@@ -6,7 +6,6 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { type BackupNote, picturesFolder, readNote, sqlFile } from './backup-note.ts';
 import { leadFile } from './copy-leads.ts';
 
-/** Files of a backup, without its note. */
 const listFiles = ({ pictures, leads }: Pick<BackupNote, 'pictures' | 'leads'>): string[] => [
   sqlFile,
   ...pictures.map((name) => `${picturesFolder}/${name}`),
@@ -20,13 +19,13 @@ function hashFile(file: string): FileSums[string] {
   return { bytes: bytes.length, sha256: hash('sha256', bytes) };
 }
 
-/** Size and hash of each file, for the note: what is cut off or changed later is seen before it is put back. */
+/** Returns the size and hash of each file, to detect damaged backups before a restore. */
 export const sumFiles = (folder: string, names: Pick<BackupNote, 'pictures' | 'leads'>): FileSums =>
   Object.fromEntries(listFiles(names).map((name) => [name, hashFile(join(folder, name))]));
 
 /**
- * The note of a backup whose files are all there and whole.
- * @throws {UserError} naming the file that is not
+ * Reads a backup's note and checks that all files are present and undamaged.
+ * @throws {UserError} with the name of the missing or damaged file
  */
 export function readWholeBackup(folder: string): BackupNote {
   const note = readNote(folder);
@@ -48,7 +47,7 @@ function findFault(file: string, written: FileSums[string] | undefined): string 
   return sha256 === written.sha256 ? undefined : 'says something else than when the backup was made';
 }
 
-/** A backup of before sums were kept: an export has the data first, then the indexes, triggers and views of a database that has migrations. */
+/** Checks an old backup without hashes. In an export, the data comes before the indexes, triggers and views. */
 function findCut(folder: string, name: string): string | undefined {
   if (name !== sqlFile) return undefined;
   const sql = readFileSync(join(folder, name), 'utf8').trimEnd();

@@ -7,23 +7,24 @@ import { UserError } from '#cli/terminal/user-error.ts';
 const noteSchema = z.object({
   at: z.string(),
   database: z.enum(['live', 'staging', 'local']),
-  /** Moment of the live database that it can be taken back to within 30 days, without the file. */
+  /** Time Travel bookmark, which can restore the live database for 30 days without the backup file. */
   bookmark: z.string().optional(),
   pictures: z.array(z.string().regex(/^[\w-]+\.\w+$/)),
-  /** Leads that waited outside the database, by their names there. */
+  /** Names of the leads that were waiting in the lead bucket. */
   leads: z.array(z.string().regex(/^leads\/[\da-f/]+$/)).default([]),
-  /** What each file was when the backup was made; backups of before that was kept have none. */
   files: z.record(z.string(), z.object({ bytes: z.number(), sha256: z.string() })).optional(),
 });
 
-/** What a backup says of itself, in `backup.json`. */
 export type BackupNote = z.infer<typeof noteSchema>;
 
 export const noteFile = 'backup.json';
 export const sqlFile = 'database.sql';
 export const picturesFolder = 'pictures';
 
-/** What the backup in a folder says of itself. @throws {UserError} when there is none */
+/**
+ * Reads a backup's note.
+ * @throws {UserError} if the folder has no valid note
+ */
 export function readNote(folder: string): BackupNote {
   try {
     return noteSchema.parse(JSON.parse(readFileSync(join(folder, noteFile), 'utf8')));

@@ -9,25 +9,22 @@ import { withWorkerData } from './worker-data.ts';
 import { exportDatabase, readBookmark } from './wrangler-database.ts';
 
 export interface BackupOptions {
-  /** Folder that receives the backup, a folder of its own. */
   into: string;
   now: Date;
-  /** Receives a line for each step. */
   log: (line: string) => void;
 }
 
 const nameDatabase = ({ isRemote, environment }: Place): BackupNote['database'] =>
   isRemote ? (environment === 'staging' ? 'staging' : 'live') : 'local';
 
-/** Names of the blog's pictures, as articles mention them. */
 const findPictures = (sql: string): string[] =>
   [...new Set([...sql.matchAll(/\/media\/([\w-]+\.\w+)/g)].map(([, name = '']) => name))].sort();
 
 /**
- * Copies the leads that wait outside the database, the database and the pictures that its articles show. Of a lead that is brought over
- * meanwhile the copy is in both, and its key keeps it one. The folder appears when it is complete.
- * @returns the folder
- * @throws {UserError} when the live database cannot be reached
+ * Copies the database, the pictures in its articles, and the leads still waiting outside the database. A lead that is imported during the
+ * backup is copied twice, but its key identifies both copies. The folder appears only once it is complete.
+ * @returns path of the backup folder
+ * @throws {UserError} if the live database cannot be reached
  */
 export async function takeBackup(place: Place, { into, now, log }: BackupOptions): Promise<string> {
   const database = nameDatabase(place);
@@ -36,7 +33,7 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   rmSync(unfinished, { recursive: true, force: true });
   for (const name of [picturesFolder, 'leads']) mkdirSync(join(unfinished, name), { recursive: true, mode: 0o700 });
   try {
-    // A machine that lost everything has no database yet, and a backup is put back there all the same.
+    // After a total loss, there is no database yet. A restore must still be able to take its backup first.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
     const leads = await withWorkerData(place, ({ spill }, { listUndrained }) => copyLeads({ spill, listUndrained }, unfinished));
@@ -55,7 +52,6 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   }
 }
 
-/** @returns the names of those that are there */
 const copyPictures = (
   place: Place,
   names: readonly string[],

@@ -5,10 +5,7 @@ import { loadWrangler, projectConfig } from '#cli/platform/wrangler.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { type Place, unreachable } from './place.ts';
 
-/**
- * Runs `work` with a configuration of wrangler that has the database and the pictures of a place and nothing else of the worker: neither
- * the built site nor a limit of rates is needed for them.
- */
+/** Runs `work` with a wrangler configuration that contains only the database and the buckets. It therefore needs no built site. */
 async function withBindingsConfig<Result>(
   { stateDir, isRemote, environment }: Place,
   work: (file: string) => Promise<Result>,
@@ -31,8 +28,8 @@ async function withBindingsConfig<Result>(
 }
 
 /**
- * Runs `work` on the database and the pictures of a place, through wrangler's bindings.
- * @throws {UserError} when the live data cannot be reached
+ * Runs `work` with the database and the buckets of a place, through wrangler's bindings.
+ * @throws {UserError} if the live data cannot be reached
  */
 export async function withBindings<Result>(relativePlace: Place, work: (bindings: Bindings) => Promise<Result>): Promise<Result> {
   const place = { ...relativePlace, stateDir: resolve(relativePlace.stateDir) };

@@ -7,7 +7,7 @@ import { withBindings } from './bindings.ts';
 
 const migrationsFolder = new URL('../../worker/migrations/', import.meta.url);
 
-/** Names of the migrations that the database has; beside its files, so that it goes when they go. */
+/** File with the names of the applied migrations. It is deleted together with the database. */
 const appliedFile = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/applied-migrations');
 
 function readApplied(stateDir: string): string | undefined {
@@ -18,11 +18,10 @@ function readApplied(stateDir: string): string | undefined {
   }
 }
 
-/** Wrangler's table of what has been applied, so that either may go on where the other ended. */
+/** Wrangler's own migrations table, so that wrangler and this code can continue each other's work. */
 const appliedTable =
   'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)';
 
-/** Each migration as one transaction with its name. */
 async function applyMigrations(db: D1Database, names: readonly string[], split: (sql: string) => string[]): Promise<void> {
   await db.prepare(appliedTable).run();
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>();
@@ -33,7 +32,7 @@ async function applyMigrations(db: D1Database, names: readonly string[], split: 
   }
 }
 
-/** Brings the local database to the newest migration; where it is there, the runtime need not be started to see that. */
+/** Migrates the local database. If it is up to date, the runtime is not started. */
 export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   const names = readdirSync(migrationsFolder).sort();
   if (readApplied(stateDir) === names.join('\n')) return;
@@ -43,5 +42,5 @@ export async function migrateLocalDatabase(stateDir: string): Promise<void> {
   writeFileSync(appliedFile(stateDir), names.join('\n'));
 }
 
-/** For whoever replaces the whole database: which migrations it has is asked anew. */
+/** Must be called when the whole database is replaced, so that the applied migrations are read again. */
 export const forgetMigrations = (stateDir: string): void => rmSync(appliedFile(stateDir), { force: true });

@@ -5,7 +5,6 @@ import { persistFolder } from '#cli/platform/state-folders.ts';
 
 export const databaseFolder = (stateDir: string): string => join(persistFolder(stateDir), 'v3/d1/miniflare-D1DatabaseObject');
 
-/** The files of the local D1, beside which its runtime keeps one of its own. */
 export function databaseFiles(stateDir: string): string[] {
   const folder = databaseFolder(stateDir);
   if (!existsSync(folder)) return [];
@@ -13,7 +12,7 @@ export function databaseFiles(stateDir: string): string[] {
   return names.map((name) => join(folder, name));
 }
 
-/** Whether the local database, which must be migrated, has an account. Its file is asked: opening the bindings would slow every start. */
+/** Whether the migrated local database has an account. Reads the file directly, because opening the bindings would slow every start. */
 export const hasAccounts = (stateDir: string): boolean =>
   databaseFiles(stateDir).some((file) => {
     const database = new DatabaseSync(file, { readOnly: true });

@@ -3,11 +3,10 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivate, makeStateFolder } from '#cli/platform/state-folders.ts';
 
-/** A key that push services know the site by (RFC 8292): public and private, base64url. */
 function makeVapidKeys(): string {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys().toString('base64url');
-  // A private key that begins with zeros is given without them.
+  // Pads the private key, because Node omits its leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()])
     .subarray(-32)
     .toString('base64url');
@@ -20,8 +19,8 @@ const makers: Readonly<Record<string, () => string>> = {
 };
 
 /**
- * Makes the secrets of the local server where they are missing: the keys that sign the staff's tokens and notifications, random, once, in a
- * file that only its owner can read. The worker gets the file as it is.
+ * Creates missing secrets for the local server: random keys for staff tokens and notifications. Only the file's owner can read it, and the
+ * worker loads it unchanged.
  */
 export function ensureLocalSecrets(stateDir: string): void {
   makeStateFolder(stateDir);

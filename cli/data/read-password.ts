@@ -2,7 +2,6 @@ import { isCancel, password as prompt } from '@clack/prompts';
 import { UserError } from '#cli/terminal/user-error.ts';
 
 interface PasswordSource {
-  /** Whether it is piped in, and nobody is asked. */
   isPiped: boolean;
   stdin: NodeJS.ReadStream;
 }
@@ -13,7 +12,6 @@ async function readAll(stdin: AsyncIterable<Buffer | string>): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Asks without showing what is typed. */
 async function readHidden(message: string): Promise<string> {
   const answer = await prompt({ message });
   if (isCancel(answer)) throw new UserError('Nothing was changed: no password was given.');
@@ -21,9 +19,9 @@ async function readHidden(message: string): Promise<string> {
 }
 
 /**
- * A new password: all of standard input but for the line break at its end, or typed twice at a terminal.
+ * Reads a new password from standard input without the final line break, or asks for it twice at a terminal.
  *
- * @throws UserError when there is none or the two differ
+ * @throws {UserError} if no password is given or the two differ
  */
 export async function readPassword({ isPiped, stdin }: PasswordSource): Promise<string> {
   if (isPiped) return (await readAll(stdin)).replace(/\r?\n$/, '');

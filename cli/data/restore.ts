@@ -17,11 +17,10 @@ interface Part {
   name: string;
 }
 
-/** The platform's own tables stay. */
 const partsSql =
   "SELECT type, name FROM sqlite_master WHERE type IN ('table', 'view', 'trigger') AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '_cf_%' ORDER BY rowid DESC";
 
-/** Triggers and views first, then the tables, the youngest first: what refers to a table goes before it. */
+/** Drops triggers and views first, then the newest tables, so that each table is dropped before the tables it refers to. */
 function toDropStatements(parts: readonly Part[]): string[] {
   const order = ['trigger', 'view', 'table'];
   return parts
@@ -29,7 +28,6 @@ function toDropStatements(parts: readonly Part[]): string[] {
     .map(({ type, name }) => `DROP ${type.toUpperCase()} IF EXISTS "${name.replaceAll('"', '""')}"`);
 }
 
-/** Reads the parts of the database and its erasures, which are undefined if it has lost their tables. */
 const readBefore = (place: Place): Promise<{ parts: Part[]; erasures: Erasures | undefined }> =>
   withWorkerData(place, async (data, { readErasures }) => {
     const parts = await data.db.all<Part>(partsSql);
@@ -37,7 +35,7 @@ const readBefore = (place: Place): Promise<{ parts: Part[]; erasures: Erasures |
     return { parts, erasures: hasTables ? await readErasures(data) : undefined };
   });
 
-/** Puts a live database back to one of its moments of the last 30 days. People who were erased since stay erased. */
+/** Restores a live database to a bookmark from the last 30 days. People erased since then stay erased. */
 export async function restoreMoment(place: Place, bookmark: string): Promise<void> {
   const { erasures } = await readBefore(place);
   await restoreBookmark(place, bookmark);
@@ -48,9 +46,9 @@ export async function restoreMoment(place: Place, bookmark: string): Promise<voi
 }
 
 /**
- * Puts the database, the pictures and the leads that waited outside the database back as the backup in a folder has them. What was written
- * since is lost. People who were erased since stay erased.
- * @throws {UserError} before anything is dropped, when a file of the backup is not whole
+ * Restores the database, the pictures and the waiting leads from a backup folder. All later changes are lost, but people erased since then
+ * stay erased.
+ * @throws {UserError} if a backup file is missing or damaged, before anything is dropped
  */
 export async function restoreBackup(place: Place, folder: string, log: BackupOptions['log']): Promise<void> {
   const { pictures, leads } = readWholeBackup(folder);
@@ -59,7 +57,6 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
   const { parts, erasures } = await readBefore(place);
   const drops = toDropStatements(parts);
   const sql = readFileSync(join(folder, sqlFile), 'utf8');
-  // A backup may be older than the code.
   if (!place.isRemote) forgetMigrations(stateDir);
   await runStatements(place, [...['PRAGMA defer_foreign_keys = TRUE', ...drops].map((each) => `${each};`), sql].join('\n')).catch(
     (error: unknown) => {
@@ -84,7 +81,6 @@ export async function restoreBackup(place: Place, folder: string, log: BackupOpt
   if (!place.isRemote) removeErasedBytes(stateDir, { isForced: true });
 }
 
-/** The statements are one transaction: where the database refuses one, all is as it was. Any other failure is told as it is. */
 function toRefusal(file: string, error: unknown): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('D1_ERROR')) return error;
   return new UserError(`${file} cannot be put back: ${error.message.replace(/^D1_ERROR: /, '')}. Nothing was changed.`, {

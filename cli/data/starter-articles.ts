@@ -4,7 +4,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { cacheFolder, makeStateFolder } from '#cli/platform/state-folders.ts';
 import { withWorkerData } from './worker-data.ts';
 
-/** Puts the catalogue's articles into an empty local database, once in its life. */
+/** Publishes the catalogue's articles in a new local database. Runs only once per database. */
 export async function loadStarterArticles(stateDir: string, catalogueDir: string): Promise<void> {
   const done = join(resolve(stateDir), 'starter-articles-loaded');
   if (existsSync(done)) return;

@@ -11,12 +11,11 @@ import { migrateLocalDatabase } from './local-database.ts';
 import { type Place, unreachable } from './place.ts';
 import type { Ports, workerStores } from './worker-stores.ts';
 
-/** What the worker's stores take of its ports, outside the worker. */
 type WorkerData = Pick<Ports, 'db' | 'media' | 'spill' | 'now' | 'newId'>;
 
 type WorkerStores = typeof workerStores;
 
-/** Live data is far away, and an export of it large. */
+/** The time limit is generous, because the live database is remote and its exports are large. */
 const milliseconds = minuteMs;
 const limits = { databaseRead: milliseconds, databaseWrite: milliseconds, afterDatabase: 0 };
 
@@ -32,9 +31,8 @@ function toWorkerData({ DB, MEDIA, LEADS_SPILL }: Bindings, stores: WorkerStores
 }
 
 /**
- * Runs `work` on the data of a place, through wrangler's bindings. The local database is brought to the newest migration first, since it
- * may never have been served; the live one is migrated by deploying.
- * @throws {UserError} when the live data cannot be reached
+ * Runs `work` on the data of a place. Migrates the local database first, because it may be new. Deployments migrate the live database.
+ * @throws {UserError} if the live data cannot be reached
  */
 export async function withWorkerData<Result>(
   relativePlace: Place,
@@ -50,7 +48,6 @@ export async function withWorkerData<Result>(
   });
 }
 
-/** Of what fails in the live database, what the user can do about it. */
 function explainFailure({ isRemote }: Place, error: unknown): unknown {
   if (!isRemote || !(error instanceof Error) || !error.message.includes('D1_')) return error;
   if (!/no such (table|column)/.test(error.message)) return unreachable(error.message);

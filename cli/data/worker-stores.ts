@@ -11,7 +11,7 @@ import { exportPerson } from '#worker/privacy/access.ts';
 import { countPerson, erasePerson } from '#worker/privacy/erase.ts';
 import { eraseAgain, readErasures } from '#worker/privacy/erase-again.ts';
 
-/** What the command line uses of the worker: its stores, over the data that `withWorkerData` opens. Nothing else of cli/ imports them. */
+/** Stores of the worker that the command line uses, for data opened by `withWorkerData`. Other files in cli/ must not import them. */
 export const workerStores = {
   Database,
   limitBucket,
