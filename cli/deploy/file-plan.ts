@@ -6,7 +6,6 @@ import { hashContent } from '#cli/platform/hash.ts';
 import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { pageFile } from '#site/plan/page-table.ts';
 
-/** Hash of each file of a site by its path. */
 export type SiteHashes = ReadonlyMap<string, string>;
 
 export interface FilePlan {
@@ -14,7 +13,7 @@ export interface FilePlan {
   changed: string[];
   removed: string[];
   unchanged: number;
-  /** False where this machine has not deployed before: all files then count as new, and wrangler itself finds those that are there. */
+  /** False if this machine has not deployed before. All files then count as new, but wrangler uploads only the missing ones. */
   isKnown: boolean;
 }
 
@@ -23,7 +22,6 @@ export function hashSite(out: string): SiteHashes {
   return new Map(files.map((file) => [file, hashContent(readFileSync(join(out, file)))]));
 }
 
-/** What a deployment changes, by what was sent last. */
 export function planFiles(now: SiteHashes, before: SiteHashes | undefined): FilePlan {
   const names = [...now.keys()];
   const known = before ?? new Map<string, string>();
@@ -38,7 +36,6 @@ export function planFiles(now: SiteHashes, before: SiteHashes | undefined): File
   };
 }
 
-/** The route of a page by its file; none of another file. */
 export function routeOfPage(file: string): string[] {
   if (!file.endsWith('.html')) return [];
   return [file === pageFile('/') ? '/' : `/${file.slice(0, -'.html'.length)}`];
@@ -46,10 +43,9 @@ export function routeOfPage(file: string): string[] {
 
 const recordSchema = z.object({ at: z.string(), files: z.record(z.string(), z.string()) });
 
-/** Undefined where nothing was sent from this machine. */
 export const readRecord = (file: string): SiteHashes | undefined => readDatedRecord(file)?.hashes;
 
-/** The same with the moment at which it was sent, in ISO 8601. */
+/** Reads the hashes and the time (ISO 8601) of the last deployment. Undefined if this machine has not deployed. */
 export function readDatedRecord(file: string): { at: string; hashes: SiteHashes } | undefined {
   try {
     const { at, files } = recordSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

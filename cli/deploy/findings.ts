@@ -2,21 +2,20 @@ import { type Finding, missing, ok, unknown } from '#cli/doctor/finding.ts';
 import { examineTurnstile } from '../doctor/turnstile-findings.ts';
 import type { Target } from './target.ts';
 
-/** What the user's account answers; undefined where it could not be asked. */
+/** Queries about the user's Cloudflare account. A result is undefined if the query failed. */
 export interface AccountPorts {
-  /** Name of the account; undefined while nobody is logged in. */
   whoAmI(): Promise<string | undefined>;
   secretNames(target: Target): Promise<string[] | undefined>;
 }
 
-/** Ids that stand in wrangler.toml until the databases are made. */
+/** Ids in wrangler.toml until the databases are created. */
 const placeholderId = /^0{8}-0{4}-4000-8000-0{11}\d$/;
 
 const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes(32).toString('base64url'))"`;
 
 const makePair = `node -e "const e=require('node:crypto').createECDH('prime256v1');console.log(e.generateKeys('base64url')+'.'+Buffer.concat([Buffer.alloc(32),e.getPrivateKey()]).subarray(-32).toString('base64url'))"`;
 
-/** Secrets of the worker: what stops without each, and where it comes from. */
+/** The worker's secrets, with what fails without each and how to create it. */
 const secrets = [
   { name: 'AUTH_KEYS', without: 'nobody can log in', source: `${makeKey} | npx wrangler secret put AUTH_KEYS` },
   {
@@ -33,14 +32,12 @@ const secrets = [
 
 const clockName = 'CLOCK_OFFSET_MS';
 
-/** What in the repository says what is needed outside it. */
 interface DeployedConfig {
-  /** Text of wrangler.toml. */
   config: string;
   turnstileSiteKey?: string | undefined;
 }
 
-/** Everything outside the repository that a deployment stands on, each with its state and how to get it. */
+/** Checks everything that a deployment needs outside the repository. Each finding explains how to get it. */
 export async function examineAccount(
   target: Target,
   { config, turnstileSiteKey }: DeployedConfig,
@@ -75,7 +72,6 @@ const checkAccount = (account: string | undefined): Finding =>
         'Make one at dash.cloudflare.com, then: npx wrangler login (in CI: the variables CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID)',
       );
 
-/** The plan can be seen in the dashboard only. */
 const checkPlan = (): Finding =>
   unknown(
     'Workers Paid is needed: the free plan gives a request 10 ms of CPU, and checking a password takes longer',
@@ -95,7 +91,7 @@ function checkDatabase({ database, name, arguments: args }: Target, config: stri
 const checkBucket = ({ bucket }: Target): Finding =>
   unknown(`the bucket ${bucket} for pictures of the blog must be there`, `once: npx wrangler r2 bucket create ${bucket}`);
 
-/** The bucket has no public address: neither a domain of its own nor r2.dev may be switched on. */
+/** The bucket must stay private, with neither a custom domain nor r2.dev access. */
 function checkLeadBucket({ leadBucket }: Target, config: string): Finding {
   if (!config.includes(`binding = "LEADS_SPILL"\nbucket_name = "${leadBucket}"`))
     return missing(
@@ -118,7 +114,7 @@ function checkSecrets(target: Target, names: readonly string[] | undefined): Fin
   });
 }
 
-/** A live worker has the time of the world: leads, log-ins and erasure go by it. */
+/** A live worker must use the real time, because leads, logins and erasure depend on it. */
 function checkClock(config: string, secretNames: readonly string[] = []): Finding[] {
   const place = new RegExp(`^[^#\\n]*${clockName}`, 'm').test(config)
     ? 'wrangler.toml'
@@ -130,7 +126,7 @@ function checkClock(config: string, secretNames: readonly string[] = []): Findin
   return [missing(`${clockName} in ${place} moves the worker's clock, which is for tests alone`, fix)];
 }
 
-/** Nobody can own a name below these (RFC 2606, section 2). */
+/** Reserved domains that nobody can own (RFC 2606, section 2). */
 const reserved = /\.(example|test|invalid|localhost)$/;
 
 function checkZone({ host }: Target): Finding {
@@ -145,10 +141,10 @@ function checkZone({ host }: Target): Finding {
   );
 }
 
-/** Files are answered without the worker, so that it is the zone that redirects. */
+/** Files are served without the worker, so the zone must redirect to https. */
 const checkHttps = ({ host }: Target): Finding => unknown(`http://${host} must be redirected to https`, httpsFix);
 
-/** Only the list's own page can put a domain on it. */
+/** A domain can be added only on the website of the preload list. */
 const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
   isPreloaded
     ? [
@@ -161,6 +157,8 @@ const checkPreload = ({ host, apex = host, isPreloaded }: Target): Finding[] =>
 
 export const httpsFix = 'Dashboard > the domain > SSL/TLS > Edge Certificates > Always Use HTTPS: on';
 
-/** A lack that keeps a deployment from being sent. A secret can be set after the first deployment, which makes the worker. */
+/**
+ * Whether a finding blocks the deployment. Missing secrets do not, because they can be set after the first deployment creates the worker.
+ */
 export const isBlocking = ({ state, what }: Finding): boolean =>
   state === 'missing' && !what.startsWith('the secret') && !what.startsWith('_mailchannels');

@@ -4,8 +4,8 @@ import { readIfThere } from '#cli/generate/write/folder-files.ts';
 import { planLimits } from '#cli/platform/plan-limits.ts';
 
 /**
- * Limits of the platform (developers.cloudflare.com, "Static Assets: headers, redirects", read in November 2026) beside
- * those of the plan that the worker needs.
+ * Limits of the platform (developers.cloudflare.com, "Static Assets: headers, redirects", read in November 2026) and of the paid plan,
+ * which the worker needs.
  */
 const limits = {
   ...planLimits.paid,
@@ -14,19 +14,15 @@ const limits = {
   headerLine: 2_000,
 } as const;
 
-/** One limit, and how much of it is used. */
 interface Usage {
   what: string;
   used: number;
   limit: number;
-  /** The free plan's limit, where that is another. */
   free?: number;
   unit?: 'bytes';
-  /** What to do when it is exceeded. */
   fix: string;
 }
 
-/** What the files of a site use of the limits. */
 export function measureSite(out: string, files: readonly string[]): Usage[] {
   const largest = files.reduce((most, file) => Math.max(most, statSync(join(out, file)).size), 0);
   const redirects = readLines(out, '_redirects');
@@ -56,7 +52,7 @@ export function measureSite(out: string, files: readonly string[]): Usage[] {
   ];
 }
 
-/** The worker's size as `wrangler deploy --dry-run` prints it: `Total Upload: 1862.95 KiB / gzip: 385.10 KiB`. */
+/** Reads the worker's size from the output of `wrangler deploy --dry-run`: `Total Upload: 1862.95 KiB / gzip: 385.10 KiB`. */
 export function measureWorker(output: string): Usage[] {
   const kilobytes = /gzip: ([\d.]+) KiB/.exec(output)?.[1];
   if (kilobytes === undefined) return [];
@@ -77,7 +73,7 @@ const readLines = (out: string, file: string): string[] =>
 
 export const isExceeded = ({ used, limit }: Usage): boolean => used > limit;
 
-/** Whether a limit is near, or is that of the worker, which nothing else shows. */
+/** Whether a limit is nearly reached, or concerns the worker, whose size is shown nowhere else. */
 export const isWorthShowing = ({ what, used, limit, free = limit }: Usage): boolean =>
   what.startsWith('worker') || used > Math.min(limit, free) * 0.8;
 

@@ -28,15 +28,12 @@ export interface DeployOptions {
   out: string;
   asOf: string;
   state: string;
-  /** Folder of what builds keep. */
   cache: string;
-  /** `lastmod.json` of the live site, for a fresh checkout. */
   lastmod?: string;
 }
 
-/** Everything that a deployment prints. */
 export interface DeployReporter {
-  /** Whether lists are printed to their end, and what is fine too. */
+  /** Whether to print complete lists and successful checks. */
   isVerbose: boolean;
   heading: (text: string) => void;
   line: (text: string) => void;
@@ -46,7 +43,6 @@ export interface DeployReporter {
 export interface Prepared {
   hashes: SiteHashes;
   plan: FilePlan;
-  /** Why it must not be sent, one by one. */
   failures: string[];
 }
 
@@ -59,7 +55,7 @@ interface Preparation {
   ui: DeployReporter;
 }
 
-/** Does all of a deployment except the upload, and goes on after a failure so that one run names them all. */
+/** Does everything except the upload. Continues after a failure, so that one run reports all failures. */
 export async function prepareDeployment(preparation: Preparation): Promise<Prepared> {
   const failures = [...(await checkProduction(preparation)), ...(await checkAccount(preparation))];
   const { options, target, ui } = preparation;
@@ -75,7 +71,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   });
   ui.progress.done();
   if (target.isHidden) hideSite(options.out);
-  // What counts is what was sent, and not what was built here before.
+  // Lost pages are reported below, compared with the last deployment instead of the last local build.
   for (const line of formatSummary({ ...report, lost: [] }, ui)
     .trimEnd()
     .split('\n'))
@@ -88,7 +84,7 @@ export async function prepareDeployment(preparation: Preparation): Promise<Prepa
   return { hashes, plan, failures };
 }
 
-/** Addresses of the live site, as far as it is known here, that would lead nowhere. */
+/** Returns the live site's known pages that the deployment would remove without a redirect. */
 function lostPages({ redirects, options: { lastmod } }: Preparation, plan: FilePlan, hashes: SiteHashes): string[] {
   const before = plan.isKnown
     ? plan.removed.flatMap(routeOfPage)
@@ -116,7 +112,7 @@ async function checkProduction({ options, target, ui }: Preparation): Promise<st
   return errors.length > 0 ? [`the check found ${formatCount(errors.length, 'error')} (${command})`] : [];
 }
 
-/** Which entries leave the pages by themselves: the next deployment may be the last that shows them. */
+/** Reports entries that end soon, because this may be the last deployment that shows them. */
 function reportEndings(problems: readonly Problem[], ui: DeployReporter): void {
   const ending = problems.filter(({ code }) => endings.some((rule) => rule.code === code));
   if (ending.length === 0) return;
@@ -124,7 +120,6 @@ function reportEndings(problems: readonly Problem[], ui: DeployReporter): void {
   printSome(ending, { ui, command: `${programName} check --rule ${endings.map(({ code }) => code).join(' ')}` });
 }
 
-/** @param command lists them all */
 function printSome(problems: readonly Problem[], { ui, command }: { ui: DeployReporter; command: string }): void {
   const shown = ui.isVerbose ? problems : problems.slice(0, shownProblems);
   for (const problem of shown) ui.line(`${formatLocation(problem)}  ${problem.message}`);
@@ -143,7 +138,6 @@ async function checkAccount({ target, mailFrom, turnstileSiteKey, options, ui }:
   return findings.filter(isBlocking).map(({ what }) => what);
 }
 
-/** Bundles the worker as it would be sent, and measures everything against the platform's limits. */
 async function checkWorker({ options, target, ui }: Preparation, hashes: SiteHashes): Promise<string[]> {
   ui.heading('Worker and limits');
   const folder = join(options.state, 'deploy', `worker-${target.name}`);
@@ -160,7 +154,6 @@ async function checkWorker({ options, target, ui }: Preparation, hashes: SiteHas
   ];
 }
 
-/** Asks wrangler, with the user's own log-in. */
 const accountPorts = (state: string): AccountPorts => {
   const options = { stateDir: resolve(state), isRemote: true };
   return {
@@ -178,7 +171,7 @@ const accountPorts = (state: string): AccountPorts => {
   };
 };
 
-/** Tells search engines of every file that it is not for them: `_headers` of a site that is only for trying things out. */
+/** Adds `noindex` to all files through `_headers`, so that search engines do not list a staging site. */
 export function hideSite(out: string): void {
   const file = join(out, '_headers');
   const rule = '/*\n  X-Robots-Tag: noindex\n';

@@ -20,7 +20,6 @@ interface Sending {
   ui: DeployReporter;
 }
 
-/** What is sent, in order; `deploy --dry-run` prints it. */
 export const describeSending = ({ target, origin, options, prepared }: Sending): string[] => [
   `backup of the database ${target.database}, with the bookmark of this moment`,
   `migrations of worker/migrations that ${target.database} lacks`,
@@ -34,7 +33,7 @@ export const describeSending = ({ target, origin, options, prepared }: Sending):
   `then a look whether https://${target.host} answers and http is redirected to it`,
 ];
 
-/** Sends a deployment. Every step leaves the site whole: migrations only add, and the worker is replaced at once. */
+/** Sends a deployment. The site works after every step: migrations only add, and the worker is replaced in one step. */
 export async function sendDeployment(sending: Sending): Promise<void> {
   const { target, options, prepared, ui } = sending;
   ui.heading(`Send to ${target.host}`);
@@ -70,7 +69,7 @@ async function run({ options, ui }: Sending, what: string, step: { args: string[
 
 const indexNowAddress = 'https://api.indexnow.org/indexnow';
 
-/** Search engines that are not told come by themselves, so a refusal stops nothing. */
+/** A failure does not stop the deployment, because search engines also crawl by themselves. */
 async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
   const file = pendingAddressesFile(options.cache, options.out);
   const addresses = readPendingAddresses(file);
@@ -87,7 +86,6 @@ async function sendIndexNow({ origin, options, ui }: Sending): Promise<void> {
   ui.line(`${addresses.length} addresses told to IndexNow`);
 }
 
-/** Whether the site answers as it should, from here. */
 async function verify({ target, ui }: Sending): Promise<void> {
   const fetchPage = async (url: string): Promise<Response | undefined> =>
     fetch(url, { redirect: 'manual' }).catch(() => undefined);

@@ -4,28 +4,25 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 export const environmentNames = ['production', 'staging'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
 
-/** Where a deployment goes. */
 export interface Target {
   name: EnvironmentName;
-  /** Host that serves the site. */
   host: string;
-  /** Host that only redirects to it. */
+  /** Bare domain that only redirects to the host. */
   apex?: string;
-  /** Arguments of wrangler that name the environment. */
   arguments: readonly string[];
   database: string;
   bucket: string;
-  /** Private: leads that the database could not take. */
+  /** Private bucket for leads that the database could not store. */
   leadBucket: string;
-  /** True where search engines must list nothing. */
+  /** Whether search engines must not list the site. */
   isHidden: boolean;
-  /** True where the institute wants browsers to know beforehand that the domain is https alone. */
+  /** Whether the domain should be on the browsers' HTTPS preload list. */
   isPreloaded: boolean;
 }
 
 type DeployedInstitute = Pick<Institute, 'origin'> & Partial<Pick<Institute, 'hstsPreload'>>;
 
-/** @param institute its `origin` is the address of the live site, `https://www.institute.example` */
+/** @param institute its `origin` is the address of the live site, for example `https://www.institute.example` */
 export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false }: DeployedInstitute): Target {
   const { hostname } = new URL(origin);
   const bare = hostname.replace(/^www\./, '');
@@ -44,7 +41,7 @@ export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false
     name,
     host: hostname,
     ...(bare !== hostname && { apex: bare }),
-    // Names the top-level environment, so that nothing is guessed.
+    // An empty name selects the top-level environment explicitly.
     arguments: ['--env', ''],
     database: 'institute',
     bucket: 'institute-media',
@@ -54,9 +51,7 @@ export function buildTarget(name: EnvironmentName, { origin, hstsPreload = false
   };
 }
 
-/** Record of what was last sent to a target. */
 export const recordFile = (stateDir: string, { name }: Target): string => join(stateDir, 'deploy', `${name}.json`);
 
-/** Record of the catalogue that was last sent there. */
 export const catalogueRecordFile = (stateDir: string, { name }: Pick<Target, 'name'>): string =>
   join(stateDir, 'deploy', `${name}-catalogue.json`);
