@@ -1,19 +1,18 @@
 import { indianDay } from '#site/shared/times.ts';
 
-/** How far `CLOCK_OFFSET_MS` of the environment moves the command's clock: set by tests alone. */
+/** Offset in milliseconds of the command's clock. Only tests set `CLOCK_OFFSET_MS`. */
 export const clockOffsetMs = (): number => Number(process.env.CLOCK_OFFSET_MS) || 0;
 
-/** Milliseconds since 1970 by the command's one clock. */
+/** Current time in milliseconds since 1970, shifted by `clockOffsetMs`. */
 export const now = (): number => Date.now() + clockOffsetMs();
 
-/** The same moment as a `Date`. */
 export const nowDate = (): Date => new Date(now());
 
-/** The system's own time, for comparing with the times of files, which nobody moves. */
+/** System time for comparisons with file times, which tests cannot shift. */
 export const fileSystemNow = (): number => Date.now();
 
 /**
- * The day in Asia/Kolkata at a moment, `2026-11-20`. India has one time the whole year; opening the tables of all time zones
- * would take a tenth of a short command's time.
+ * Returns the day in Asia/Kolkata, for example `2026-11-20`. The offset is fixed all year, and loading time zone data would take a tenth of
+ * a short command's time.
  */
 export const todayInIndia = (now: Date): string => indianDay(now.getTime());

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 
-/** A short content hash: 96 bits in base64url. */
 export const hashContent = (content: string | Uint8Array): string => hash('sha1', content, 'base64url').slice(0, 16);
 
 /**
- * Hashes values by their JSON, so they must be plain data. Objects are hashed once by identity: the catalogue's records
- * are frozen and shared by many pages.
+ * Hashes values by their JSON, so they must be plain data. Each object is hashed only once, because the catalogue's records are frozen and
+ * many pages share them.
  */
 export class ValueHasher {
   #known = new WeakMap<object, string>();
@@ -22,8 +21,8 @@ export class ValueHasher {
   }
 
   /**
-   * Hash of a props object: its keys and the hashes of its values.
-   * @param seed what else the result depends on
+   * Hashes a props object by its keys and values.
+   * @param seed other inputs that affect the result
    */
   hashProps(props: object, seed = ''): string {
     let text = seed;

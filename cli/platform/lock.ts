@@ -9,28 +9,25 @@ import { makeFolder, nameFile } from './replace-file.mjs';
 
 interface Owner {
   pid: number;
-  /** Tells two locks of one process apart. */
   token: string;
 }
 
 interface LockOptions {
   file: string;
-  /** Called once when another process holds the lock. */
   onWait?: (pid: number) => void;
-  /** What a holder does, for the message about one that does not end. */
   doing?: string;
   maxWaitMs?: number;
 }
 
 const defaultMaxWaitMs = minuteMs;
 const betweenTriesMs = 40;
-/** Tries in a row that find a lock without its owner: writing it takes a moment, so that its process was killed in between. */
+/** Number of failed reads after which a lock without an owner counts as abandoned. Its process was killed while writing it. */
 const maxUnreadableReads = 25;
 
 /**
- * Runs `work` while no other process runs its own under the same lock file. A lock whose process is gone is taken over,
- * so a kill leaves nothing to clean up.
- * @throws {UserError} when another process holds it for too long
+ * Runs `work` while no other process holds the same lock file. Takes over the lock of a dead process, so that a killed command leaves
+ * nothing to clean up.
+ * @throws {UserError} if another process holds the lock for too long
  */
 export async function withLock<Result>(options: LockOptions, work: () => Promise<Result>): Promise<Result> {
   const owner: Owner = { pid: process.pid, token: randomUUID() };
@@ -62,34 +59,32 @@ async function takeLock(owner: Owner, options: LockOptions): Promise<void> {
   }
 }
 
-/** False when the lock is there already. */
 function createLock(file: string, owner: Owner): boolean {
   try {
     nameFile(file, () => writeFileSync(file, JSON.stringify(owner), { flag: 'wx' }));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    // On a full disk the file is made and stays empty: nobody would hold that lock, or let it go.
+    // On a full disk, the lock file would stay empty, and nobody could release it.
     rmSync(file, { force: true });
     throw error;
   }
 }
 
-/** `undefined` while it is being written or was just released. */
 const readOwner = (file: string): Owner | undefined => readJson<Owner>(file);
 
-/** Whether a process runs, of whomever it is. */
+/** Whether a process is running, even one of another user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process is alive although it may not be asked.
+    // A process of another user is alive but must not be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Two that find the same stale lock must not remove each other's new one: what was moved away is looked at first. */
+/** If two processes find the same stale lock, neither must remove the other's new lock. The moved file is therefore checked first. */
 function removeStale(file: string, holder: Owner | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {

@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** Limits of the platform's two plans for one version of a site (developers.cloudflare.com, "Workers limits", read in November 2026). */
+/** Limits of Cloudflare's two plans per version of a site (developers.cloudflare.com, "Workers limits", read in November 2026). */
 export const planLimits = {
   free: { files: 20_000, fileBytes: 25 * mebibyte, workerBytes: 3 * mebibyte },
   paid: { files: 100_000, fileBytes: 25 * mebibyte, workerBytes: 10 * mebibyte },
@@ -13,7 +13,6 @@ export interface LargestFile {
 
 const write = (count: number): string => count.toLocaleString('en-IN');
 
-/** What a site of so many files leaves of both plans, as one line. */
 export function formatFileRoom(files: number): string {
   const plans = Object.entries(planLimits).map(([name, limits]) => {
     const room = limits.files - files;
@@ -23,7 +22,6 @@ export function formatFileRoom(files: number): string {
   return `${write(files)} files of ${plans.join(', ')}`;
 }
 
-/** What its largest file leaves; a file may have as many bytes on both plans. */
 export function formatLargestFile({ file, bytes }: LargestFile): string {
   const megabytes = (size: number): string => (size / mebibyte).toFixed(1);
   const { fileBytes } = planLimits.paid;

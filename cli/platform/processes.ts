@@ -1,29 +1,29 @@
 import { type ChildProcess, spawnSync } from 'node:child_process';
 
-/** Options for a child that Ctrl+C in this terminal does not reach. Its descendants form a group that `killTree` ends. */
+/** Options for a child process that Ctrl+C in this terminal does not reach. Its descendants form a group that `killTree` ends. */
 export const ownGroup = { detached: true, windowsHide: true } as const;
 
-/** Signals by which a person or the system asks a program to end. Windows sends SIGBREAK for Ctrl+Break. */
 export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;
 
-/** Kills a child that was started with `ownGroup`, and every process below it. */
 export function killTree(child: ChildProcess): void {
   if (child.pid === undefined) return;
   if (process.platform === 'win32') {
-    // Windows ends the processes below a child together with it, and may use its number again.
+    // On Windows, the descendants end with the child, and its process id may already be reused.
     if (child.exitCode === null) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'], { windowsHide: true });
     return;
   }
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of them have ended.
+    // All processes in the group have already ended.
   }
 }
 
-/** Finds the npm that started this program through the shell `parent`. Some shells become the program that they start. */
+/**
+ * Finds the npm process that started this program through the shell `parent`. Undefined if the shell replaced itself with this program.
+ */
 export function findNpmBehind(parent: number): number | undefined {
-  // Windows has no such shell between npm and the program that Ctrl+C would not reach.
+  // On Windows, Ctrl+C also reaches a program that npm starts through a shell.
   if (process.platform === 'win32') return undefined;
   const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(parent)], { encoding: 'utf8', timeout: 2_000 });
   const found = /^\s*(\d+) \S*sh -c /.exec(stdout ?? '')?.[1];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What a file that this program keeps for itself holds; undefined where it is missing or damaged, which is as good as nothing. */
+/** Reads a JSON file that this program maintains. Undefined if the file is missing or damaged. */
 export function readJson<Value>(file: string): Value | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Value;

@@ -12,29 +12,29 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-// Plain JavaScript, since the launcher needs it before anything is compiled.
+// Plain JavaScript, because the launcher needs this module before anything is compiled.
 
-/** Of half-written files: names that start with a dot, so that nobody who lists a folder takes one for its own. */
+/** Names of half-written files. They start with a dot, so that programs that list a folder skip them. */
 export const temporaryName = /^\..+\.\d+\.writing$/;
 
 /**
- * Replaces a file in one step: whoever reads it, or ends this process at any moment, finds the old content or the new one.
+ * Replaces a file atomically: readers always find either the old or the new content, even if this process is killed.
  * @param {string} file
  * @param {string | Uint8Array} content
- * @param {{ isSynced?: boolean }} [options] `isSynced`: it shall outlive a power failure too, not only this process
+ * @param {{ isSynced?: boolean }} [options] `isSynced`: whether the file must also survive a power failure
  */
 export const replaceFile = (file, content, options) => prepareFile(file, content, options)();
 
 /**
- * Does all of `replaceFile` that needs room on the disk. What fails leaves nothing behind.
+ * Does every step of `replaceFile` that needs disk space. Leaves nothing behind if it fails.
  * @param {string} file
  * @param {string | Uint8Array} content
  * @param {{ isSynced?: boolean }} [options]
- * @returns {() => void} the last step, which puts the new content in place of the old
+ * @returns {() => void} the last step, which swaps in the new content
  */
 export function prepareFile(file, content, { isSynced = false } = {}) {
   const present = statSync(file, { throwIfNoEntry: false });
-  // A device or a pipe takes what is written to it, and must stay what it is.
+  // A device or a pipe is written to directly, because it must not be replaced by a file.
   if (present && !present.isFile()) return () => nameFile(file, () => writeFileSync(file, content));
   const temporary = join(dirname(file), `.${basename(file)}.${process.pid}.writing`);
   nameFile(file, () => {
@@ -49,12 +49,12 @@ export function prepareFile(file, content, { isSynced = false } = {}) {
   return () => nameFile(file, () => moveOver(temporary, file));
 }
 
-/** What Windows answers while another program (an editor, a virus scanner) has the file open. */
+/** Error codes on Windows while another program (an editor, a virus scanner) has the file open. */
 const heldCodes = ['EPERM', 'EACCES', 'EBUSY'];
 const retryEveryMs = 50;
 
 /**
- * Renames a file over another. On Windows a program that has it open for a moment makes that fail, so it is tried for a second.
+ * Renames a file over another. On Windows, retries for a second, because another program may have the file open.
  * @param {string} from
  * @param {string} to
  */
@@ -85,7 +85,7 @@ function write(file, content, { mode, isSynced }) {
 }
 
 /**
- * Takes away what a write that was cut short left in a folder.
+ * Deletes the temporary files that interrupted writes left in a folder.
  * @param {string} folder
  */
 export function removeTemporaries(folder) {
@@ -94,7 +94,7 @@ export function removeTemporaries(folder) {
 }
 
 /**
- * Does `work` on a file. An error of the system then names it: that of a full disk names none, others a temporary one.
+ * Runs `work` and puts the file's path into any system error, which might otherwise name no file or a temporary one.
  * @template Result
  * @param {string} file
  * @param {() => Result} work
@@ -110,8 +110,8 @@ export function nameFile(file, work) {
 }
 
 /**
- * Makes a folder and those above it. Node's own says ENOENT of a disk that can only be read; asked for the first missing
- * folder alone it gives the reason.
+ * Creates a folder and its parents. On a read-only disk, Node reports ENOENT for the whole path. Creating only the first missing folder
+ * gives the true reason.
  * @param {string} folder
  */
 export function makeFolder(folder) {
@@ -121,7 +121,7 @@ export function makeFolder(folder) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
     const missing = firstMissing(folder);
     const above = dirname(missing);
-    // Windows says ENOENT of a folder below a file, too.
+    // Windows also reports ENOENT if a parent is a file.
     if (statSync(above, { throwIfNoEntry: false })?.isFile())
       throw Object.assign(new Error(`ENOTDIR: not a directory, mkdir '${missing}'`), {
         code: 'ENOTDIR',
@@ -139,6 +139,5 @@ export function makeFolder(folder) {
  */
 function firstMissing(folder) {
   const above = dirname(folder);
-  // Above a drive that is not there is nothing but itself.
   return above === folder || existsSync(above) ? folder : firstMissing(above);
 }

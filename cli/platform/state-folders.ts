@@ -1,20 +1,18 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that this machine keeps between runs lives below one folder; deleting it is a clean start. */
+/** Folder of everything that this machine stores between runs. Deleting it gives a clean start. */
 export const stateFolder = '.wrangler';
 
-/** Results that can be made again: parsed YAML, bundles, pictures, records of what was written. */
 export const cacheFolder = `${stateFolder}/build-cache`;
 
-/** Where wrangler keeps the local D1 and R2. */
 export const persistFolder = (stateDir: string): string => join(stateDir, 'state');
 
-/** Makes the folder of the local state, for its owner alone: what visitors sent is in it, and the keys of the staff's tokens. */
+/** Creates the local state folder for its owner only, because it contains visitors' data and the keys of staff tokens. */
 export function makeStateFolder(stateDir: string): void {
   mkdirSync(stateDir, { recursive: true });
   chmodSync(stateDir, 0o700);
 }
 
-/** Takes a file's rights from everybody but its owner. Windows keeps rights by folder: there it changes nothing. */
+/** Removes all access to a file except its owner's. Has no effect on Windows, which sets access by folder. */
 export const makePrivate = (file: string): void => chmodSync(file, 0o600);

@@ -1,6 +1,6 @@
 import { replaceFile } from './replace-file.mjs';
 
-/** Writes a file that this program keeps for itself. Where the folder cannot be written (full, no permission) that costs time later, no more. */
+/** Writes a cache file. If the folder is not writable, only later runs become slower. */
 export function writeCacheFile(file: string, content: string | Uint8Array): void {
   try {
     replaceFile(file, content);
@@ -9,5 +9,5 @@ export function writeCacheFile(file: string, content: string | Uint8Array): void
   }
 }
 
-/** Whether the system refused it: everything else is a fault of ours. */
+/** Whether the operating system refused the operation. Any other error is a bug. */
 export const isSystemError = (error: unknown): boolean => (error as NodeJS.ErrnoException).syscall !== undefined;

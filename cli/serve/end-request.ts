@@ -4,8 +4,8 @@ import { endSignals, findNpmBehind } from '#cli/platform/processes.ts';
 const pollMs = 100;
 
 /**
- * Aborted as soon as this program is asked to end. The listeners stay, so that a second signal can't cut the stopping short. npm passes a
- * signal to its shell only, which dies of it and leaves us running, and a killed npm passes none: so we end when either has gone.
+ * Returns a signal that is aborted when this program is asked to end. The listeners stay, so that a second signal cannot interrupt the
+ * shutdown. npm passes signals only to its shell, and a killed npm passes none, so the program also ends when either has gone.
  */
 export function endRequest(): AbortSignal {
   const controller = new AbortController();
@@ -15,7 +15,6 @@ export function endRequest(): AbortSignal {
   return controller.signal;
 }
 
-/** An orphan gets another parent, except on Windows. */
 function onLauncherGone(call: () => void): void {
   const parent = process.ppid;
   const npm = findNpmBehind(parent);

@@ -11,28 +11,23 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 interface FrontOptions {
   port: number;
-  /** The worker's runtime, as soon as it can be asked. */
   findWorker: () => Promise<number>;
-  /** Answers what does not go to the worker. Without it the worker answers everything. */
   answerPage?: Answer;
-  /** Answers when the worker's code does not run. */
   answerFailure?: (error: unknown, response: ServerResponse) => void;
 }
 
-/** As much as the runtime behind it takes. */
 const maxHeaderBytes = 64 * 1024;
-/** Shorter than the runtime keeps an idle connection (5 s), so that no request is sent into a closing one. */
+/** Shorter than the runtime's idle timeout (5 s), so that no request is sent on a closing connection. */
 const idleConnectionMs = 4_000;
-/** Longer than browsers do, for the same reason. */
+/** Longer than the idle timeout of browsers, so that they send no request on a closing connection. */
 const keepAliveMs = 75_000;
 
-/** Headers of one connection (RFC 9110, 7.6.1). The proxy's own connections have their own. */
+/** Headers that apply to a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. */
 const connectionHeaders = new Set(['connection', 'keep-alive', 'proxy-connection', 'upgrade', 'expect', 'te', 'trailer']);
 
-/** By these the runtime's own processes tell each other which address, worker or mode is meant. */
+/** Whether the runtime's own processes use this header to choose an address, a worker or a mode. Visitors must not set it. */
 const isRuntimeHeader = (name: string): boolean => name.startsWith('mf-');
 
-/** Header lines as they came, without the named ones. */
 function filterHeaders(raw: readonly string[], isDropped: (name: string) => boolean): string[] {
   const headers: string[] = [];
   for (let index = 0; index + 1 < raw.length; index += 2) {
@@ -45,18 +40,17 @@ function filterHeaders(raw: readonly string[], isDropped: (name: string) => bool
 const isForOneConnection = (name: string): boolean => connectionHeaders.has(name);
 
 /**
- * The path that the runtime will see. It puts the address together from `Host` and the request line, so that either may
- * hold a path. Undefined for what is no address.
+ * Returns the path that the runtime will see. The runtime combines `Host` and the request line, and either can contain a path. Undefined if
+ * the address is invalid.
  */
 function readPath({ url = '', headers }: IncomingMessage): string | undefined {
   const address = url.startsWith('/') ? `http://${headers.host ?? host}${url}` : url;
   return URL.canParse(address) ? new URL(address).pathname : undefined;
 }
 
-/** What the runtime answers for developers: consoles of the database and the buckets, the scheduled run, its own channels. */
 const isRuntimePath = (path: string): boolean => /^\/+(cdn-cgi|__cf_local)(\/|$)/i.test(path);
 
-/** Names under which this server may be asked: a page of another site that points its own name at this machine gets nothing (DNS rebinding). */
+/** Host names that this server accepts. Rejecting others prevents DNS rebinding by another site. */
 const ownNames = new Set(['127.0.0.1', 'localhost']);
 
 function isOwnHost({ rawHeaders, headers }: IncomingMessage): boolean {
@@ -71,7 +65,6 @@ function sendError(response: ServerResponse, status: number, text: string): void
   response.end(`${text}\n`);
 }
 
-/** Passes a request on as it is, and the answer back. */
 function forward(request: IncomingMessage, response: ServerResponse, { agent, port }: { agent: Agent; port: number }): void {
   const forwarded = sendRequest({
     host,
@@ -91,27 +84,25 @@ function forward(request: IncomingMessage, response: ServerResponse, { agent, po
       filterHeaders(workerResponse.rawHeaders, isDropped),
     );
     workerResponse.pipe(response);
-    // An answer that breaks off must not look complete.
+    // An interrupted response must not look complete.
     workerResponse.on('error', () => response.destroy());
   });
   forwarded.on('error', () => {
     if (response.headersSent) response.destroy();
     else sendError(response, 502, unready);
   });
-  // A visitor who has gone needs no answer.
   finished(response, (error) => {
     if (error) forwarded.destroy();
   });
   request.pipe(forwarded);
 }
 
-/** What only the worker answers (`run_worker_first` in wrangler.toml). */
+/** Paths that only the worker answers (`run_worker_first` in wrangler.toml). */
 const workerPaths = /^\/+(api|blogs|media|_edge)(\/|$)|^\/+sitemap-blogs\.xml$/;
 
 const isForWorker = ({ method }: IncomingMessage, path: string): boolean =>
   workerPaths.test(path) || !['GET', 'HEAD'].includes(method ?? '');
 
-/** Answers one request, in the order of what each path is for. */
 function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, agent: Agent): Answer {
   return (request, response) => {
     const path = readPath(request);
@@ -128,10 +119,10 @@ function createAnswer({ findWorker, answerPage, answerFailure }: FrontOptions, a
 }
 
 /**
- * The port that visitors of a local site see, before the runtime's own. It is there because the runtime answers to whoever can reach it
- * with a console for every database and bucket, and runs the scheduled handler.
+ * Starts the proxy between visitors and the worker's runtime. The runtime must not be reachable directly, because it offers consoles for
+ * all data and runs the scheduled handler on request.
  *
- * @throws UserError when the port is taken
+ * @throws {UserError} if the port is taken
  */
 export function startFrontServer(options: FrontOptions): Promise<FrontServer> {
   const { port } = options;

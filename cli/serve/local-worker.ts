@@ -16,30 +16,27 @@ interface WorkerOptions {
   pages: Pages;
   stateDir: string;
   variables: Readonly<Record<string, string>>;
-  /** Receives what the worker logs as errors. */
   warn: (line: string) => void;
-  /** Called after each scheduled run. */
   onScheduled?: () => void;
-  /** For tests. */
   port?: number;
   entry?: string;
   hasTriggers?: boolean;
 }
 
-/** What the local runtime says of its own insides when a call of the worker fails; the worker logs the failure itself. */
+/** Internal messages of the runtime after a failed call, which the worker already logs itself. */
 const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
 
-/** The worker in its runtime: a process of its own, which ends when this one does, after SIGKILL too. */
+/** Runs the worker in a separate process, which ends with this process even after SIGKILL. */
 export class LocalWorker {
-  /** Port of the runtime itself, which answers developers too. Rejects with what is wrong in the worker's code. */
+  /** Port of the runtime, which also answers developers. Rejects if the worker's code is wrong. */
   port: Promise<number>;
-  /** Fulfilled when the process has ended, for whatever reason, with the last of its errors. */
+  /** Fulfilled with the last errors when the process has ended for any reason. */
   readonly ended: Promise<string>;
   readonly #child: ChildProcess;
   #lastErrors = '';
 
   constructor(private readonly options: WorkerOptions) {
-    // A group of its own: Ctrl+C in a terminal asks this program alone, which ends the runtime last.
+    // In a separate process group, the runtime does not receive Ctrl+C. This program ends it last.
     const workerOptions = { ...ownGroup, execArgv: [], env: wranglerEnvironment(options.stateDir) };
     this.#child = fork(processFile, { ...workerOptions, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#takeErrors(text));
@@ -54,13 +51,11 @@ export class LocalWorker {
     this.port = this.#run();
   }
 
-  /** Runs the worker as its sources and the pages are by now. */
   reload(): Promise<number> {
     this.port = this.port.catch(() => {}).then(() => this.#run());
     return this.port;
   }
 
-  /** Lets it end, and after five seconds ends it by force. */
   async stop(): Promise<void> {
     if (this.#child.connected) this.#child.disconnect();
     const timer = setTimeout(() => this.kill(), endsWithinMs);
@@ -68,12 +63,11 @@ export class LocalWorker {
     clearTimeout(timer);
   }
 
-  /** Ends every process of it at once, whatever they are doing. */
   kill(): void {
     killTree(this.#child);
   }
 
-  /** Its next report of being ready or failing; one run is told at a time. */
+  /** Runs the worker and returns its port. Runs must not overlap, because the next report is taken as the result. */
   async #run(): Promise<number> {
     const { pages, stateDir, variables, port = 0, entry = 'worker/index.ts', hasTriggers = false } = this.options;
     const folder = resolve(persistFolder(stateDir), 'v3');

@@ -11,35 +11,28 @@ import { requirePort } from './take-port.ts';
 import { workerVariables } from './worker-env.ts';
 import type { Pages } from './worker-process.mjs';
 
-/** A build writes one file after the other. */
+/** Delay in milliseconds before reloading, because a build writes many files one by one. */
 const settleMs = 300;
 
 interface WorkerPlace {
-  /** Folder of all local state: database, secrets. */
   stateDir: string;
-  /** Environment of which the worker gets its part. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Receives what goes wrong while serving, line by line. */
   warn: (line: string) => void;
 }
 
 interface ServeOptions extends WorkerPlace {
-  /** Folder with the built site. */
   out: string;
   port: number;
-  /** Ends the start while it is under way; the call then rejects with the signal's reason. */
   giveUp?: AbortSignal;
 }
 
 export interface SiteServer {
   url: string;
-  /** Fulfilled when the server has ended by itself or by `stop`, with the last of its output. */
   ended: Promise<string>;
-  /** Ends every process of the server; the port is free afterwards. */
   stop(): Promise<void>;
 }
 
-/** What could not be removed now is removed after the next erasure, or at the next start. */
+/** Removes erased bytes. If this fails, it is repeated after the next scheduled run and at the next start. */
 function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   try {
     removeErasedBytes(stateDir);
@@ -50,7 +43,7 @@ function tidyDatabase({ stateDir, warn }: WorkerPlace): void {
   }
 }
 
-/** The worker on the data of this machine, whose erased bytes go. The database must be migrated. */
+/** Starts the worker on the local data and removes erased bytes. The database must be migrated. */
 export function startWorker(place: WorkerPlace, pages: Pages): LocalWorker {
   const { stateDir, env, warn } = place;
   makeStateFolder(stateDir);
@@ -61,14 +54,16 @@ export function startWorker(place: WorkerPlace, pages: Pages): LocalWorker {
   return worker;
 }
 
-/** What is built anew while it is served is seen, a moment later. @returns how to end it */
+/**
+ * Reloads the worker shortly after each build.
+ * @returns function that stops watching
+ */
 function reloadAfterBuilds(out: string, reload: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch(out, () => {
     clearTimeout(timer);
     timer = setTimeout(reload, settleMs);
   });
-  // A folder that is removed has no more to tell.
   watcher.on('error', () => watcher.close());
   return () => {
     clearTimeout(timer);
@@ -76,18 +71,17 @@ function reloadAfterBuilds(out: string, reload: () => void): () => void {
   };
 }
 
-/** Rejects with the signal's reason. */
 const abortion = (signal: AbortSignal): Promise<never> => untilAborted(signal).then(() => Promise.reject(signal.reason));
 
 /**
- * Serves a built site on loopback and runs its scheduled handler each minute. The database must be migrated.
+ * Serves a built site on localhost and runs its scheduled handler every minute. The database must be migrated.
  *
- * @throws UserError when the site is not built or the port is taken
+ * @throws {UserError} if the site is not built or the port is taken
  */
 export async function serveSite(options: ServeOptions): Promise<SiteServer> {
   const { port, giveUp } = options;
   let isStopping = false;
-  // What fails because the server stops is no news.
+  // Errors caused by stopping the server are not reported.
   const warn: ServeOptions['warn'] = (line) => void (isStopping || options.warn(line));
   const out = resolve(options.out);
   if (!existsSync(join(out, 'index.html')))

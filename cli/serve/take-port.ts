@@ -4,7 +4,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 
 export const host = '127.0.0.1';
 
-/** Where a server of ours names its process and its folder, to whoever wants its port. */
+/** Path at which a running server reports its process and folder to another instance that wants its port. */
 export const processPath = '/__process';
 
 const isPortFree = (port: number): Promise<boolean> =>
@@ -21,7 +21,6 @@ interface RunningServer {
 
 export const describeServer = (): string => `process ${process.pid} in ${process.cwd()}`;
 
-/** Finds the server of ours that uses a port. */
 async function findServer(port: number): Promise<RunningServer | undefined> {
   try {
     const response = await fetch(`http://${host}:${port}${processPath}`, { signal: AbortSignal.timeout(2_000) });
@@ -32,7 +31,6 @@ async function findServer(port: number): Promise<RunningServer | undefined> {
   }
 }
 
-/** Why a port cannot be had. */
 export async function describeTaken(port: number): Promise<UserError> {
   const server = await findServer(port);
   if (server === undefined)
@@ -48,12 +46,15 @@ export async function describeTaken(port: number): Promise<UserError> {
   });
 }
 
-/** Asks before anything costs waiting. @throws UserError when another run of ours or another program has the port */
+/**
+ * Must run before any slow work, so that a taken port is reported early.
+ * @throws {UserError} if the port is taken
+ */
 export async function requirePort(port: number): Promise<void> {
   if (!(await isPortFree(port))) throw await describeTaken(port);
 }
 
-/** @throws UserError when `text` is no port number */
+/** @throws {UserError} if `text` is not a port number */
 export function readPort(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;

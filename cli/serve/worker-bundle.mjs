@@ -1,5 +1,5 @@
 /**
- * How the worker is bundled for workerd, as wrangler does it; for the local server and for tests.
+ * Options for bundling the worker for workerd as wrangler does, for the local server and for tests.
  * @satisfies {import('esbuild').BuildOptions}
  */
 export const workerBundleOptions = {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { Bindings } from '#worker/platform/bindings.ts';
 
-/** Names of the bindings that are texts: variables and secrets. */
 type TextBinding = { [Name in keyof Bindings]-?: NonNullable<Bindings[Name]> extends string ? Name : never }[keyof Bindings];
 
-/** What of the environment reaches the worker, and nothing else does. A text that `Bindings` gets and this list has not is a type error. */
+/** Environment variables that are passed to the worker. Any string in `Bindings` that is missing here is a type error. */
 const passedNames: Readonly<Record<TextBinding, true>> = {
   MAILCHANNELS_API_KEY: true,
   MAILCHANNELS_BASE_URL: true,
@@ -27,7 +26,6 @@ const passedNames: Readonly<Record<TextBinding, true>> = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The part of the environment that is meant for the worker. */
 export function workerEnvironment(env: Environment): Record<string, string> {
   const passed = Object.keys(passedNames).flatMap((name) => {
     const value = env[name];
@@ -36,7 +34,7 @@ export function workerEnvironment(env: Environment): Record<string, string> {
   return Object.fromEntries(passed);
 }
 
-/** What the worker gets: the secrets of the local state, and over them what this run was given. */
+/** Returns the worker's variables. This run's environment takes precedence over the stored secrets. */
 export function workerVariables(stateDir: string, env: Environment): Record<string, string> {
   const secrets = join(stateDir, 'local.env');
   const stored = existsSync(secrets) ? parseEnv(readFileSync(secrets, 'utf8')) : {};

@@ -6,19 +6,19 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { workerBundleOptions } from './worker-bundle.mjs';
 
 /**
- * The worker on this machine, in a process of its own: each message of the program that started it says what to run, and its runtime ends
- * when that program does, however that ends.
+ * Runs the worker in a separate process. Each message from the parent program says what to run. The runtime ends when the parent ends for
+ * any reason.
  *
  * @typedef {{ folder: string } | { address: string }} Pages where the worker finds the pages: the built site, or an address
- *   (`127.0.0.1:8790`) that makes each when it is asked for
+ *   (`127.0.0.1:8790`) that renders pages on request
  *
  * @typedef {object} WorkerSettings what to run
  * @property {Pages} pages
  * @property {string} persistFolder
  * @property {Readonly<Record<string, string>>} variables
- * @property {number} port of the runtime itself; 0 for any that is free
- * @property {string} entry the worker's source, below the project
- * @property {boolean} hasTriggers whether the runtime's address runs the scheduled handler for whoever asks
+ * @property {number} port port of the runtime, or 0 for any free port
+ * @property {string} entry path of the worker's source in the project
+ * @property {boolean} hasTriggers whether anyone can run the scheduled handler at the runtime's address
  *
  * @typedef {{ kind: 'ready', port: number }
  *   | { kind: 'failure', message: string, errors: import('esbuild').Message[] | undefined }
@@ -100,7 +100,7 @@ function toOptions({ pages, port, persistFolder, variables, hasTriggers }, conte
 /** @type {NodeJS.Timeout | undefined} */
 let timer;
 
-/** Now and each minute: a local runtime never does it by itself. A run that fails is left to the next. */
+/** Runs the scheduled handler now and every minute, because the local runtime never does so. A failed run is not repeated. */
 function startScheduledRuns() {
   if (timer) return;
   let isRunning = false;
