@@ -34,7 +34,7 @@ export const answerFile = (file: string, body: string | Uint8Array): DevResponse
 
 export const answerPage = (markup: string, status = 200): DevResponse => ({ status, type: html, body: markup });
 
-/** A page with the script that reloads it, which knows what state of the site the page shows. */
+/** Adds the script that reloads a page. The script knows which version of the site the page shows. */
 export function addClient({ type, body }: DevResponse, version: string): DevResponse['body'] {
   if (type !== html || typeof body !== 'string') return body;
   const tag = `<script type="module" src="/__dev/client.js?version=${version}"></script>`;
@@ -48,7 +48,7 @@ export function answerClient(): DevResponse {
   return { status: 200, type: types['.js'] as string, body: client };
 }
 
-/** A page of its own for what cannot be rendered; its script shows the mistakes and reloads when they are fixed. */
+/** Builds an error page for a page that cannot be rendered. It reloads once the mistakes are fixed. */
 export const answerFailure = ({ title, mistakes }: Failure): DevResponse =>
   answerPage(
     `<!doctype html><html lang="en"><title>${escapeHtml(title)}</title><body><main><h1>${escapeHtml(title)}</h1>${mistakes

@@ -3,24 +3,21 @@ import { join } from 'node:path';
 import type { Problem } from '#cli/terminal/user-error.ts';
 
 interface CheckOptions {
-  /** Project with the code. */
   root: string;
   catalogue: string;
   asOf: string;
   onProblems: (problems: Problem[]) => void;
-  /** Receives why a check did not run to its end. */
   onFailure: (reason: string) => void;
 }
 
 const maxOutputBytes = 64 * 1024 * 1024;
 
-/** Runs `check` in a process of its own, so that no page waits for it. */
+/** Runs `check` in a separate process, so that pages do not wait for it. */
 export class BackgroundCheck {
   #running: ChildProcess | undefined;
 
   constructor(private readonly options: CheckOptions) {}
 
-  /** Checks the files as they are now, and drops the check of their earlier state. */
   start(): void {
     this.stop();
     const { root, catalogue, asOf, onProblems, onFailure } = this.options;

@@ -18,28 +18,24 @@ import { CodeBundles } from './site-code.ts';
 import { watchFiles } from './watch-files.ts';
 
 interface DevOptions {
-  /** Project with the code. */
   root: string;
   catalogue: string;
   asOf: string;
   port: number;
-  /** Folder of the local database and secrets. */
   stateDir: string;
   cacheDir: string;
-  /** Environment of which the worker gets its part. */
   env: NodeJS.ProcessEnv;
-  /** Receives a line for each save and each page. */
   log: (line: string) => void;
 }
 
 /**
- * Serves the site while it is being written: each page is rendered when it is asked for, and reloads itself after a save. The worker
- * answers what only it can, from the same pages; the database must be migrated.
+ * Serves the site during editing. Pages are rendered on request and reload after each save. The worker runs on the same pages, and the
+ * database must be migrated.
  */
 export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   const { root, catalogue, port, stateDir, env } = options;
   let isStopping = false;
-  // What fails because the server stops is no news.
+  // Errors caused by stopping the server are not reported.
   const log: DevOptions['log'] = (line) => void (isStopping || options.log(line));
   requireFolder(catalogue);
   const code = await CodeBundles.open(root);
@@ -82,14 +78,10 @@ export async function startDevServer(options: DevOptions): Promise<SiteServer> {
   };
 }
 
-/** The site, its present mistakes, and the browsers that look at it. */
 class DevSession {
   #failure: Failure | undefined;
-  /** What the last check found; undefined before the first. */
   #problems: readonly Problem[] | undefined;
-  /** Files of the last save. */
   #saved: readonly string[] = [];
-  /** What changed since the last time that there were pages. */
   #stale: Stale = nothingStale;
   #saves = 0;
   #isWorkerStale = false;
@@ -106,7 +98,6 @@ class DevSession {
     },
   ) {}
 
-  /** Names a state of the site, of this server alone. */
   get #version(): string {
     return `${process.pid}-${this.#saves}`;
   }
@@ -123,7 +114,6 @@ class DevSession {
     }
   }
 
-  /** Saves one after the other: each is answered by its own look at the files. */
   onSave(files: ReadonlySet<string>, since: number): Promise<void> {
     this.#work = this.#work.then(() => this.#takeSave([...files], since));
     return this.#work;
@@ -148,12 +138,11 @@ class DevSession {
     this.check();
   }
 
-  /** Looks for what `check` refuses, once there are pages and without keeping them waiting. */
   check(): void {
     if (!this.#failure) this.options.check.start();
   }
 
-  /** Shows the errors of a check above the pages, and logs what the check before did not find. */
+  /** Shows a check's errors on the pages and logs the new problems. */
   takeProblems(problems: readonly Problem[]): void {
     const news = formatNews(problems, this.#problems);
     if (news) this.options.log(news);
@@ -169,7 +158,7 @@ class DevSession {
     for (const browser of this.#browsers) browser.write(`event: ${event}\ndata: ${data}\n\n`);
   }
 
-  /** The worker as the sources and the catalogue are by now: it is loaded anew when it is asked for, not at each save. */
+  /** Returns the port of the up-to-date worker. The worker reloads on the next request rather than on every save. */
   async findWorker(): Promise<number> {
     await this.#work;
     const { worker } = this.options;
@@ -178,7 +167,6 @@ class DevSession {
     return worker.reload();
   }
 
-  /** What cannot be shown, and why. */
   answerFailed(error: unknown, response: ServerResponse): void {
     const failure = describeFailure(error);
     this.options.log(formatFailure(failure));
@@ -222,7 +210,7 @@ class DevSession {
     return answerPage(this.site.renderPage('/404') ?? '', 404);
   }
 
-  /** A page may have been saved, or this server started again, between its rendering and its subscription. */
+  /** Between rendering and subscribing, a file may have been saved or the server restarted. The page is then reloaded. */
   #subscribe(response: ServerResponse, version: string | null): void {
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' }).write('retry: 300\n\n');
     this.#browsers.add(response);

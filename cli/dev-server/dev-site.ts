@@ -16,7 +16,6 @@ interface DevSiteOptions {
   code: CodeBundles;
 }
 
-/** What changed since the last look. */
 export interface Stale {
   catalogue: boolean;
   pages: boolean;
@@ -34,7 +33,6 @@ export const eitherStale = (a: Stale, b: Stale): Stale => ({
   styles: a.styles || b.styles,
 });
 
-/** What pages are made from. */
 interface Material {
   catalogue: Catalogue;
   code: SiteCode;
@@ -47,7 +45,7 @@ interface Planned {
   files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** The site in memory: planned when the first page is asked for, each page rendered when somebody asks for it. */
+/** Holds the site in memory. It is planned on the first request, and each page is rendered on request. */
 export class DevSite {
   #material: Material | undefined;
   #planned: Planned | undefined;
@@ -61,7 +59,7 @@ export class DevSite {
     return this.#material?.styles.entries.get('site/styles/site.css');
   }
 
-  /** Brings the site up to date. @throws when the catalogue or the code has mistakes; the site is then as it was */
+  /** Updates the site. Throws if the catalogue or the code has mistakes, and the site then stays unchanged. */
   async update(stale: Stale): Promise<void> {
     const { catalogue: dir, cacheDir, code: bundles } = this.options;
     const known = this.#material;
@@ -78,7 +76,7 @@ export class DevSite {
   #plan({ catalogue, code, scripts, styles }: Material): Planned {
     const bundle = { files: [...scripts.files, ...styles.files], entries: new Map([...scripts.entries, ...styles.entries]) };
     const site: Site = code.createSite(catalogue, this.options.asOf, code.assetNames(bundle));
-    // Which pages are too much alike to be published takes longer than all the rest, and shows on no page.
+    // Skips the search for near-duplicates, which takes longer than all other steps and affects no page's appearance.
     const plans = code.planPages(site, (_site, all) => [...all]);
     return {
       plans: new Map(plans.map((plan) => [plan.path, plan])),
@@ -91,19 +89,17 @@ export class DevSite {
     return this.#planned;
   }
 
-  /** The page's markup, rendered now. */
   renderPage(path: string): string | undefined {
     const plan = this.#site?.plans.get(path);
     if (!plan || !this.#material) return undefined;
     return new this.#material.code.PageRenderer().render(plan.component, plan.props);
   }
 
-  /** Where an old address leads now. */
   findRedirect(path: string): string | undefined {
     return this.#material?.catalogue.redirects.find(({ from }) => from === path)?.to;
   }
 
-  /** A script, style, picture or document, made now where it is not kept. */
+  /** Returns a script, style, picture or document. Pictures and documents are made now unless they are cached. */
   async readFile(file: string): Promise<string | Uint8Array | undefined> {
     const known = this.#site?.files.get(file);
     if (known !== undefined || !this.#material) return known;

@@ -8,27 +8,22 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { formatLocation } from '#cli/terminal/report.ts';
 import { type Location, type Problem, UserError } from '#cli/terminal/user-error.ts';
 
-/** A mistake as the browser shows it. */
 export interface ShownMistake {
-  /** `catalogue/courses/java.yaml:9:8` */
   place: string;
-  /** Opens the place in the editor. */
   link?: string;
   message: string;
   hint?: string;
-  /** The lines around the place. */
   frame?: string;
-  /** The only page that shows the mistake; every page does where it is absent. */
+  /** Path of the only page that shows the mistake. If undefined, every page shows it. */
   page?: string;
 }
 
-/** What is wrong at this moment: why there are no pages, or what `check` refuses on them. */
+/** Mistakes that prevent pages from rendering, or errors from `check`. */
 export interface Failure {
   title: string;
   mistakes: ShownMistake[];
 }
 
-/** What went wrong, in words and places for the person at the editor. */
 export function describeFailure(error: unknown): Failure {
   if (error instanceof UserError) return toFailure(error);
   if (error instanceof Error && 'errors' in error && Array.isArray(error.errors))
@@ -37,7 +32,7 @@ export function describeFailure(error: unknown): Failure {
   return { title: 'The page could not be rendered.', mistakes: [{ place: placeInStack(stack), message: stack }] };
 }
 
-/** Describes the errors of a check. Those in the files saved last appear on every page, those of another page on that page only. */
+/** Describes the errors of a check. Errors in the last saved files appear on every page, other errors only on their own page. */
 export const describeErrors = (errors: readonly Problem[], saved: readonly string[]): ShownMistake[] =>
   errors.map((error) => {
     const isSaved = saved.some((file) => resolve(file) === resolve(error.file));
@@ -73,7 +68,6 @@ function showPlace(location: Location): Pick<ShownMistake, 'place' | 'link' | 'f
   }
 }
 
-/** The first place of our own code in a stack. */
 const placeInStack = (stack: string): string =>
   withSlashes(/\b(?:site|catalogue|cli)[\\/][\w.\\/-]+:\d+:\d+/.exec(stack)?.[0] ?? '');
 
@@ -82,10 +76,9 @@ const indent = (text: string | undefined): string => (text ? `${text.replace(/^/
 const formatMistake = ({ place, message, hint, frame }: ShownMistake): string =>
   `  ${place}  ${message}\n${indent(frame)}${indent(hint)}`;
 
-/** The same for the terminal. */
 export const formatFailure = ({ title, mistakes }: Failure): string => `${title}\n${mistakes.map(formatMistake).join('')}`;
 
-/** Formats what a check found and the check before it did not. The first check only counts its warnings. */
+/** Formats the problems that the previous check did not report. After the first check, warnings are only counted. */
 export function formatNews(problems: readonly Problem[], before: readonly Problem[] | undefined): string {
   const news = before ? findNew(problems, before) : onlyErrors(problems);
   const gone = before ? findNew(before, problems) : [];

@@ -1,4 +1,4 @@
-/** What `dev` bundles anew after each change of the code: everything between the catalogue and the bytes of a page. */
+/** Everything that turns the catalogue into pages. `dev` bundles this file again after each change to the code. */
 
 import { GalleryPage } from '#site/pages/gallery/page.tsx';
 import { planGallery } from '#site/pages/gallery/plan.ts';
@@ -10,7 +10,7 @@ export { assetNames, siteFiles } from '#cli/generate/files/site-files.ts';
 export { PageRenderer } from '#cli/generate/render/page-renderer.ts';
 export { createSite } from '#site/views/site.ts';
 
-/** The pages of the site and, for whoever works on its design, every component in its examples: `/gallery`. */
+/** Plans the site's pages and `/gallery`, which shows examples of every component for design work. */
 export const planPages: typeof planSite = (...input) => [
   ...planSite(...input),
   ...withComponent(GalleryPage, planGallery(input[0])),

@@ -7,7 +7,6 @@ import { pathFrom } from '#cli/platform/paths.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 import type * as entry from './render-entry.ts';
 
-/** The code that makes pages, as it is by now. */
 export type SiteCode = typeof entry;
 
 type AssetContext = BuildContext<ReturnType<typeof bundleOptions>>;
@@ -18,10 +17,9 @@ interface Contexts {
   styles: AssetContext;
 }
 
-/** Bundles the site's code after each change; the bundlers stay, so that only what changed is read again. */
+/** Bundles the site's code after each change. The bundlers keep running, so that only changed files are read again. */
 export class CodeBundles {
   #count = 0;
-  /** Sources of the scripts for browsers, relative to the project. */
   #scriptSources: ReadonlySet<string> = new Set();
 
   private constructor(
@@ -36,11 +34,11 @@ export class CodeBundles {
       context(assetOptions(root, (entry) => !entry.endsWith('.css'))),
       context(assetOptions(root, (entry) => entry.endsWith('.css'))),
     ]);
-    // Below the project, so that the packages of its node_modules are found.
+    // The folder is inside the project, so that imports find its node_modules.
     return new CodeBundles(root, join(root, stateFolder, 'dev', String(process.pid)), { pages, scripts, styles });
   }
 
-  /** @throws BuildFailure of esbuild, with file and line */
+  /** @throws {BuildFailure} from esbuild, with file and line */
   async makePages(): Promise<SiteCode> {
     const { outputFiles } = await this.contexts.pages.rebuild();
     mkdirSync(this.folder, { recursive: true });
@@ -49,17 +47,16 @@ export class CodeBundles {
     return (await import(pathToFileURL(file).href)) as SiteCode;
   }
 
-  /** @throws BuildFailure of esbuild, with file and line */
+  /** @throws {BuildFailure} from esbuild, with file and line */
   async makeScripts(): Promise<Bundle> {
     const result = await this.contexts.scripts.rebuild();
     this.#scriptSources = new Set(Object.keys(result.metafile.inputs));
     return readBundle(result);
   }
 
-  /** @throws BuildFailure of esbuild, with file and line */
+  /** @throws {BuildFailure} from esbuild, with file and line */
   makeStyles = async (): Promise<Bundle> => readBundle(await this.contexts.styles.rebuild());
 
-  /** Whether a script for browsers is made from the file. */
   isInScripts = (file: string): boolean => this.#scriptSources.has(pathFrom(this.root, resolve(file)));
 
   async close(): Promise<void> {
@@ -84,7 +81,7 @@ const pageOptions = (root: string) =>
     logLevel: 'silent',
   }) satisfies BuildOptions;
 
-/** Not minified: that takes longer than all the rest. */
+/** Skips minifying, which takes longer than all other steps. */
 const assetOptions = (root: string, isWanted: (entry: string) => boolean) => ({
   ...bundleOptions(root),
   entryPoints: entryPoints.filter(isWanted),

@@ -1,16 +1,15 @@
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** One save makes several events. */
+/** Delay in milliseconds that combines the several events of one save. */
 const settleMs = 15;
 
-/** What editors and atomic writes leave for a moment. */
 const ignoredFiles = /^\.|~$|\.sw[op]$|\.tmp$|^sed\w{6}$|^4913$/;
 
 /**
- * Calls back with the files that changed, once for each save, and with the moment of the first event. Folders are watched
- * one by one: Node's own recursive watching loses a file that an editor replaces instead of writing.
- * @returns how to end it
+ * Calls `onChange` once per save with the changed files and the time of the first event. Each folder has its own watcher, because Node's
+ * recursive watcher loses files that an editor replaces instead of overwriting.
+ * @returns function that stops watching
  */
 export function watchFiles(
   folders: readonly string[],

@@ -1,4 +1,7 @@
-/** A line that goes away, on a terminal only. The work itself leaves no room for anything that turns. @returns what ends it */
+/**
+ * Shows a temporary line on a terminal. It has no animation, because the work blocks the event loop.
+ * @returns function that removes the line
+ */
 export function showBusy(what: string, stream = process.stderr): () => void {
   let isShown = stream.isTTY === true;
   if (isShown) stream.write(`${what}...`);
@@ -8,7 +11,6 @@ export function showBusy(what: string, stream = process.stderr): () => void {
   };
 }
 
-/** Says on a terminal what is under way while it is. */
 export async function whileBusy<Result>(what: string, work: () => Promise<Result>): Promise<Result> {
   const done = showBusy(what);
   try {

@@ -1,10 +1,8 @@
 import type { Location } from './user-error.ts';
 
 const linesAround = 1;
-/** Longer lines are cut to the part around the column. */
 const maxWidth = 100;
 
-/** Formats the lines around a place, with a caret below its column. */
 export function formatCodeFrame(source: string, { line, column }: Pick<Location, 'line' | 'column'>): string {
   const lines = source.replace(/^\uFEFF/, '').split(/\r?\n/);
   const first = Math.max(1, line - linesAround);

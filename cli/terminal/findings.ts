@@ -2,19 +2,16 @@ import type { Problem } from './user-error.ts';
 
 export const onlyErrors = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-/** `1 error`, `3 errors` */
 export const formatCount = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`;
 
-/** `1 error, 70 warnings` */
 export function formatCounts(problems: readonly Problem[]): string {
   const errors = onlyErrors(problems).length;
   return `${formatCount(errors, 'error')}, ${formatCount(problems.length - errors, 'warning')}`;
 }
 
-/** The same from day to day: lines move, and days are counted down. */
+/** Identifies a problem across days. Numbers are left out, because line numbers and countdowns change. */
 const toKey = ({ code, file, message }: Problem): string => `${code} ${file} ${message.replace(/\d+/g, '')}`;
 
-/** Finds the problems that an earlier check did not report. */
 export function findNew(problems: readonly Problem[], earlier: readonly Problem[]): Problem[] {
   const known = new Set(earlier.map(toKey));
   return problems.filter((problem) => !known.has(toKey(problem)));
@@ -22,7 +19,6 @@ export function findNew(problems: readonly Problem[], earlier: readonly Problem[
 
 const maxGroupWidth = 110;
 
-/** Formats a line for each rule: how many problems it found, and the first as an example. */
 export function formatGroups(problems: readonly Problem[]): string {
   const groups = [...Map.groupBy(problems, ({ code }) => code).values()].sort((a, b) => b.length - a.length);
   const width = Math.max(...groups.map(([first]) => first?.code.length ?? 0));

@@ -1,6 +1,6 @@
 const maxCellWidth = 32;
 
-/** Control characters in what a visitor typed could steer the terminal. */
+/** Control characters in visitors' texts could manipulate the terminal. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is replaced
 const controls = /[\u0000-\u001f\u007f-\u009f]+/g;
 
@@ -9,7 +9,6 @@ function cellText(value: unknown, maxWidth: number): string {
   return text.length > maxWidth ? `${text.slice(0, maxWidth - 3)}...` : text;
 }
 
-/** Rows as aligned columns under their names, for a terminal; longer cells are cut. */
 export function formatTable(
   columns: readonly string[],
   rows: readonly Record<string, unknown>[],

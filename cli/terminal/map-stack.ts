@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A file's path may contain blanks and brackets, so only the words before the path end its search. */
+/** File paths may contain spaces and brackets, so the match starts at the words before the path. */
 const placeOfCode = /(?<=\(|\bat (?:async )?)((?:\/|[A-Za-z]:\\)[^\n]*?\.cjs):(\d+):(\d+)/g;
 
-/** A bundled file with its map beside it, if there is one. */
 function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')));
@@ -15,8 +14,8 @@ function readMap(file: string): SourceMap | undefined {
 }
 
 /**
- * The stack of an error with the places of its sources. Node does it by itself where it is told to before the program is
- * loaded; to read the map at each start would cost a fifth of a small command.
+ * Replaces bundle positions in a stack trace with source positions. Node's own source maps would have to be loaded at every start, which
+ * takes a fifth of a short command's time.
  */
 export function mapStack(stack: string): string {
   const maps = new Map<string, SourceMap | undefined>();

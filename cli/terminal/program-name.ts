@@ -1,9 +1,9 @@
-/** The command as it can be typed in the folder of the project, whether or not a shell knows its name: for examples and hints. */
+/** Command for examples and hints, which works in the project folder even without shell completion installed. */
 export const programName = 'npx institute-build';
 
-/** Commands that write the catalogue complete a change that was cut short by themselves; this one does nothing else. */
+/** Completes an interrupted change and does nothing else. Commands that write the catalogue do this automatically. */
 export const completeCommand = `${programName} undo --complete`;
 
-/** The line that starts the site on another port. Windows' own shell sets variables in its own way. */
+/** Formats the command that starts the site on another port, for the shell of the operating system. */
 export const startOnPort = (port: number, system: NodeJS.Platform = process.platform): string =>
   system === 'win32' ? `$env:PORT=${port}; npm start` : `PORT=${port} npm start`;

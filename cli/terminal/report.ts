@@ -16,7 +16,7 @@ const painter =
   (style, text) =>
     color ? styleText(style, text, { validateStream: false }) : text;
 
-/** Colours are for terminals, and never when `NO_COLOR` is set to anything (no-color.org). */
+/** Whether to print colours: only on terminals, and never if `NO_COLOR` is set (no-color.org). */
 export const wantsColor = (env: Record<string, string | undefined>, isTerminal: boolean): boolean => isTerminal && !env.NO_COLOR;
 
 export const formatLocation = ({ file, line, column }: Location): string => `${file}:${line}:${column}`;
@@ -24,7 +24,6 @@ export const formatLocation = ({ file, line, column }: Location): string => `${f
 const byPlace = (a: Problem, b: Problem): number =>
   (a.file < b.file ? -1 : Number(a.file > b.file)) || a.line - b.line || a.column - b.column;
 
-/** The problems in the order in which a person fixes them: file by file, from the top. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] => [...problems].sort(byPlace);
 
 function formatProblem(problem: Problem, paint: Paint): string {
@@ -34,7 +33,6 @@ function formatProblem(problem: Problem, paint: Paint): string {
   return problem.hint ? `${head}    ${paint('cyan', problem.hint)}\n` : head;
 }
 
-/** Prints each problem on a line of its own, with its hint below. */
 export function reportProblems(problems: readonly Problem[], { write, color }: ReportOptions): void {
   const paint = painter(color);
   for (const problem of sortProblems(problems)) write(formatProblem(problem, paint));
@@ -59,7 +57,7 @@ function reportBug(error: unknown, { write, color }: ReportOptions): void {
 const describeThrown = (thrown: unknown): string =>
   thrown instanceof Error ? mapStack(thrown.stack ?? thrown.message) : String(thrown);
 
-/** Prints an error and returns the exit code that belongs to it: 1 for the user's mistake, 2 for our bug. */
+/** Prints an error and returns its exit code: 1 for a user's mistake, 2 for a bug. */
 export function reportError(error: unknown, options: ReportOptions): 1 | 2 {
   const mistake = error instanceof UserError ? error : systemRefusal(error);
   if (mistake) {

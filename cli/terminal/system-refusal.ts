@@ -1,6 +1,6 @@
 import { UserError } from './user-error.ts';
 
-/** What the system refuses by no fault of the program, in words (errno names of POSIX). */
+/** Explanations for file system errors that are not bugs, by POSIX errno name. */
 const refusals: Record<string, { why: string; hint: string }> = {
   EACCES: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
   EPERM: { why: 'you have no right to it', hint: 'Give yourself the right to it, or name another place.' },
@@ -19,10 +19,9 @@ const refusals: Record<string, { why: string; hint: string }> = {
   EEXIST: { why: 'there is a file where a folder is needed', hint: 'Name a folder.' },
 };
 
-/** Refusals that are the disk's, whichever file was written. */
 const diskErrors = new Set(['EROFS', 'ENOSPC', 'EFBIG', 'EIO', 'EDQUOT']);
 
-/** The mistake of the user behind an error of the file system about `file`; undefined where there is none. */
+/** Explains a file system error about `file`. Undefined if the error is not one that the user can fix. */
 export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoException | undefined)?.path): UserError | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -30,7 +29,7 @@ export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoExcep
   return refusal && new UserError(`${file ?? 'A file'} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
 }
 
-/** @throws {UserError} for a file that a user names and that cannot be read, with `hint` on what to give */
+/** Returns an error for a user's file that cannot be read. `hint` says what to do. */
 export function unreadable(file: string, error: unknown, hint: string): UserError {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new UserError(`There is no file ${file}.`, { hint });
   return systemRefusal(error, file) ?? new UserError(`${file} cannot be read: ${String(error)}.`, { hint });

@@ -3,21 +3,17 @@ import { confirm, isCancel } from '@clack/prompts';
 import { showBusy } from './busy.ts';
 import { Cancelled, type UserError } from './user-error.ts';
 
-/** Where a command talks to its user. */
 export interface TerminalUi {
-  /** True on a terminal, where questions are answered. */
   isInteractive: boolean;
   write: (text: string) => void;
-  /** @param usual what Enter alone answers */
+  /** @param usual the default answer if the user only presses Enter */
   confirm: (question: string, usual?: boolean) => Promise<boolean>;
-  /** Shows that something is under way; ends with the returned function. */
   busy: (what: string) => () => void;
 }
 
-/** Ctrl-C or Esc at a question: nothing was written by then. */
+/** Error for Ctrl-C or Esc at a question. The command must not have written anything yet. */
 export const cancelled = (): UserError => new Cancelled('Cancelled. Nothing was changed.');
 
-/** Talks to the user of this process. */
 export function terminalUi(): TerminalUi {
   const isInteractive = process.stdin.isTTY === true && process.stdout.isTTY === true;
   return {
@@ -33,17 +29,20 @@ export function terminalUi(): TerminalUi {
   };
 }
 
-/** What was typed comes within this time, and nobody types an answer to a question as fast. */
+/** Maximum gap in milliseconds between characters typed earlier. Nobody answers a question that fast. */
 const quietMs = 20;
 const maxRounds = 50;
 
-/** Drops what was typed before a question was shown: an Enter of then is no answer. @throws {UserError} for Ctrl-C */
+/**
+ * Discards keys typed before the question appeared, so that an earlier Enter does not answer it.
+ * @throws {UserError} after Ctrl-C
+ */
 async function discardTyped(input: NodeJS.ReadStream): Promise<void> {
   let typed = '';
   const take = (text: Buffer): void => {
     typed += text.toString();
   };
-  // Lines that are not ended yet are given out in raw mode only.
+  // Only raw mode delivers unfinished lines.
   input.setRawMode(true).on('data', take).resume();
   for (let round = 0, before = -1; round < maxRounds && typed.length > before; round += 1) {
     before = typed.length;

@@ -1,6 +1,6 @@
 export type Severity = 'error' | 'warning';
 
-/** A place in a file that a person edits. Lines and columns count from 1; the file is named as it can be opened from where the command runs. */
+/** A place in an editable file. Lines and columns start at 1, and the path is relative to the command's working folder. */
 export interface Location {
   file: string;
   line: number;
@@ -8,8 +8,8 @@ export interface Location {
 }
 
 /**
- * One mistake, found while loading or checking. `check --json` prints a list of these as they are.
- * `code` is a permanent kebab-case name such as `catalogue/missing-field`; `page` is the route that shows the mistake.
+ * A mistake found while loading or checking. `check --json` prints these objects unchanged. `code` is a permanent kebab-case name such as
+ * `catalogue/missing-field`, and `page` is the route of the page that shows the mistake.
  */
 export interface Problem extends Location {
   code: string;
@@ -20,15 +20,13 @@ export interface Problem extends Location {
 }
 
 interface UserErrorOptions {
-  /** The next thing to do, as a sentence. */
   hint?: string;
   location?: Location;
-  /** The mistakes behind the message, where there are several. */
   problems?: readonly Problem[];
   cause?: unknown;
 }
 
-/** A mistake of the person who runs the command: shown without a stack, exit code 1. Any other error is our bug. */
+/** A mistake by the user, shown without a stack trace and with exit code 1. Any other error is a bug. */
 export class UserError extends Error {
   override name = 'UserError';
   readonly hint?: string;
@@ -43,7 +41,7 @@ export class UserError extends Error {
   }
 }
 
-/** The user stopped the command: not an error, but not done either. */
+/** Thrown when the user cancels the command. This is neither an error nor a success. */
 export class Cancelled extends UserError {
   override name = 'Cancelled';
 }

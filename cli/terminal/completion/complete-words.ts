@@ -3,11 +3,9 @@ import type { Command } from 'commander';
 interface CatalogueNames {
   courses: readonly string[];
   cities: readonly string[];
-  /** Values of other options and arguments, by their names. */
   values?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Candidates for the last of the words typed after the command's name. */
 export function completeWords(program: Command, typed: readonly string[], names: CatalogueNames): string[] {
   const words = typed.slice(0, -1);
   const current = typed.at(-1) ?? '';
@@ -38,7 +36,6 @@ const listOptions = (command: Command): string[] => [
   '--help',
 ];
 
-/** Values of the option that was typed last; undefined where it takes none of a known set. */
 function valuesAfter(command: Command, word: string | undefined, names: CatalogueNames): readonly string[] | undefined {
   const option = command.options.find(({ long, short }) => word !== undefined && (word === long || word === short));
   if (!option?.required) return undefined;
@@ -51,7 +48,7 @@ function listArguments(command: Command, names: CatalogueNames): readonly string
   );
 }
 
-/** `pages, courses, cities`: an argument that is one of some words lists them as its description. */
+/** Reads allowed values from an argument's description, for example `pages, courses, cities`. */
 const wordsIn = (description: string): string[] | undefined =>
   /^\w+(, \w+)+(;|$)/.test(description) ? description.split(';', 1)[0]?.split(', ') : undefined;
 

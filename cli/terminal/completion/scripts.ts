@@ -3,7 +3,7 @@ export type Shell = (typeof shells)[number];
 
 const elsewhere = 'institute-build: go to the folder of the project first.';
 
-/** The command by its name alone, in the folder of the project, without the second that `npx` takes before it starts. */
+/** Runs the command by its name in the project folder, without the second that `npx` takes to start. */
 const shortcut = `institute-build() {
   [ -f cli/bin.mjs ] || { echo '${elsewhere}' >&2; return 1; }
   PATH="$PWD/node_modules/.bin:$PATH" node cli/bin.mjs "$@"
@@ -31,7 +31,7 @@ const fish = `function institute-build
 end
 complete -c institute-build -a '(institute-build completion words -- (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'`;
 
-/** Windows PowerShell leaves empty arguments out unless they are quoted twice. */
+/** Windows PowerShell drops empty arguments unless they are quoted twice. */
 const powershell = `function institute-build {
   if (-not (Test-Path cli/bin.mjs)) { [Console]::Error.WriteLine('${elsewhere}'); return }
   node cli/bin.mjs @args
@@ -43,5 +43,4 @@ Register-ArgumentCompleter -Native -CommandName institute-build -ScriptBlock {
   institute-build completion words '--' @words 2>$null | ForEach-Object { [System.Management.Automation.CompletionResult]::new($_) }
 }`;
 
-/** What each shell reads; the candidates themselves come from the command, so that they are never out of date. */
 export const completionScripts: Record<Shell, string> = { bash, zsh, fish, powershell };
