@@ -6,8 +6,8 @@ import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
 
 /**
- * Every command, as the help lists it. `rename` is `renameCommand` of `commands/rename.ts`, which is loaded only when it is wanted: each
- * stands on other packages.
+ * All commands, in the order of the help. The file of `rename` is `commands/rename.ts`, which exports `renameCommand`. It is loaded only on
+ * use, because each command needs different packages.
  */
 const commands: Readonly<Record<string, string>> = {
   build: 'Render every page of the catalogue into the output folder',
@@ -35,7 +35,6 @@ const commands: Readonly<Record<string, string>> = {
   completion: 'Print what your shell needs to complete commands, options, courses and cities',
 };
 
-/** Commands in the file of another. */
 const commandFiles: Readonly<Record<string, string>> = { preview: 'start', redo: 'undo' };
 
 async function loadCommand(name: string): Promise<Command> {
@@ -43,10 +42,10 @@ async function loadCommand(name: string): Promise<Command> {
   return create(name === 'start' ? { build: (await import('./commands/build.ts')).buildForStart } : { createProgram });
 }
 
-/** Their own part is to complete a change of the catalogue that was cut short. */
+/** Commands that complete an interrupted change themselves. Other commands only report it. */
 const changesCatalogue: ReadonlySet<string> = new Set(['add', 'rename', 'remove', 'undo', 'redo', 'import']);
 
-/** Runs the command of these arguments. @returns its exit code: 0 fine, 1 the user's input is wrong, 2 our bug */
+/** Runs the command and returns its exit code: 0 for success, 1 for a user's mistake, 2 for a bug. */
 export async function runCommandLine(args: readonly string[]): Promise<number> {
   try {
     const program = await createProgram(args);
@@ -60,8 +59,7 @@ export async function runCommandLine(args: readonly string[]): Promise<number> {
 }
 
 /**
- * The command line for these arguments: with the one command that they name, or with the names of all where they name none,
- * for help and suggestions.
+ * Creates the program with only the named command. If the arguments name no command, all command names are added for help and suggestions.
  */
 export async function createProgram(args: readonly string[]): Promise<Command> {
   const name = (args[0] === 'help' ? args[1] : args[0]) ?? '';
@@ -79,7 +77,7 @@ export async function createProgram(args: readonly string[]): Promise<Command> {
   return withDefaults(program);
 }
 
-/** Added commands inherit none of this. An exit is thrown: `main.ts` alone ends the process. */
+/** Applies settings that subcommands do not inherit. Exits are thrown, because only `main.ts` ends the process. */
 function withDefaults(command: Command): Command {
   command.showHelpAfterError('Add --help to see what this command takes.').exitOverride();
   for (const each of command.commands) withDefaults(each);

@@ -9,14 +9,13 @@ import { readKeyring } from '#worker/staff/keyring.ts';
 import { type Finding, missing, ok, unknown } from './finding.ts';
 import { examineTurnstile } from './turnstile-findings.ts';
 
-/** What the examined environment is. */
 interface Environment {
   root: string;
   catalogue: string;
   state: string;
   nodeVersion: string;
   port: number;
-  /** `AUTH_KEYS` of this environment, which the local server takes before its own. */
+  /** `AUTH_KEYS` from the environment, which the local server prefers to its own keys. */
   authKeys?: string | undefined;
 }
 
@@ -30,7 +29,7 @@ function checkNode({ nodeVersion }: Environment): Finding {
     : missing(`Node ${nodeVersion} is too old: ${neededNodeText} or newer is needed`, howToGetNode);
 }
 
-/** Packages with a part compiled for this system: the ones that a copied node_modules, or `--omit=optional`, breaks. */
+/** Packages with code compiled for this system, which a copied node_modules or `--omit=optional` breaks. */
 const compiled = ['esbuild', 'sharp', 'workerd', 'wrangler'] as const;
 
 async function checkPackage(name: (typeof compiled)[number], { root }: Environment): Promise<Finding> {
@@ -59,11 +58,11 @@ function checkCatalogue({ catalogue }: Environment): Finding {
 
 function checkTurnstile({ catalogue, state }: Environment): Finding {
   const secretFile = join(state, 'local.env');
-  // Read as text: a catalogue with mistakes must not keep the doctor from explaining the machine.
+  // The catalogue is read as text, so that mistakes in it do not stop the doctor.
   const institute = readIfThere(join(catalogue, 'institute.yaml'));
   return examineTurnstile({
     siteKey: /^turnstileSiteKey:\s*["']?([\w-]+)/m.exec(institute)?.[1],
-    // The site runs here without it: a lack is told and fails nothing.
+    // A missing secret counts as unknown, because the local site works without it.
     hasSecret: Boolean(process.env.TURNSTILE_SECRET || parseEnv(readIfThere(secretFile)).TURNSTILE_SECRET) || undefined,
     setSecret: `write TURNSTILE_SECRET=<secret> into ${secretFile}`,
   });
@@ -85,7 +84,7 @@ function checkWriting({ state }: Environment): Finding {
   }
 }
 
-/** The second place for enquiries is bound by name in the configuration that the local and the live server read. */
+/** Checks that the configuration binds the bucket that stores enquiries while the database fails. */
 export function checkLeadStore(config: string): Finding {
   const bound = config.match(/binding = "LEADS_SPILL"/g)?.length ?? 0;
   if (bound > 0) return ok('enquiries that come while the database fails are kept in a bucket of their own (LEADS_SPILL)');
@@ -95,7 +94,7 @@ export function checkLeadStore(config: string): Finding {
   );
 }
 
-/** Keys of the staff's tokens. The local server makes its own where there are none. */
+/** Checks the keys for staff tokens. The local server creates missing keys itself. */
 export function checkKeys({ state, authKeys }: Pick<Environment, 'state' | 'authKeys'>): Finding {
   const file = join(state, 'local.env');
   const [text, place] = authKeys ? [authKeys, 'the environment'] : [readIfThere(file), file];
@@ -147,7 +146,6 @@ function checkBrowser(): Finding {
     : unknown('no Chromium was found; only the tests need one', 'apt-get install chromium, or npx playwright install chromium');
 }
 
-/** Everything that the command and the local server stand on, each with its state and its fix. */
 export async function examineEnvironment(environment: Environment): Promise<Finding[]> {
   return [
     checkNode(environment),

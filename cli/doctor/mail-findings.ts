@@ -5,17 +5,13 @@ import { type Finding, missing, ok, unknown } from './finding.ts';
 export interface MailSettings {
   key: string | undefined;
   baseUrl: string | undefined;
-  /** Mailbox that is told when mail is late; undefined for the registration mailbox. */
   alertsTo?: string | undefined;
-  /** The one address that mail is sent from; undefined while the site is not built. */
   mailFrom: string | undefined;
 }
 
-/** Calls to the outside, so that a test can answer them. */
+/** External calls that tests can replace. */
 export interface DoctorPorts {
-  /** TXT records of a name, each joined; rejects when they cannot be looked up. */
   lookUpTxt(name: string): Promise<string[]>;
-  /** Asks the mail service to check a message without sending it. */
   dryRun(settings: MailSettings & { key: string; mailFrom: string }): Promise<{ ok: boolean; reason: string }>;
 }
 
@@ -45,7 +41,7 @@ function checkSender({ mailFrom }: MailSettings): Finding {
   return unknown('the sender is not known, since the site is not built', `Build it first: ${programName} build`);
 }
 
-/** Whether the sender's domain lets the institute's account send (MailChannels, "Domain Lockdown"). */
+/** Checks whether the sender's domain allows the institute's account to send (MailChannels, "Domain Lockdown"). */
 export async function checkDomain(
   { mailFrom }: Pick<MailSettings, 'mailFrom'>,
   { lookUpTxt }: Pick<DoctorPorts, 'lookUpTxt'>,
@@ -75,7 +71,7 @@ async function checkDryRun(settings: MailSettings, { dryRun }: DoctorPorts): Pro
   ];
 }
 
-/** Everything that mail needs, each with its state and its fix. Sends nothing. */
+/** Checks everything that mail needs, without sending any. */
 export async function examineMail(settings: MailSettings, ports: DoctorPorts): Promise<Finding[]> {
   const own = [checkKey(settings), checkBaseUrl(settings), checkSender(settings), checkAlerts(settings)];
   const [domain, dryRun] = await Promise.all([checkDomain(settings, ports), checkDryRun(settings, ports)]);

@@ -2,15 +2,13 @@ import { type Finding, ok, unknown } from './finding.ts';
 
 interface TurnstileSetup {
   siteKey: string | undefined;
-  /** Undefined where it cannot be known. */
   hasSecret: boolean | undefined;
-  /** How the secret is set where it is missing. */
   setSecret: string;
 }
 
 const where = 'dash.cloudflare.com > Turnstile > Add widget gives both keys';
 
-/** The challenge above the flood limits needs a key in the pages and a secret in the worker: one without the other does nothing. */
+/** Checks that both the pages' site key and the worker's secret are set. The challenge needs both. */
 export function examineTurnstile({ siteKey, hasSecret, setSecret }: TurnstileSetup): Finding {
   if (siteKey && hasSecret) return ok('Turnstile has its site key and its secret');
   if (siteKey)

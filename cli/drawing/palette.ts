@@ -1,20 +1,13 @@
 import type { Course } from '#catalogue/schema/course.ts';
 import type { Shape } from './shapes.ts';
 
-/** Colours of one picture by their role. */
 export interface Palette {
-  /** Off-white of paper, the same everywhere. */
   paper: string;
-  /** Marigold, the same everywhere. */
   accent: string;
-  /** Darker marigold, for shade on the accent. */
   ember: string;
-  /** Ground of the picture: a light tint of `main`. */
   tint: string;
-  /** Between `tint` and `main`: shaded faces. */
   soft: string;
   main: string;
-  /** Darkest: outlines and text. */
   deep: string;
 }
 
@@ -22,10 +15,8 @@ const paper = '#FFFAF0';
 const accent = '#F4A922';
 const ember = '#D97F12';
 
-/** Colours of the institute itself: teal. */
 export const housePalette: Palette = { paper, accent, ember, tint: '#E3F0EC', soft: '#A5CFC6', main: '#0F6A68', deep: '#0A3A42' };
 
-/** One colour family for each catalogue, so that a visitor sees what belongs together. */
 const palettes: Record<Course['catalogue'], Palette> = {
   'data-science': housePalette,
   'software-development': { paper, accent, ember, tint: '#E9EBF8', soft: '#B4BCE6', main: '#3A4A9F', deep: '#1E2761' },
@@ -41,7 +32,7 @@ type Role = keyof Palette;
 const roles = Object.entries(housePalette) as [Role, string][];
 const roleByColour = new Map(roles.map(([role, colour]) => [colour, role]));
 
-/** The shapes in another palette: what has a colour of the institute's own gets the colour of the same role. */
+/** Replaces the institute's colours in a drawing with the palette's colours for the same roles. */
 export function recolour(shapes: readonly Shape[], palette: Palette): Shape[] {
   const change = (colour: string | undefined): string | undefined => palette[roleByColour.get(colour ?? '') as Role] ?? colour;
   return shapes.map((shape): Shape => {
@@ -51,10 +42,10 @@ export function recolour(shapes: readonly Shape[], palette: Palette): Shape[] {
   });
 }
 
-/** What a drawing program or a hand makes of a colour that is copied: no eye tells the two apart. */
+/** Maximum difference per channel between colours that look the same, as when a drawing program changes a copied colour slightly. */
 const maxNear = 4;
 
-/** The role whose colour is not quite the given one. */
+/** Finds the role whose colour is almost, but not exactly, the given colour. */
 export function findNearRole(colour: string): { role: Role; colour: string } | undefined {
   const near = roles.find(
     ([, other]) => colour !== other && [1, 3, 5].every((at) => Math.abs(channel(colour, at) - channel(other, at)) <= maxNear),

@@ -1,9 +1,9 @@
 import type { Placement } from './shapes.ts';
 
-/** The order in which one group applies them, from the outside. */
+/** Order in which a single group can apply transforms, outermost first. */
 const order = ['translate', 'rotate', 'scale'];
 
-/** Placements of groups within each other that do what an SVG `transform` does; undefined for one that cannot be read. */
+/** Converts an SVG `transform` into the placements of nested groups. Undefined if the transform cannot be read. */
 export function parseTransform(text: string): Placement[] | undefined {
   if (!/^(\s*[a-z]+\([-+.,\d\se]*\)[\s,]*)*$/i.test(text)) return undefined;
   const placements: Placement[] = [];
@@ -29,7 +29,6 @@ function toPlacements(name: string, [a = 0, b, c, ...rest]: number[]): Placement
   if (name === 'translate') return [{ x: a, y: b ?? 0 }];
   if (name === 'scale') return b === undefined || a === b ? [{ scale: a }] : [{ matrix: [a, 0, 0, b, 0, 0] }];
   if (name === 'rotate' && b === undefined) return [{ rotate: a }];
-  // Turned around a point.
   if (name === 'rotate' && c !== undefined)
     return [
       { x: b as number, y: c, rotate: a },

@@ -3,7 +3,6 @@ import { findNearRole } from './palette.ts';
 import { parseTransform } from './parse-transform.ts';
 import { type Box, group, type Paint, type Shape } from './shapes.ts';
 
-/** Something in a drawing's file that cannot be drawn, and what to do. */
 interface SvgMistake {
   line: number;
   column: number;
@@ -29,7 +28,7 @@ const geometry: Record<string, readonly string[]> = {
 };
 const painting = ['fill', 'fill-rule', 'stroke', 'stroke-width', 'opacity', 'transform'];
 
-/** What editors write beside a drawing, or what changes nothing: lines always get round ends. */
+/** Editor metadata, and attributes without effect because lines always have round ends. */
 const ignoredElements = /^((sodipodi|inkscape|rdf):.*|title|desc|metadata|\?xml|#text)$/;
 const ignoredAttributes = new RegExp(
   [
@@ -45,9 +44,9 @@ type XmlElement = Extract<XmlNode, { attribs: object }>;
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Reads a drawing that an editor saved as SVG. A colour of the institute's own palette stands for its role and follows the
- * department (see `recolour`); every other colour stays. So the file shows its real colours in every editor.
- * @param frame the part of the plane that the file's `viewBox` is fitted into; the file's own when absent
+ * Reads an SVG drawing saved by an editor. The institute's colours stand for roles and change with the department (see `recolour`), and
+ * other colours stay. Every editor therefore shows real colours.
+ * @param frame area to fit the file's `viewBox` into, by default the `viewBox` itself
  */
 export const readSvg = (text: string, frame?: Box): SvgDrawing => new SvgReader(text).read(frame);
 
@@ -128,7 +127,6 @@ class SvgReader {
     };
   }
 
-  /** Attributes and the properties of `style`, which win. */
   #readAttributes(node: XmlElement): Attributes {
     const { style = '', ...attributes } = node.attribs;
     const properties = style.split(';').flatMap((property) => {
@@ -181,7 +179,7 @@ class SvgReader {
       .split(/[\s,]+/)
       .map(Number.parseFloat);
     const scale = width / across;
-    // NaN fails as well.
+    // Written so that it also rejects NaN.
     if (!(across > 0 && Math.abs(down * scale - height) < height / 100)) {
       const message = `The viewBox "${viewBox}" has the wrong shape: this picture is ${width} wide and ${height} high.`;
       this.#report(root, message, `Write viewBox="${[x, y, width, height].join(' ')}", or the same shape in another size.`);
@@ -191,14 +189,14 @@ class SvgReader {
     return at.x || at.y || scale !== 1 ? [group(at, shapes)] : shapes;
   }
 
-  /** The parser ends by itself what the file leaves open. */
+  /** The parser silently closes elements that the file leaves open. */
   #checkEnd(node: XmlElement): void {
     const end = this.#text.slice(node.startIndex ?? 0, (node.endIndex ?? 0) + 1).replace(/\s>$/, '>');
     if (!end.endsWith('/>') && !end.endsWith(`</${node.name}>`))
       this.#report(node, `The element <${node.name}> is not closed.`, 'Save it again from the drawing program as plain SVG.');
   }
 
-  /** Once for the same mistake: an editor writes an attribute on every shape. */
+  /** Reports the same mistake only once, because editors write the same attribute on every shape. */
   #report(node: XmlElement | undefined, message: string, hint: string): void {
     if (this.#mistakes.some((known) => known.message === message)) return;
     const before = this.#text.slice(0, node?.startIndex ?? 0).split('\n');

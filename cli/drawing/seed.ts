@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that look free and are the same in every build: they come from a name. */
+/** Makes choices that look random but depend only on a name, so that every build makes the same ones. */
 interface Chooser {
-  /** One of the options. */
   pick<Option>(options: readonly Option[]): Option;
 }
 

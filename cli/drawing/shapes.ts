@@ -1,15 +1,14 @@
-/** How a shape is painted; at least one of `fill` and `stroke`. Colours are `#RRGGBB`. */
+/** Paint of a shape, with a fill, a stroke or both. Colours are written as `#RRGGBB`. */
 export interface Paint {
   fill?: string | undefined;
   stroke?: string | undefined;
-  /** Width of the stroke. Strokes have round ends and corners. */
   width?: number;
   opacity?: number;
-  /** Whether what an outline surrounds twice is a hole. */
+  /** Whether an area that the outline encloses twice becomes a hole. */
   isEvenOdd?: boolean;
 }
 
-/** Where a group stands: moved to x and y after it was scaled and turned (degrees, clockwise); or any affine change alone. */
+/** Position of a group: scaled and rotated clockwise in degrees, then moved to x and y. `matrix` replaces all other fields. */
 export interface Placement {
   x?: number;
   y?: number;
@@ -18,18 +17,16 @@ export interface Placement {
   matrix?: readonly number[];
 }
 
-/** A drawing that can be written as SVG or into a PDF. Coordinates run right and down. */
+/** A drawing for SVG or PDF. The x-axis points right and the y-axis points down. */
 export type Shape =
   | { kind: 'rect'; box: Box; radius: number; paint: Paint }
   | { kind: 'circle'; circle: Circle; paint: Paint }
   | { kind: 'path'; d: string; paint: Paint }
-  /** A path moved to x and y that occurs often: SVG holds it once. Painted as its group is. */
+  /** A repeated path, moved to x and y, with the paint of its group. An SVG contains the path only once. */
   | { kind: 'copy'; d: string; x: number; y: number }
   | { kind: 'group'; at: Placement; children: readonly Shape[]; paint?: Paint };
 
-/** x, y, width, height. */
 export type Box = readonly [number, number, number, number];
-/** Centre x, centre y, radius. */
 export type Circle = readonly [number, number, number];
 
 const toPaint = (paint: string | Paint): Paint => (typeof paint === 'string' ? { fill: paint } : paint);
@@ -44,7 +41,6 @@ export const circle = (at: Circle, paint: string | Paint): Shape => ({ kind: 'ci
 export const path = (d: string, paint: string | Paint): Shape => ({ kind: 'path', d, paint: toPaint(paint) });
 export const line = (d: string, stroke: string, width = 6): Shape => ({ kind: 'path', d, paint: { stroke, width } });
 export const group = (at: Placement, children: readonly Shape[]): Shape => ({ kind: 'group', at, children });
-/** Copies of paths in one paint. */
 export const copies = (paint: string | Paint, children: readonly (Shape & { kind: 'copy' })[]): Shape => ({
   kind: 'group',
   at: {},
@@ -52,5 +48,4 @@ export const copies = (paint: string | Paint, children: readonly (Shape & { kind
   paint: toPaint(paint),
 });
 
-/** At most one decimal: finer than any screen shows these pictures. */
 export const round = (value: number): number => Math.round(value * 10) / 10;

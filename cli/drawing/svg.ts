@@ -4,15 +4,13 @@ import { type Box, type Paint, type Placement, round, type Shape } from './shape
 interface SvgOptions {
   width: number;
   height: number;
-  /** Name for assistive software; without one the picture is decoration. */
+  /** Title for screen readers. A picture without a title is decoration. */
   title?: string;
-  /** `viewBox` where it differs from `0 0 width height`. */
   viewBox?: string;
-  /** Parts that an address can name, as `picture.svg#id`: one file for pictures that are shown together. */
+  /** Views with an address of their own (`picture.svg#id`), so that pictures shown together need only one file. */
   views?: readonly { id: string; box: Box }[];
 }
 
-/** The shapes as a complete SVG document in one line. */
 export function toSvg(
   shapes: readonly Shape[],
   { width, height, title, viewBox = `0 0 ${width} ${height}`, views = [] }: SvgOptions,
@@ -29,7 +27,6 @@ export function toSvg(
   );
 }
 
-/** Identifiers of the paths that are held once. */
 type Copied = Map<string, string>;
 
 function element(shape: Shape, copied: Copied): string {

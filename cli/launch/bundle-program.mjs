@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { neededNodeText } from '../platform/needed-node.mjs';
 
-/** Packages that stay where they are: made for one system, reading files that lie beside their own, or too large for what uses them. */
+/** Packages left out of the bundle: they are compiled for one system, read files next to their own, or are rarely needed and large. */
 const external = ['esbuild', 'fontkit', 'pdfkit', 'sharp', 'wrangler'];
 
 /**
- * Bundles a program and its packages into one CommonJS file: many of the packages are CommonJS themselves.
- * @param {{ root: string, entry: string, file: string }} options project, source below it, and where the bundle will lie
+ * Bundles a program and its packages into one CommonJS file, since many of the packages are CommonJS.
+ * @param {{ root: string, entry: string, file: string }} options project folder, source in the project, and path of the bundle
  * @returns {Promise<{ code: Uint8Array, map: Uint8Array, inputs: string[] }>} `inputs` are relative to the project
  */
 export async function bundleProgram({ root, entry, file }) {
@@ -38,7 +38,7 @@ export async function bundleProgram({ root, entry, file }) {
 }
 
 /**
- * Modules of a bundle are told where their own sources lie.
+ * Replaces `import.meta.url` in bundled modules with the address of their source.
  * @type {import('esbuild').Plugin}
  */
 const keepModuleUrls = {

@@ -4,7 +4,6 @@ import { replaceFile } from '../platform/replace-file.mjs';
 
 /** @typedef {[name: string, size: number, changedMs: number]} Stamp of a file, by its name below the project */
 
-/** What decides how the sources are bundled. */
 const configuration = [
   'package.json',
   'tsconfig.json',
@@ -14,14 +13,14 @@ const configuration = [
   'cli/platform/needed-node.mjs',
 ];
 
-/** Times of files are kept by the system in steps of some milliseconds. */
+/** Tolerance for the resolution of file times, which some systems record in steps of several milliseconds. */
 const clockStepMs = 50;
 
 /**
- * The program as it was bundled last, or bundled anew because one of its files is another than then.
- * @param {{ root: string, entry: string, folder: string }} options project, source below it, and where the bundle is kept
- * @returns {Promise<{ file: string, code?: string }>} the bundle; with its code where the folder cannot be written, which
- *   costs time at the next start, no more
+ * Returns the cached bundle of the program, or bundles it again if any of its files has changed.
+ * @param {{ root: string, entry: string, folder: string }} options project folder, source in the project, and folder of the bundle
+ * @returns {Promise<{ file: string, code?: string }>} the bundle, with its code if the folder is not writable (which only slows
+ *   down the next start)
  */
 export async function cachedProgram({ root, entry, folder }) {
   const file = join(folder, 'program.cjs');
@@ -36,7 +35,7 @@ export async function cachedProgram({ root, entry, folder }) {
     replaceFile(file, code);
     const sources = [...inputs, ...configuration].map((name) => readStamp(root, name));
     const stamps = [...sources, readStamp(root, relative(root, file))];
-    // Of a file that was saved meanwhile nobody knows which state was read.
+    // If a file was saved during bundling, it is unclear which version was read.
     if (sources.every(([, , changedMs]) => changedMs < settledMs)) replaceFile(record, JSON.stringify({ root, stamps }));
     return { file };
   } catch {
@@ -52,7 +51,7 @@ function isCurrent(root, record) {
   try {
     /** @type {{ root: string, stamps: Stamp[] }} */
     const before = JSON.parse(readFileSync(record, 'utf8'));
-    // A bundle names the places of its sources, so it is of no use in a project that was moved.
+    // A bundle contains the absolute paths of its sources, so it is invalid after the project has moved.
     return before.root === root && before.stamps.every((stamp) => String(stamp) === String(readStamp(root, stamp[0])));
   } catch {
     return false;
@@ -60,7 +59,7 @@ function isCurrent(root, record) {
 }
 
 /**
- * Size and time of the last change of a file or of what is known of it: unlike `mtime` that time cannot be set.
+ * Returns a file's size and `ctime`. Programs cannot set `ctime`, unlike `mtime`.
  * @param {string} root
  * @param {string} name
  * @returns {Stamp}

@@ -6,8 +6,7 @@ import { cachedProgram } from './cached-program.mjs';
 /** @typedef {Error & { code?: string, errors?: { text: string }[] }} Failure with what esbuild found */
 
 /**
- * Starts the program with what is kept of earlier starts in `folder`: a folder of the project, since one for temporary
- * files is everybody's.
+ * Starts the program from the cache in `folder`. The cache is inside the project, because other users can write to a temporary folder.
  * @param {{ root: string, entry: string, folder: string }} options
  */
 export async function startProgram({ root, entry, folder }) {
@@ -18,7 +17,7 @@ export async function startProgram({ root, entry, folder }) {
 }
 
 /**
- * @param {string} file where it would lie
+ * @param {string} file path that the bundle would have
  * @param {string} code
  */
 function runText(file, code) {
@@ -30,7 +29,7 @@ function runText(file, code) {
 }
 
 /**
- * Exit code 1 for what the user can fix, 2 for our bug.
+ * Ends with exit code 1 for a mistake that the user can fix, or 2 for a bug.
  * @param {Failure} error
  * @returns {never}
  */
@@ -45,7 +44,7 @@ function giveUp(error) {
 }
 
 /**
- * Esbuild, its program for this system, or a package that is bundled.
+ * Whether esbuild, its binary for this system or a bundled package is missing.
  * @param {Failure} error
  */
 const isMissing = (error) =>

@@ -48,7 +48,7 @@ export function hashCode({ root, cacheDir }: HashOptions): CodeHashes {
 /** Tolerance for the resolution of file times, which some systems record in steps of several milliseconds. */
 const clockStepMs = 50;
 
-/** Returns a file's size and `ctime`. Unlike `mtime`, programs cannot set `ctime`. */
+/** Returns a file's size and `ctime`. Programs cannot set `ctime`, unlike `mtime`. */
 function readStamp(root: string, name: string): [name: string, size: number, changedMs: number] {
   const { size, ctimeMs } = statSync(join(root, name));
   return [name, size, ctimeMs];

@@ -4,7 +4,7 @@ import { replaceFile } from '#cli/platform/replace-file.mjs';
 export interface ManifestEntry {
   inputs: string;
   size: number;
-  /** `ctime` of the file. Unlike `mtime`, programs cannot set it. */
+  /** `ctime` of the file. Programs cannot set it, unlike `mtime`. */
   ctimeMs: number;
   digest?: string | undefined;
 }
