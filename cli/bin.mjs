@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { howToGetNode, isNewEnough, neededNodeText } from './platform/needed-node.mjs';
 
-// Plain JavaScript, so that this file runs even on a version of Node that is too old, and can say so.
+// Plain JavaScript, so that this file can run on a version of Node that is too old, and report it.
 if (!isNewEnough(process.version)) {
   process.stderr.write(`institute-build needs Node ${neededNodeText} or newer; this is ${process.version}.\n${howToGetNode}\n`);
   process.exit(1);

@@ -6,8 +6,8 @@ import { programName } from './terminal/program-name.ts';
 import { reportError, wantsColor } from './terminal/report.ts';
 
 /**
- * All commands, in the order of the help. The file of `rename` is `commands/rename.ts`, which exports `renameCommand`. It is loaded only on
- * use, because each command needs different packages.
+ * All commands, in the order of the help. Each command is loaded only on use, because each needs different packages. For example,
+ * `commands/rename.ts` exports `renameCommand`.
  */
 const commands: Readonly<Record<string, string>> = {
   build: 'Render every page of the catalogue into the output folder',

@@ -110,7 +110,7 @@ function isFilledFrom(pattern: string, shown: string): boolean {
   return end !== undefined && start.length + end.length >= shortestPart && shown.startsWith(start) && shown.endsWith(end);
 }
 
-/** @param path one shared array, copied only for texts */
+/** @param path array shared by all levels, copied only when a text is found */
 function gatherTexts(found: PlacedText[], { file, path }: GrowingPlace, value: unknown): void {
   const gatherBelow = (key: string | number, child: unknown): void => {
     path.push(key);

@@ -7,14 +7,13 @@ import { rules } from './rules.ts';
 import { loadSiteModel, type ModelOptions, type SiteModel } from './site-model.ts';
 
 interface CheckOptions extends ModelOptions {
-  /** Codes of the rules to run, or their part before the slash. All rules run if this is undefined. */
+  /** Codes of the rules to run, or only the part before the slash. If undefined, all rules run. */
   only?: readonly string[];
 }
 
 export interface CheckResult {
   problems: Problem[];
   model?: SiteModel;
-  /** Findings of the last check of the whole site. Undefined before the first check. */
   earlier?: readonly Problem[];
 }
 

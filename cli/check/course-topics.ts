@@ -10,7 +10,7 @@ interface TopicSources {
   cities: readonly DescribedCity[];
 }
 
-/** A word used in the modules of a larger share of the courses is too common to be a topic (`report`, `data`). */
+/** Maximum share of courses whose modules may use a word. A more common word is not a topic (`report`, `data`). */
 const maxCourseShare = 0.2;
 const shortestWord = 4;
 

@@ -11,7 +11,7 @@ export interface Finding extends PageFinding {
 }
 
 export interface Rule {
-  /** Must never change, because scripts and `check --rule` refer to this code. */
+  /** Permanent code of the rule, because scripts and `check --rule` refer to it. */
   code: string;
   severity: Severity;
   /** Whether a warning becomes an error with `check --production`. */

@@ -40,14 +40,14 @@ const isListShown: IsShown = (value, page) => value.split(', ').every((item) => 
 /** Vocabulary, counts and settings that visitors would not look for. */
 const isNeverShown: IsShown = () => true;
 
-/** Check for each property that structured data may use. Any other property counts as hidden. */
+/** Check that a page shows a property, for each property that structured data may use. Any other property counts as hidden. */
 const shownAs: readonly (readonly [IsShown, properties: string])[] = [
   [
     isNeverShown,
     '@context @type @id position numberOfItems addressCountry category dayOfWeek byDay repeatFrequency scheduleTimezone',
   ],
   [isNeverShown, 'bestRating worstRating inLanguage employmentType directApply'],
-  // Shared links show these pictures. The rule on links checks their files.
+  // Pictures used in link previews. The rule on links checks their files.
   [isNeverShown, 'logo image thumbnailUrl'],
   [isInText, 'name alternateName jobTitle title headline educationalLevel coursePrerequisites teaches'],
   [isInText, 'address streetAddress addressLocality addressRegion postalCode'],

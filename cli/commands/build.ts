@@ -52,7 +52,7 @@ async function runBuild({ profile, verify, production = false, verbose = false, 
   if (verify) await proveEqual(options, progress);
 }
 
-/** Builds the site for a local server. Returns the lines about points that need attention. */
+/** Builds the site for a local server. Returns the messages that need the user's attention. */
 export async function buildForStart(options: SiteOptions): Promise<string[]> {
   const progress = createProgress(process.stderr);
   const report = await buildSite({ ...options, progress });

@@ -24,7 +24,7 @@ interface CheckCommandOptions {
   listRules?: boolean;
 }
 
-/** Options for the search for problems, which have no effect on other reports. */
+/** Options for reporting problems, which other reports do not accept. */
 const narrowing = ['json', 'rule', 'production'];
 
 export function checkCommand(): Command {

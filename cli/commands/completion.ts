@@ -18,7 +18,6 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Returns the slugs in a catalogue file without parsing it. */
 function slugsIn(file: string): string[] {
   try {
     return [...readFileSync(`catalogue/${file}.yaml`, 'utf8').matchAll(/^ *- \{? *slug: *([\w-]+)/gm)].map(

@@ -11,7 +11,7 @@ import { withEditOptions } from './edit-options.ts';
 
 /**
  * Finds a table by its name.
- * @throws {UserError} with the nearest name
+ * @throws {UserError} with the nearest name if there is no such table
  */
 export function parseTableName(name: string): TableName {
   const table = tableNames.find((known) => known === name);

@@ -79,7 +79,7 @@ const listCities: Lister = ({ catalogue, cityFiles }, { course }) => {
     }));
 };
 
-/** @throws {UserError} with the nearest category */
+/** @throws {UserError} with the nearest category if there is no such category */
 function findCourses(catalogue: LoadedCatalogue['catalogue'], name: string) {
   const { categories } = catalogue.menu;
   const category = categories.find((each) => each.slug === name || each.name === name || each.catalogue === name);

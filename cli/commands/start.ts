@@ -38,7 +38,6 @@ export async function waitUntilEnded(server: SiteServer, { ended, notes }: StayO
   if (end) throw new Error(`The server ended by itself:\n${end.output}`);
 }
 
-/** Describes where staff log in, or how to create the first account. */
 export function describeDesk(url: string, stateDir: string): string {
   const login = canLogIn(stateDir)
     ? 'log in with your staff account'

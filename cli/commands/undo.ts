@@ -23,7 +23,7 @@ interface RedoOptions {
 interface UndoOptions extends RedoOptions {
   list?: boolean;
   complete?: boolean;
-  /** Number in the list. True if the user should be asked for the number. */
+  /** Number of the change in the list. If true, the user is asked for the number. */
   to?: number | true;
   keep?: boolean;
   discard?: boolean;

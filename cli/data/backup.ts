@@ -22,7 +22,7 @@ const findPictures = (sql: string): string[] =>
 
 /**
  * Copies the database, the pictures in its articles, and the leads still waiting outside the database. A lead that is imported during the
- * backup is copied twice, but its key identifies both copies. The folder appears only once it is complete.
+ * backup is copied twice, but its key prevents a duplicate. The folder appears only once it is complete.
  * @returns path of the backup folder
  * @throws {UserError} if the live database cannot be reached
  */
@@ -33,7 +33,7 @@ export async function takeBackup(place: Place, { into, now, log }: BackupOptions
   rmSync(unfinished, { recursive: true, force: true });
   for (const name of [picturesFolder, 'leads']) mkdirSync(join(unfinished, name), { recursive: true, mode: 0o700 });
   try {
-    // After a total loss, there is no database yet. A restore must still be able to take its backup first.
+    // A restore first makes a backup, which must work even without a database, as after a total loss.
     if (!place.isRemote) await migrateLocalDatabase(resolve(place.stateDir));
     const bookmark = place.isRemote ? await readBookmark(place) : undefined;
     const leads = await withWorkerData(place, ({ spill }, { listUndrained }) => copyLeads({ spill, listUndrained }, unfinished));

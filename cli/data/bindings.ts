@@ -28,7 +28,7 @@ async function withBindingsConfig<Result>(
 }
 
 /**
- * Runs `work` with the database and the buckets of a place, through wrangler's bindings.
+ * Runs `work` with the database and the buckets of the local, live or staging site, through wrangler's bindings.
  * @throws {UserError} if the live data cannot be reached
  */
 export async function withBindings<Result>(relativePlace: Place, work: (bindings: Bindings) => Promise<Result>): Promise<Result> {

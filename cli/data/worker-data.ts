@@ -31,7 +31,8 @@ function toWorkerData({ DB, MEDIA, LEADS_SPILL }: Bindings, stores: WorkerStores
 }
 
 /**
- * Runs `work` on the data of a place. Migrates the local database first, because it may be new. Deployments migrate the live database.
+ * Runs `work` on the local, live or staging data. Migrates the local database first, because it may be new. Deployments migrate the live
+ * database.
  * @throws {UserError} if the live data cannot be reached
  */
 export async function withWorkerData<Result>(

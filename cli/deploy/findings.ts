@@ -8,7 +8,7 @@ export interface AccountPorts {
   secretNames(target: Target): Promise<string[] | undefined>;
 }
 
-/** Ids in wrangler.toml until the databases are created. */
+/** Placeholder for a database id in wrangler.toml until the database is created. */
 const placeholderId = /^0{8}-0{4}-4000-8000-0{11}\d$/;
 
 const makeKey = `node -e "console.log('k1:' + require('node:crypto').randomBytes(32).toString('base64url'))"`;

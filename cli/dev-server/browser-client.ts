@@ -25,7 +25,7 @@ function swapStyles(href: string): void {
 
 const closeOverlay = (): void => document.getElementById(overlayId)?.remove();
 
-/** Shows errors below the page, which stays visible because it rendered correctly. */
+/** Shows errors at the bottom of the window, because the page itself rendered correctly. */
 function showErrors(errors: ShownMistake[]): void {
   const mistakes = errors.filter(({ page = location.pathname }) => page === location.pathname);
   const count = mistakes.length === 1 ? '1 error' : `${mistakes.length} errors`;

@@ -45,7 +45,7 @@ interface Planned {
   files: ReadonlyMap<string, string | Uint8Array>;
 }
 
-/** Holds the site in memory. It is planned on the first request, and each page is rendered on request. */
+/** Holds the site in memory. Pages are planned on the first request, and each page is rendered when it is requested. */
 export class DevSite {
   #material: Material | undefined;
   #planned: Planned | undefined;

@@ -18,7 +18,6 @@ export interface ShownMistake {
   page?: string;
 }
 
-/** Mistakes that prevent pages from rendering, or errors from `check`. */
 export interface Failure {
   title: string;
   mistakes: ShownMistake[];

@@ -9,7 +9,6 @@ export interface MailSettings {
   mailFrom: string | undefined;
 }
 
-/** External calls that tests can replace. */
 export interface DoctorPorts {
   lookUpTxt(name: string): Promise<string[]>;
   dryRun(settings: MailSettings & { key: string; mailFrom: string }): Promise<{ ok: boolean; reason: string }>;

@@ -4,5 +4,4 @@ import type { Box } from './shapes.ts';
 const emblem: Box = [-100, -100, 200, 200];
 const scene: Box = [0, 0, 640, 360];
 
-/** Coordinate area that each kind of drawing fills. */
 export const pictureFrames: Record<PictureKind, Box> = { courses: emblem, cities: scene, categories: scene };

@@ -44,8 +44,8 @@ type XmlElement = Extract<XmlNode, { attribs: object }>;
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * Reads an SVG drawing saved by an editor. The institute's colours stand for roles and change with the department (see `recolour`), and
- * other colours stay. Every editor therefore shows real colours.
+ * Reads an SVG drawing saved by an editor. The institute's colours represent roles and change with the department (see `recolour`). Other
+ * colours stay. Every editor therefore shows real colours.
  * @param frame area to fit the file's `viewBox` into, by default the `viewBox` itself
  */
 export const readSvg = (text: string, frame?: Box): SvgDrawing => new SvgReader(text).read(frame);

@@ -6,8 +6,8 @@ import { lastmodFile } from './discovery/lastmod.ts';
 import { compareFolders, type Difference } from './write/compare-folders.ts';
 
 /**
- * Builds the site again from scratch into an empty folder and returns all differences. Only the page dates are reused. No difference proves
- * that the build correctly reused its earlier results.
+ * Builds the site again from scratch into an empty folder and returns all differences. Only the page dates are reused. If there are no
+ * differences, the build reused its earlier results correctly.
  */
 export async function verifyBuild({ out, catalogue, asOf, progress }: BuildOptions): Promise<Difference[]> {
   const folder = mkdtempSync(join(tmpdir(), 'institute-verify-'));

@@ -9,7 +9,6 @@ import { letters } from './font/outline.ts';
 export const motifNames = (): string[] => listDrawings('motifs');
 
 export interface CourseSubject extends Pick<Course, 'key' | 'title' | 'icon' | 'catalogue'> {
-  /** Contents of the course's own SVG file. */
   emblem?: string;
 }
 

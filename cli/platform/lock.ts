@@ -79,7 +79,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive but must not be signalled.
+    // A process of another user is running, although it cannot be signalled.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -17,9 +17,14 @@ interface FrontOptions {
 }
 
 const maxHeaderBytes = 64 * 1024;
-/** Shorter than the runtime's idle timeout (5 s), so that no request is sent on a closing connection. */
+/**
+ * Timeout in milliseconds for idle connections to the runtime. The runtime's timeout is longer (5 s), so that no request is sent on a
+ * closing connection.
+ */
 const idleConnectionMs = 4_000;
-/** Longer than the idle timeout of browsers, so that they send no request on a closing connection. */
+/**
+ * Timeout in milliseconds for idle connections to browsers. Their timeout is shorter, so that they send no request on a closing connection.
+ */
 const keepAliveMs = 75_000;
 
 /** Headers that apply to a single connection (RFC 9110, 7.6.1), so the proxy does not forward them. */

@@ -28,7 +28,7 @@ const runtimeNoise = /\.rs:\d+: failed|sentryErrorContext|\/workerd@[\da-f]+/;
 
 /** Runs the worker in a separate process, which ends with this process even after SIGKILL. */
 export class LocalWorker {
-  /** Port of the runtime, which also answers developers. Rejects if the worker's code is wrong. */
+  /** Port of the runtime, which also serves developer consoles. Rejects with the errors in the worker's code. */
   port: Promise<number>;
   /** Fulfilled with the last errors when the process has ended for any reason. */
   readonly ended: Promise<string>;

@@ -6,8 +6,8 @@ import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { workerBundleOptions } from './worker-bundle.mjs';
 
 /**
- * Runs the worker in a separate process. Each message from the parent program says what to run. The runtime ends when the parent ends for
- * any reason.
+ * Runs the worker in a separate process. Each message from the parent program specifies what to run. The runtime ends when the parent ends
+ * for any reason.
  *
  * @typedef {{ folder: string } | { address: string }} Pages where the worker finds the pages: the built site, or an address
  *   (`127.0.0.1:8790`) that renders pages on request

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** File paths may contain spaces and brackets, so the match starts at the words before the path. */
+/** File paths may contain spaces and brackets, so only the words before a path mark its start. */
 const placeOfCode = /(?<=\(|\bat (?:async )?)((?:\/|[A-Za-z]:\\)[^\n]*?\.cjs):(\d+):(\d+)/g;
 
 function readMap(file: string): SourceMap | undefined {

@@ -29,7 +29,7 @@ export function systemRefusal(error: unknown, file = (error as NodeJS.ErrnoExcep
   return refusal && new UserError(`${file ?? 'A file'} cannot be used: ${refusal.why}.`, { hint: refusal.hint, cause: error });
 }
 
-/** Returns an error for a user's file that cannot be read. `hint` says what to do. */
+/** Returns an error for a user's file that cannot be read. `hint` tells the user what to do. */
 export function unreadable(file: string, error: unknown, hint: string): UserError {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return new UserError(`There is no file ${file}.`, { hint });
   return systemRefusal(error, file) ?? new UserError(`${file} cannot be read: ${String(error)}.`, { hint });

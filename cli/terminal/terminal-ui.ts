@@ -29,7 +29,7 @@ export function terminalUi(): TerminalUi {
   };
 }
 
-/** Maximum gap in milliseconds between characters typed earlier. Nobody answers a question that fast. */
+/** Time in milliseconds within which earlier keystrokes arrive. Nobody answers a question that fast. */
 const quietMs = 20;
 const maxRounds = 50;
 

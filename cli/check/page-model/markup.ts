@@ -60,7 +60,7 @@ interface PlaceOfPart {
   section: string | undefined;
 }
 
-/** Appends a part's markup to `target`. In a common place, all of the part's text becomes common text. */
+/** Appends a part's markup to `target`. If `isCommon` is set, all of the part's text becomes common text. */
 export function appendMarkup(target: Markup, part: Markup, { isCommon, section }: PlaceOfPart): void {
   const blocks = section ? part.blocks.map((block) => ({ section, ...block })) : part.blocks;
   for (const block of blocks) (isCommon ? target.commonBlocks : target.blocks).push(block);

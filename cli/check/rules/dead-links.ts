@@ -5,7 +5,7 @@ import type { Finding, Rule } from '#cli/check/rule.ts';
 import type { SiteModel } from '#cli/check/site-model.ts';
 import { findNearest } from '#cli/load/problems/nearest.ts';
 
-/** Pages that the worker renders. Which blog pages exist is unknown here, so links into their folder are accepted. */
+/** Pages that the worker renders. Links to any blog page are accepted, because the list of blog pages is not available here. */
 const edgePages: readonly string[] = [routes.blogs, routes.ownData];
 const edgeFolder = `${routes.blogs}/`;
 const referrersNamed = 3;

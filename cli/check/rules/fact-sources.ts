@@ -45,7 +45,7 @@ const pastDays: Record<string, string> = {
 
 function daysIn(file: string, value: unknown): { day: string; place: Place }[] {
   const found: { day: string; place: Place }[] = [];
-  // All levels share this array, and only dates copy it.
+  // Array shared by all levels of the data, copied only when a date is found.
   const path: (string | number)[] = [];
   const visit = (holder: object | undefined): void => {
     for (const [key, child] of Object.entries(holder ?? {})) {
@@ -68,7 +68,7 @@ const findLatestDays = onEachFile(({ file, data }) => {
     .map(({ day, place }) => ({ place, shown: day, message: day }));
 });
 
-/** Words in a source which admit that nobody has read a text for the fact. */
+/** Phrases in a source that admit that nobody checked the fact against a text. */
 const unchecked = /\b(?:not looked up|general knowledge)\b/i;
 
 export const uncheckedSource: Rule = {

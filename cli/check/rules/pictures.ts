@@ -35,7 +35,7 @@ export const missingPicture: Rule = {
   ],
 };
 
-/** Pictures that are reported at their place in the catalogue. */
+/** Pictures already reported on the catalogue line that names them. */
 const namedPictures = /^\/images\/(backgrounds|certification)\//;
 
 function distinctPictures(

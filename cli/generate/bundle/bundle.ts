@@ -103,7 +103,7 @@ const bundledFile = ({ path, contents }: OutputFile, empty: readonly string[]): 
   return { file: `assets/${basename(path)}`, contents: change ? Buffer.from(change(decode(contents))) : contents };
 };
 
-/** Repeats `content: "×" / ""` without the alternative text, for browsers that do not support it. esbuild does not do this. */
+/** Repeats `content: "×" / ""` without the alternative text, for browsers that do not support it. esbuild does not add this fallback. */
 const addSigns = (styles: string): string => styles.replaceAll(/content:([^;{}]+) \/ ""/g, 'content:$1;$&');
 
 const decode = (contents: Uint8Array): string => new TextDecoder().decode(contents);

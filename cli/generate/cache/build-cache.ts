@@ -79,7 +79,7 @@ export async function readEntry(file: string): Promise<Buffer | undefined> {
   return bytes.subarray(0, headEnd).toString('latin1') === head(content) ? content : undefined;
 }
 
-/** If the folder is not writable, only the next build is slower. This build must not fail. */
+/** Ignores system errors, because an unwritable cache folder only makes the next build slower. */
 function ignoreSystemError(work: () => void): void {
   try {
     work();

@@ -107,7 +107,6 @@ interface InstituteCardSubject {
   host: string;
 }
 
-/** Draws the default card for pages without a card of their own. */
 export const drawInstituteCard = ({ name, shortName, text, host }: InstituteCardSubject): Promise<Buffer> =>
   renderCard({
     palette: housePalette,

@@ -33,7 +33,7 @@ interface PlacedGlyph {
   xAdvance: number;
 }
 
-/** Returns the first glyph, spaced for the second. Undefined if both form a ligature. */
+/** Returns the first glyph of a pair with its spacing before the second. Undefined if both form a ligature. */
 function firstGlyph({ glyphs, positions }: GlyphRun, length: number): PlacedGlyph | undefined {
   const [glyph, position] = [glyphs[0], positions[0]];
   return glyph && position && glyphs.length === length ? { glyph, xAdvance: position.xAdvance } : undefined;

@@ -8,7 +8,7 @@ import { outlineLines, outlineText } from '#cli/media/font/outline.ts';
 const height = 88;
 const textStyle = { size: 19, weight: 600 } as const;
 const maxTextWidth = 184;
-/** Space before the text. Its drawing is centred slightly to the right. */
+/** Width of the drawing before the text, which is centred slightly to the right. */
 const headWidth = 112;
 const headMiddle = 66;
 /** All badges have the same width, because they appear side by side or stacked. */
