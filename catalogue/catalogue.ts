@@ -20,45 +20,40 @@ import type { Trainer } from './schema/trainer.ts';
 import type { Video } from './schema/video.ts';
 import type { WorkingHours } from './schema/working-hours.ts';
 
-/** Everything read from the catalogue's files, each already valid by itself. */
+/** Contents of all catalogue files. Each file has been validated against its own schema. */
 export interface CatalogueData {
   institute: Institute;
   branches: readonly Branch[];
   countries: readonly Country[];
   menu: Menu;
   dropdowns: DropdownSources;
-  /** Pages whose content is code. */
+  /** Pages whose content is defined in code. */
   screens: Screens;
-  /** Pages of text. */
   pages: readonly TextPage[];
   redirects: readonly Redirect[];
-  /** When classes are held, for all courses. */
   timetable: readonly Pattern[];
   batches: readonly Batch[];
   openings: readonly Opening[];
-  /** When the people work who call back; the institute's business hours where it is not said. */
+  /** Working hours of the staff who call leads back. Undefined if the institute's business hours apply. */
   workingHours?: WorkingHours | undefined;
-  /** What the staff's messages say before they are sent; the schema's own words where it is not said. */
+  /** Templates for staff messages. Undefined if the schema's default texts apply. */
   messages?: Messages | undefined;
-  /** People and proof; the institute's own, or none. */
   trainers: readonly Trainer[];
   stories: readonly Story[];
   reviews: readonly Review[];
   videos: readonly Video[];
   courses: readonly CourseData[];
   cities: readonly City[];
-  /** What courses mean in a city, for the cities of which it is written. */
   pairs: readonly CityPairs[];
-  /** Drawings of courses, cities and categories. */
   pictures: Pictures;
-  /** What an empty local database begins its blog with. */
+  /** Sample articles for the blog of an empty local database. */
   articles: readonly BlogArticle[];
 }
 
-/** The city whose course pages stand at the course's own path. */
+/** Slug of the city whose course pages use the course's `path` instead of its `cityPath`. */
 export const homeCitySlug = 'pune';
 
-/** The whole catalogue with its look-ups. Frozen; the one argument of every page. */
+/** The complete, frozen catalogue with its lookup maps. Every page is built from it. */
 export interface Catalogue extends CatalogueData {
   courses: readonly Course[];
   courseByKey: ReadonlyMap<string, Course>;
@@ -70,7 +65,7 @@ export interface Catalogue extends CatalogueData {
 
 type Membership = Pick<Category, 'catalogue' | 'selection' | 'courses'>;
 
-/** Indexes the data. Courses are ordered by catalogue id, cities by name with the home city first, text pages by position. */
+/** Builds the catalogue with its lookup maps. Sorts courses by id, text pages by position, and cities by name with the home city first. */
 export function createCatalogue(data: CatalogueData): Catalogue {
   const courses = data.courses
     .map((course) => Object.freeze({ ...course, price: course.price ?? data.institute.fees.price }))
@@ -106,33 +101,32 @@ export function getPattern({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, 
   return pattern;
 }
 
-/** What the course means in the city, where somebody has written it. */
+/** Returns the texts about a course in a city. Undefined if nobody has written any. */
 export const findPair = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
   pairsByCity.get(city.slug)?.courses[course.key];
 
-/** Courses of a category, home section or dropdown, in its own order where it gives one. */
+/** Returns the courses in a category, home page section or dropdown. They keep the list's own order if it has one. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
   if (membership.courses) return membership.courses.map((key) => getCourse(catalogue, key));
   return catalogue.courses.filter((course) => isIn(membership, course));
 }
 
-/** Whether a category, home section or dropdown shows a course. */
 export const isIn = ({ courses, catalogue, selection }: Membership, course: Course): boolean =>
   courses
     ? courses.includes(course.key)
     : (!catalogue || course.catalogue === catalogue) && (!selection || course.selections.includes(selection));
 
-/** The category that shows a course's whole catalogue: the crumb above the course. */
+/** Returns the category that shows the course's whole catalogue. It comes before the course in the breadcrumb. */
 export function getCategory(catalogue: Catalogue, course: Course): Category {
   const category = catalogue.menu.categories.find((candidate) => candidate.catalogue === course.catalogue);
   if (!category) throw new Error(`No category shows the catalogue ${course.catalogue}`);
   return category;
 }
 
-/** The department that teaches a course: its telephone line answers for it. */
+/** Returns the department that teaches the course. Its phone number is shown for the course. */
 export const getDepartment = (catalogue: Catalogue, course: Course): Department => findDepartment(catalogue, course.department);
 
-/** The department that answers a course's leads: its own, or the one its `contactEmail` names. */
+/** Returns the department that answers the course's leads. `contactEmail` can name a department other than the course's own. */
 export function getMailboxDepartment(catalogue: Catalogue, course: Course): Department {
   return findDepartment(catalogue, course.contactEmail ?? course.department);
 }

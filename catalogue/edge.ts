@@ -11,14 +11,14 @@ const departmentSchema = z.object({
 const courseSchema = z.object({
   key: z.string(),
   title: z.string(),
-  /** Aliases and dropdown names: what a lead may call the course. */
+  /** Aliases and dropdown names by which a lead may refer to the course. */
   names: z.array(z.string()).default([]),
-  /** Routes as the course file has them, without leading slash; `cityPath` holds `{city}`. */
+  /** Routes as written in the course file, without a leading slash. `cityPath` contains `{city}`. */
   path: z.string(),
   cityPath: z.string(),
-  /** Name of the department whose mailbox takes the course's leads. */
+  /** Name of the department that receives the course's leads. */
   department: z.string(),
-  /** Path of the syllabus PDF below the site's root. */
+  /** Path of the syllabus PDF, relative to the site's root. */
   syllabus: z.string().optional(),
 });
 
@@ -27,66 +27,65 @@ const citySchema = z.object({ slug: z.string(), name: z.string(), names: z.array
 const branchSchema = z.object({ value: z.string(), label: z.string(), city: z.string().optional() });
 
 const batchSchema = z.object({
-  /** Key of its course. */
   course: z.string(),
-  /** Day of the first class, and when it begins in India: `2026-12-07` and `19:00`. */
+  /** Day of the first class (`2026-12-07`) and its start time in India (`19:00`). */
   start: z.string(),
   from: z.string(),
-  /** In words: `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
+  /** Description for visitors, such as `7 December 2026, Mon to Fri, 19:00 to 20:30 India time, Online`. */
   text: z.string(),
-  /** Path of its calendar file. */
   calendar: z.string(),
-  /** Invented until the institute enters its own. */
   isPlaceholder: z.boolean(),
 });
 
-/** Minutes since midnight in India. */
 const minuteOfDay = z.number().int().min(0).max(1440);
 
-/** When the people work who call back, and within how many of these minutes a new lead has its first contact. */
+/** Working hours of the staff who call leads back, and the limit for the first contact in working minutes. */
 const deskSchema = z.object({
   firstContactMinutes: z.number().int().positive(),
-  /** Before the limit, when its owner is reminded. */
+  /** Minutes before the first-contact limit at which the lead's owner gets a reminder. */
   reminderMinutes: z.number().int().positive(),
-  /** Seven days, Sunday first; null for a day off. */
+  /** Working hours for seven days, Sunday first, in minutes since midnight in India. Null for a day off. */
   week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
-  /** Days off beside the week's, `2026-12-25`. */
+  /** Days off in addition to the weekly ones, such as `2026-12-25`. */
   holidays: z.array(z.string()),
-  /** Times at which a visitor may ask to be called, and how many calls one of them has room for. Undefined in what an earlier version built. */
+  /**
+   * Length of a callback slot in minutes, and the maximum number of calls per slot. Undefined in catalogues built by an earlier version.
+   */
   callSlots: z.object({ minutes: z.number().int().positive(), calls: z.number().int().positive() }).optional(),
 });
 
 const messageTextsSchema = z.object({ course: z.string(), enquiry: z.string(), demo: z.string() });
 
-/** Wording of the consent notice, known by its version: what a visitor agreed to can be shown later. */
+/** Version and hash of a consent notice. They identify the wording that a visitor agreed to. */
 const noticeSchema = z.object({ version: z.string(), hash: z.string() });
 
 /**
- * What the worker needs of the catalogue. The CLI writes it to `dist/_edge/catalogue.json`; the worker reads it through
- * its assets binding, and the public gets a 404 for it.
+ * The part of the catalogue that the worker needs. The CLI writes it to `dist/_edge/catalogue.json`. The worker reads the file through its
+ * assets binding. Public requests for it get a 404.
  */
 export const edgeCatalogueSchema = z.object({
-  /** Scheme and host of the live site. */
   origin: z.url(),
   instituteName: z.string().min(1),
-  /** Takes every lead that no department takes. */
+  /** Mailbox for every lead that belongs to no department. */
   registrationMailbox: z.email(),
-  /** The one address that mail is sent from. */
   mailFrom: z.email(),
-  /** What a visitor may use while the site cannot take their enquiry: a number as it is dialled, and the address of a chat. */
+  /** Phone number and WhatsApp link for visitors while the site cannot accept their enquiry. */
   contact: z.object({ phone: z.string(), whatsapp: z.url() }).optional(),
   departments: z.array(departmentSchema),
   courses: z.array(courseSchema),
   cities: z.array(citySchema),
   branches: z.array(branchSchema),
-  /** Mailbox of a form that goes neither to a department nor to registration, by form id (`career`). */
+  /** Mailboxes by form id, such as `career`, for forms that go neither to a department nor to registration. */
   formMailboxes: z.record(z.string(), z.email()).default({}),
   notices: z.array(noticeSchema).default([]),
-  /** Dated batches, the soonest first; those that have started are still among them. */
+  /** Batches with a start date, the earliest first. Batches that have already started are included. */
   batches: z.array(batchSchema).default([]),
-  /** Undefined in what an earlier version built: no limit is counted then. */
+  /** Undefined in catalogues built by an earlier version. First-contact limits then do not apply. */
   desk: deskSchema.optional(),
-  /** What the staff's messages say, values in braces; a department's own in place of the common ones. Undefined in what an earlier version built. */
+  /**
+   * Templates for staff messages, with values in braces. A department's own templates replace the common ones. Undefined in catalogues
+   * built by an earlier version.
+   */
   messages: messageTextsSchema.extend({ departments: z.record(z.string(), messageTextsSchema.partial()) }).optional(),
 });
 
@@ -97,10 +96,9 @@ export type EdgeMessages = NonNullable<EdgeCatalogue['messages']>;
 export type EdgeBatch = EdgeCatalogue['batches'][number];
 export type EdgeCourse = EdgeCatalogue['courses'][number];
 
-/** Where the CLI writes it and the worker reads it: a path below the site's root. */
 export const edgeCataloguePath = '/_edge/catalogue.json';
 
-/** `dist/_edge/countries.json`: the full country list, flags as SVG markup; empty where another API has none. */
+/** All countries, with their flags as SVG markup. A country from another API may have an empty flag. */
 export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string().default('') }));
 export const edgeCountriesPath = '/_edge/countries.json';
 export type EdgeCountry = z.infer<typeof edgeCountriesSchema>[number];

@@ -1,6 +1,5 @@
-/** Folders of `pictures`: whose drawings they hold. */
 export const pictureKinds = ['courses', 'cities', 'categories'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
-/** SVG files by whose drawings they are and by its key or slug: `pictures/courses/java.svg`. */
+/** SVG texts by kind, then by key or slug. `pictures/courses/java.svg` has the kind `courses` and the key `java`. */
 export type Pictures = Readonly<Record<PictureKind, Readonly<Record<string, string>>>>;

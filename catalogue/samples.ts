@@ -1,8 +1,8 @@
 import type { Catalogue } from './catalogue.ts';
 
 /**
- * The catalogue as it goes live: without the samples that hold a place until the institute has its own there, namely dated
- * batches, testimonials, wordmarks and counts of students. Local and staging builds show them.
+ * Returns the catalogue for the live site, without sample batches, testimonials, wordmarks and claims. Local and staging builds show these
+ * samples until the institute replaces them.
  */
 export function withoutSamples(catalogue: Catalogue): Catalogue {
   const { institute, batches } = catalogue;

@@ -3,7 +3,6 @@ import type { Batch } from './schema/batch.ts';
 import type { Course } from './schema/course.ts';
 import { type Pattern, type WeekDay, weekDays } from './schema/timetable.ts';
 
-/** Slug of the branch whose classes are held live online. */
 export const onlineBranch = 'online';
 
 const weekend: ReadonlySet<WeekDay> = new Set(['Sat', 'Sun']);
@@ -13,47 +12,44 @@ export type PatternKind = 'regular' | 'weekend';
 export const patternKind = ({ days }: Pick<Pattern, 'days'>): PatternKind =>
   days.every((day) => weekend.has(day)) ? 'weekend' : 'regular';
 
-/** Where a batch is held: the slug of a branch, or `online`. One in a classroom names its branch where its pattern names none. */
+/** Returns the slug of the branch where the batch is held, or `online`. A classroom batch must name its branch if its pattern does not. */
 export const batchBranch = ({ branch }: Batch, pattern: Pattern): string =>
   pattern.mode === 'online' ? onlineBranch : (branch ?? pattern.branch ?? onlineBranch);
 
-/** @param time `19:30` @returns minutes since midnight */
+/** Converts a time such as `19:30` to minutes since midnight. */
 const parseMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Start and end of each class, in minutes since midnight. */
+/** Returns the start and end of each class, in minutes since midnight. */
 export function classSpan({ time }: Pick<Pattern, 'time'>): { from: number; to: number } {
   const [from = '', to = ''] = time.split('-');
   return { from: parseMinutes(from), to: parseMinutes(to) };
 }
 
-/** Length of a class, in minutes. */
 export function classMinutes(pattern: Pick<Pattern, 'time'>): number {
   const { from, to } = classSpan(pattern);
   return to - from;
 }
 
-/** Weeks of an average month: 52 in twelve months. */
 const weeksAMonth = 52 / 12;
 
 const hoursAMonth = (pattern: Pattern): number => (pattern.days.length * classMinutes(pattern) * weeksAMonth) / 60;
 
-/** Hours that one student is taught: those of all modules, or in a programme those of its common part and its longest track. */
+/** Returns the hours taught to one student. In a programme, these are the common modules and the longest track. */
 export function taughtHours({ curriculum }: Pick<Course, 'curriculum'>): number {
   const tracks = curriculum.flatMap(({ track, hours }) => (track ? [hours] : []));
   const common = curriculum.reduce((sum, { track, hours }) => (track ? sum : sum + hours), 0);
   return common + Math.max(0, ...tracks);
 }
 
-/** Months that some hours take in a pattern, without holidays. */
+/** Returns how many months the hours take in a pattern, without counting holidays. */
 export const monthsIn = (hours: number, pattern: Pattern): number => hours / hoursAMonth(pattern);
 
-/** A span of months, both ends included. */
 export interface Months {
   from: number;
   to: number;
 }
 
-/** From the fastest to the slowest of some patterns; nothing where there is no pattern. */
+/** Returns how many months the hours take in the fastest and the slowest pattern. Undefined if there are no patterns. */
 export function monthsInPatterns(hours: number, patterns: readonly Pattern[]): Months | undefined {
   const months = patterns.map((pattern) => monthsIn(hours, pattern));
   return months.length > 0 ? { from: Math.min(...months), to: Math.max(...months) } : undefined;
@@ -61,7 +57,7 @@ export function monthsInPatterns(hours: number, patterns: readonly Pattern[]): M
 
 const printedForm = /^(\d+(?:\.\d+)?)(?: ?(?:-|–|to) ?(\d+(?:\.\d+)?))? (months?|weeks?)$/i;
 
-/** What a printed duration says: `5 to 6 Months`, `9-11 Months`, `6 Weeks`; nothing for words that name no span. */
+/** Parses a printed duration such as `5 to 6 Months`, `9-11 Months` or `6 Weeks` into months. Undefined if it has another form. */
 export function printedMonths(duration: string): Months | undefined {
   const [, from, to = from, unit = ''] = printedForm.exec(duration) ?? [];
   if (from === undefined) return undefined;
@@ -69,38 +65,37 @@ export function printedMonths(duration: string): Months | undefined {
   return { from: Number(from) / perMonth, to: Number(to) / perMonth };
 }
 
-/** Share by which a printed end may differ from the arithmetic: holidays and revision move the last class. */
+/** Share by which a printed duration may differ from the computed one, since holidays and revision move the last class. */
 export const durationTolerance = 0.25;
 
-/** Neither is more than the tolerance above the other; exactly a quarter is within it, however the division is rounded. */
+/** A difference of exactly a quarter is accepted, even if the division is rounded up. */
 const isNear = (printed: number, computed: number): boolean =>
   Math.max(printed, computed) / Math.min(printed, computed) - 1 <= durationTolerance + Number.EPSILON * 4;
 
-/** Whether both ends of a printed span are within the tolerance. */
+/** Whether both ends of a printed range are within the tolerance. */
 export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
-/** Least months between the fastest and the slowest pattern of which one printed number says too little. */
+/** Months between the fastest and the slowest pattern from which the printed duration must be a range. */
 const minSpan = 0.5;
 
-/** Whether a printed duration is that of the patterns: both ends near, and a span where they lie apart. */
+/** Whether a printed duration matches the patterns. Both ends must be close, and it must be a range if the patterns differ. */
 export const isTrueSpan = (printed: Months, computed: Months): boolean =>
   areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < minSpan);
 
-/** The patterns in which a course runs, in the order of the timetable. */
+/** Returns the course's patterns in timetable order. */
 export const listPatterns = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>
   timetable.filter(({ slug }) => course.patterns.includes(slug));
 
 export const getWeekDay = (day: string): WeekDay => weekDays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as WeekDay;
 
-/** @param days may be negative */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** The day of the last class of some hours that begin on `start`, without holidays. */
+/** Returns the day of the last class if the first class is on `start`, without counting holidays. */
 export function lastClass(start: string, hours: number, pattern: Pattern): string {
   const classes = Math.max(1, Math.ceil((hours * 60) / classMinutes(pattern)));
   const wholeWeeks = Math.floor((classes - 1) / pattern.days.length);

@@ -2,18 +2,21 @@ import * as z from 'zod';
 import { branchReference, ownCourse, patternReference } from './reference.ts';
 import { day, line } from './text.ts';
 
-/** One dated batch: `catalogue/batches.yaml`. Shown until the day it starts. Its times, its end and its place follow from its pattern. */
+/**
+ * A batch with a start date, from `catalogue/batches.yaml`. Pages show it until the day it starts. Its class times, end and place follow
+ * from its pattern.
+ */
 export const batchSchema = z.strictObject({
   course: ownCourse,
   /** Slug of a pattern in which the course runs (`catalogue/timetable.yaml`). */
   pattern: patternReference,
-  /** Day of the first class, like 2027-01-09: one of the pattern's days. */
+  /** Day of the first class, such as 2027-01-09. It must be one of the pattern's class days. */
   start: day,
-  /** Slug of the branch where it is held, if not where the pattern says. An online batch has none. */
+  /** Slug of the branch where the batch is held, if the pattern does not say. Leave it out for online batches. */
   branch: branchReference.optional(),
-  /** Name of the room, where the branch has more than one. */
+  /** Name of the room, if the branch has more than one. */
   room: line(40).optional(),
-  /** Seats left. */
+  /** Number of seats left. */
   seats: z.number().int().positive().optional(),
   placeholder: z.boolean().default(false),
 });

@@ -4,64 +4,67 @@ import { branchReference } from './reference.ts';
 import { line, slug, sourced } from './text.ts';
 
 const branchSchema = z.strictObject({
-  /** Slug of the nearest branch of the institute (`catalogue/branches.yaml`). */
+  /** Slug of the institute's nearest branch (`catalogue/branches.yaml`). */
   nearest: branchReference,
-  /** By road, in kilometres; 0 where the city has the branch itself. */
+  /** Distance by road in kilometres. It is 0 if the city has its own branch. */
   distanceKm: z.number().int().min(0).max(1500),
-  /** How to reach it: train, bus, road, with names and usual times. */
+  /** How to reach the branch by train, bus or road, with names and usual travel times. */
   reach: line(400).min(40),
   ...sourced,
 });
 
 const industrySchema = z.strictObject({
   sector: z.enum(sectorNames),
-  /** What there is, where in the city or district, named. Read after the city's name. */
+  /** Companies or sites of this industry, with their names and where they are in the city or district. */
   fact: line(360).min(60),
-  /** What it hires people with computer or language skills for. */
+  /** Work in this industry for people with computer or language skills. */
   hiresFor: line(260).min(40),
   ...sourced,
 });
 
-/** Degrees north and degrees east. */
+/** Latitude and longitude in degrees. */
 const position = z.tuple([z.number().min(6).max(38), z.number().min(68).max(98)]);
 
-/** A line of the city's metro or railway, as maps of its branches show it. */
+/** A metro or railway line, shown on the maps of the city's branches. */
 const transitLineSchema = z.strictObject({
   name: line(40),
-  /** Stations from one end to the other; between them the line is drawn straight. */
+  /** Positions of the stations, from one end of the line to the other. The map draws straight lines between them. */
   stations: z.array(position).min(2).max(40),
   ...sourced,
 });
 
-/** One city: a file `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required; the publish gate judges the rest. */
+/**
+ * A city: `catalogue/cities/<slug>.yaml`. Only `slug` and `name` are required. Search engines see the city's pages only if there are enough
+ * facts.
+ */
 export const citySchema = z.strictObject({
-  /** Name in page addresses. */
+  /** Short name for page addresses. */
   slug,
   name: line(60),
-  /** Present official name where it is not the one people search for. */
+  /** Present official name, if people search for another one. */
   officialName: line(80).optional(),
-  /** Other spellings and names; `add city` knows the city by them. */
+  /** Other names and spellings. `add city` also recognises the city by these names. */
   aliases: z.array(line(60)).default([]),
-  /** The name in Marathi, in Devanagari letters. */
+  /** Name in Marathi, in Devanagari letters. */
   nameInMarathi: line(60).optional(),
-  /** The district. */
+  /** Name of the district. */
   district: line(60).optional(),
   state: line(60).default('Maharashtra'),
   branch: branchSchema.optional(),
-  /** How the institute teaches the city's students. */
+  /** Ways in which the institute teaches students from the city. */
   delivery: z.array(z.enum(['online', 'classroom', 'corporate-on-site'])).default(['online']),
   languages: z.array(z.strictObject({ name: line(40), note: line(240), ...sourced })).default([]),
   industries: z.array(industrySchema).default([]),
   colleges: z.array(z.strictObject({ name: line(140), place: line(120), note: line(240).optional(), ...sourced })).default([]),
-  /** Lines that maps of its branches show. */
+  /** Metro or railway lines to show on the maps of the city's branches. */
   transit: z.array(transitLineSchema).max(3).default([]),
-  /** What students of each catalogue should know about studying it from this city: two or three sentences, true only here. */
+  /** Advice for students who study a catalogue's courses from this city. Write two or three sentences that are true only here. */
   advice: z.partialRecord(z.enum(catalogueNames), line(700).min(120)).default({}),
-  /** Metadata of the city's hub, where it is not made from the city's own facts. */
+  /** Title, description and keywords of the city's hub. Without them, the site composes them from the city's facts. */
   seo: z
     .strictObject({ title: line(65).min(30), description: line(160).min(70), keywords: z.array(line(60)).min(3).max(12) })
     .optional(),
-  /** True while the facts are invented; `check --production` refuses it. */
+  /** True while the facts are invented. `check --production` then rejects the city. */
   placeholder: z.boolean().default(false),
 });
 

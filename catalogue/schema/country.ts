@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** One built-in country option: `stdcode` is the dial prefix. */
+/** A country as an option in forms. `stdcode` is its dialling prefix. */
 const countrySchema = z.strictObject({
   value: z.string().regex(/^[A-Z]{2}$/),
   label: line(80),

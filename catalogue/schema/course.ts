@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { cityReference, courseReference, patternReference, references } from './reference.ts';
 import { courseId, courseKey, day, line, routePath, slug, sourced } from './text.ts';
 
-/** The spec's catalogues (catalogue.md 3.1); every course belongs to exactly one. */
+/** Catalogues from the specification (catalogue.md 3.1). Every course belongs to exactly one. */
 export const catalogueNames = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'] as const;
 
-/** Departments of catalogue.md 3.3. */
+/** Departments from the specification (catalogue.md 3.3). */
 export const departmentNames = ['data-science', 'networking', 'software-development', 'soft-skills', 'sap', 'bim'] as const;
 
-/** Selections over the catalogues that a course may also belong to (header menu, home sections). */
+/** Selections of courses from all catalogues, for the header menu and the home page. A course can belong to several. */
 export const selectionNames = ['most-popular', 'job-oriented'] as const;
 
-/** Trades in which a skill is used and for which a city hires: what joins a course to a city. */
+/** Sectors in which a skill is used or a city hires. They connect courses with cities. */
 export const sectorNames = [
   'it-services',
   'manufacturing',
@@ -37,9 +37,9 @@ export const levelNames = ['Beginner', 'Intermediate', 'Advanced'] as const;
 
 const moduleSchema = z.strictObject({
   title: line(90),
-  /** Taught hours, practice in class included. */
+  /** Teaching hours, including practice in class. */
   hours: z.number().int().min(1).max(80),
-  /** True for a track of a programme: a student takes one of them, beside all modules that are no track. */
+  /** True for a track of a programme. A student takes one track in addition to all other modules. */
   track: z.boolean().optional(),
   topics: z.array(line(160)).min(3).max(12),
 });
@@ -47,80 +47,87 @@ const moduleSchema = z.strictObject({
 const pageSchema = z.strictObject({
   /** First part of the heading, for example `Master Program In`. */
   courseTitle: line(60),
-  /** Second part; both read as one sentence. */
+  /** Second part of the heading. Both parts together read as one sentence. */
   subheading: line(110),
-  /** Second part on a city's page, by slug (`pune`: the main page); `{city}` stands for the city's name. `default` serves every other city. */
+  /**
+   * Second part of the heading on city pages, by city slug, with {city} in place of the city's name. `pune` is for the main page, and
+   * `default` for all other cities.
+   */
   cityVariants: z
     .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))
     .refine((variants) => 'default' in variants, 'needs a `default` variant'),
-  /** Background of the heading: the name of a catalogue; the course's own catalogue when absent. */
+  /** Background of the heading, named after a catalogue. Without it, the course's own catalogue is used. */
   courseBg: slug.optional(),
-  /** Mark of the certification the course prepares for, a picture of `images/certification`; the institute's own when absent. */
+  /**
+   * Logo of the certification that the course prepares for, from `images/certification`. Without it, the institute's own logo is shown.
+   */
   certificationLogo: slug.optional(),
 });
 
-/** Title, description and keywords of one page. */
 export const seoSchema = z.strictObject({
   title: line(65).min(30, 'must be at least 30 characters'),
   description: line(160).min(70, 'must be at least 70 characters'),
   keywords: z.array(line(60)).min(3).max(12),
 });
 
-/** One course of the catalogue: a file `catalogue/courses/<key>.yaml`. */
+/** A course: `catalogue/courses/<key>.yaml`. */
 export const courseSchema = z.strictObject({
-  /** Short name (letters and digits); also the file name. */
+  /** Short name of letters and digits, which is also the name of the file. */
   key: courseKey,
-  /** Identifier within the catalogue, as menus and dropdowns carry it: `sd-` and a number, or `sd-` and the course's key. */
+  /** Identifier of the course in menus and dropdowns: `sd-` and a number, or `sd-` and the course's key. */
   id: courseId,
   title: line(80),
-  /** Other names a visitor may type for the course; leads are matched by them. */
+  /** Other names that visitors may type for the course. Leads with one of these names are matched to the course. */
   aliases: z.array(line(80)).default([]),
-  /** `course`, or `programme` for an umbrella whose syllabus is its tracks. */
+  /** `course`, or `programme` if the syllabus consists of tracks. */
   kind: z.enum(['course', 'programme']).default('course'),
-  /** Address of its page. */
+  /** Address of the course page. */
   path: routePath,
-  /** Address in other cities, with {city} in place of the city's slug. */
+  /** Address of the course page in other cities, with {city} in place of the city's slug. */
   cityPath: z
     .string()
     .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
     .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be a route without leading slash'),
-  /** Slugs of the cities where the course is offered; everywhere when absent. */
+  /** Slugs of the cities where the course is offered. Leave it out if the course is offered everywhere. */
   cities: z.array(cityReference).min(1).optional(),
-  /** Catalogue that it belongs to. */
+  /** Catalogue to which the course belongs. */
   catalogue: z.enum(catalogueNames),
-  /** Lists that show it too. */
+  /** Other lists that also show the course. */
   selections: z.array(z.enum(selectionNames)).default([]),
-  /** Department that answers its leads. */
+  /** Department that teaches the course and answers its leads. */
   department: z.enum(departmentNames),
-  /** Department whose mailbox takes this course's leads, where it is not its own. */
+  /** Department that receives the course's leads, if it is not the course's own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /** How long it takes, like `5 to 6 Months`. From the fastest to the slowest of its patterns; `2 Months` and `6 Weeks` where they hardly differ. `check` compares it with the hours. */
+  /**
+   * Duration in the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check`
+   * compares the duration with the hours.
+   */
   duration: line(30),
-  /** Slugs of the patterns in which it runs (`catalogue/timetable.yaml`): at least one regular and one weekend pattern. */
+  /** Slugs of the patterns in which the course runs (`catalogue/timetable.yaml`). Choose at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),
   lessons: line(40).optional(),
-  /** Fee in rupees, where it is not the fee of all courses (`institute.yaml`, `fees.price`). */
+  /** Fee in rupees, if it differs from the fee for all courses (`institute.yaml`, `fees.price`). */
   price: z.number().int().positive().optional(),
-  /** Only with a basis: where the score comes from. */
+  /** Rating of the course. Its `basis` must name the source of the score. */
   rating: z
     .strictObject({ score: z.number().min(1).max(5), count: z.number().int().positive(), basis: line(200), asOf: day })
     .optional(),
   students: line(30).optional(),
-  /** Name of the drawing that stands for the course (`cli/media/motifs`). */
+  /** Name of the course's drawing (`cli/media/motifs`). */
   icon: line(30),
-  /** Path of the syllabus PDF below the site's root, under finalpdf, pdf or TestPdf: addresses that are printed elsewhere. */
+  /** Path of the syllabus PDF in the site's folder finalpdf, pdf or TestPdf. Printed material refers to these addresses. */
   syllabus: z.string().regex(/^(pdf|finalpdf|TestPdf)\/[\w-]+\.pdf$/, 'must be a PDF under pdf/, finalpdf/ or TestPdf/'),
-  /** Line on the card, for example `2 Capstone Projects`. */
+  /** Line on the course card, for example `2 Capstone Projects`. */
   projectsLine: line(40).optional(),
   whoCanDo: line(160),
-  /** What students learn, in a sentence or two. */
+  /** What students learn, in one or two sentences. */
   summary: line(600).min(80, 'must be at least 80 characters'),
   page: pageSchema,
   outcomes: z.array(line(200)).min(4).max(8),
   prerequisites: z.array(line(200)).min(1).max(5),
   curriculum: z.array(moduleSchema).min(6).max(12),
-  /** Tools taught, each with the version that is current and where that was read. */
+  /** Tools taught in the course, each with its current version and the source of that version. */
   tools: z
     .array(z.strictObject({ name: line(60), version: line(60), ...sourced }))
     .min(1)
@@ -138,21 +145,21 @@ export const courseSchema = z.strictObject({
     .array(z.strictObject({ question: line(140), answer: line(600).min(40) }))
     .min(5)
     .max(8),
-  /** How the skill is used in a trade; city pages pick the trades that hire there. */
+  /** How each sector uses the skill. City pages show the sectors that hire in the city. */
   sectors: z
     .partialRecord(z.enum(sectorNames), line(320).min(60))
     .refine((sectors) => Object.keys(sectors).length >= 6, 'needs at least 6 sectors'),
-  /** Keys of courses that a visitor of this one should see. */
+  /** Keys of courses to recommend to visitors of this course. */
   related: z.array(courseReference).min(3).max(6),
   seo: seoSchema,
-  /** Hand-written metadata of single cities, by slug; the others' are composed. */
+  /** Hand-written metadata for single cities, by slug. The site composes the metadata for all other cities. */
   citySeo: z.record(z.string().register(references, { to: 'city' }), seoSchema).optional(),
-  /** True while texts are those that `add course` proposed; `check --production` refuses it. */
+  /** True while the file has texts that `add course` proposed. `check --production` then rejects the course. */
   placeholder: z.boolean().default(false),
 });
 
-/** A course as its file has it. */
+/** Course as written in its file. */
 export type CourseData = z.infer<typeof courseSchema>;
 
-/** A course with its fee, its own or that of all. */
+/** Course with its fee, which is its own or the general one. */
 export type Course = CourseData & { price: number };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { departmentNames } from './course.ts';
 import { valuePattern } from './prose.ts';
 
-/** Longest message: what is read on a phone without scrolling twice. */
+/** Maximum length of a message, so that readers with a phone scroll at most once. */
 const maxMessageCharacters = 800;
 
 const template = z
@@ -15,7 +15,7 @@ const template = z
     'has a brace without its partner: a value is named like `{name}`',
   );
 
-/** What each message can name: a line that names what is not known of a person or course is left out. */
+/** Values that each message can contain. A line is left out if one of its values is unknown. */
 export const messageValues = {
   course: ['name', 'institute', 'course', 'page', 'syllabus', 'batch'],
   enquiry: ['name', 'institute'],
@@ -24,9 +24,15 @@ export const messageValues = {
 
 const departments = z.strictObject({ course: template.optional(), enquiry: template.optional(), demo: template.optional() });
 
-/** What the staff's WhatsApp messages and mails say before somebody finishes and sends them: `catalogue/messages.yaml`. Without the file, or a text of it, the words are those below. */
+/**
+ * Templates for the WhatsApp messages and mails that staff complete and send: `catalogue/messages.yaml`. Missing templates have the
+ * defaults below.
+ */
 export const messagesSchema = z.strictObject({
-  /** To who asked for a course: `{name}`, `{institute}`, `{course}`, its `{page}`, its `{syllabus}` and its next `{batch}`. */
+  /**
+   * Message to someone who asked about a course. It can contain `{name}`, `{institute}`, `{course}`, and the course's `{page}`,
+   * `{syllabus}` and next `{batch}`.
+   */
   course: template.default(
     [
       'Hello {name}, this is {institute}.',
@@ -36,13 +42,16 @@ export const messagesSchema = z.strictObject({
       'When may I call you?',
     ].join('\n'),
   ),
-  /** To who named no course: `{name}` and `{institute}`. */
+  /** Message to someone who named no course. It can contain `{name}` and `{institute}`. */
   enquiry: template.default('Hello {name}, this is {institute}.\nThank you for your enquiry.\nWhen may I call you?'),
-  /** To who has a demo booked: `{name}`, `{institute}`, `{course}`, `{batch}` and its `{calendar}` entry. */
+  /**
+   * Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{batch}` and the batch's `{calendar}`
+   * entry.
+   */
   demo: template.default(
     'Hello {name}, this is {institute}.\nYour free demo class in {course} is booked: {batch}\nFor your calendar: {calendar}',
   ),
-  /** Texts of a department's own, in place of those above for its leads. */
+  /** Templates that replace the general ones for a department's leads. */
   departments: z.partialRecord(z.enum(departmentNames), departments).default({}),
 });
 export type Messages = z.infer<typeof messagesSchema>;

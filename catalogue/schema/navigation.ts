@@ -1,30 +1,26 @@
 import * as z from 'zod';
 import { line, slug } from './text.ts';
 
-/** Place in a list, the lowest first; what gives none comes after all that do. */
+/** Position in a list, lowest first. Pages without a position come last. */
 const position = z.number().int().min(0);
 export const lastPosition = 1000;
 
-/** Where a page stands among the others, and where the menu and the footer link to it. */
 export const navigationFields = {
-  /** Place among the pages, the lowest first: in the sitemap, and in menu and footer where these give no other. */
+  /** Position among all pages, lowest first. It applies to the sitemap, and to the menu and footer unless they set their own. */
   position: position.default(lastPosition),
-  /** Link in the menu at the head of every page. */
   menu: z
     .strictObject({
       label: line(40),
       position: position.optional(),
-      /** Name of the page of the menu whose panel holds the link; the row itself when absent. */
+      /** Name of the menu page whose panel contains the link. Without it, the link is in the menu row itself. */
       under: slug.optional(),
-      /** What the page is called in its own panel, where it has one. */
+      /** Label of the page in its own panel, if it has one. */
       panelLabel: line(40).optional(),
     })
     .optional(),
-  /** Link in the footer's list of pages. */
   footer: z.strictObject({ label: line(40), position: position.optional() }).optional(),
 };
 
-/** What a page may rest on that ends: a claim by its id, or all dated `batches` or `openings`. */
+/** Temporary thing that a page depends on: a claim by its id, or all entries in `batches` or `openings`. */
 export const matter = slug;
-/** Those that are no claims. */
 export const listMatters = ['batches', 'openings'] as const;

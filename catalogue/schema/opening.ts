@@ -4,26 +4,26 @@ import { day, line, slug } from './text.ts';
 
 export const employmentTypes = ['FULL_TIME', 'PART_TIME', 'CONTRACTOR'] as const;
 
-/** One open position: `catalogue/openings.yaml`. Shown and told to search engines from its first day to its last. */
+/** An open position: `catalogue/openings.yaml`. The site shows it to visitors and search engines from its first day to its last. */
 export const openingSchema = z.strictObject({
-  /** Name in page addresses. */
+  /** Short name for page addresses. */
   id: slug,
   title: line(60),
   /** Slug of the branch where the work is. */
   branch: branchReference,
-  /** Kind of employment, in the words of schema.org. */
+  /** Kind of employment, as defined by schema.org. */
   employment: z.enum(employmentTypes),
-  /** First day, like 2027-01-04; `add` takes today if you give none. */
+  /** First day, such as 2027-01-04 (`add` uses today by default). */
   posted: day,
   /** Last day on which an application is read. */
   closes: day,
-  /** The work in a sentence or two, 60 characters or more. */
+  /** The work in one or two sentences, at least 60 characters. */
   summary: line(400).min(60, 'must be at least 60 characters'),
   /** Two to six tasks. */
   duties: z.array(line(200)).min(2).max(6),
   /** Two to six requirements. */
   requirements: z.array(line(200)).min(2).max(6),
-  /** True while the position is invented; `check --production` refuses it. */
+  /** True while the position is invented. `check --production` then rejects it. */
   placeholder: z.boolean().default(false),
 });
 export const openingsSchema = z.array(openingSchema);

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/** Drawings for the head of a page. */
 export const pagePictures = [
   'classroom',
   'lost',
@@ -18,22 +17,21 @@ export const pagePictures = [
 export type PagePicture = (typeof pagePictures)[number];
 
 /**
- * How a section shows its list: numbered steps side by side, cards, large figures, ticks on a dark ground, or terms in one
- * frame, each beside its name. `plain` is text beside its heading.
+ * Styles for the list in a section: numbered steps side by side, cards, large figures, ticks on a dark background, or framed terms beside
+ * their names. `plain` shows text beside its heading.
  */
 const sectionStyles = ['plain', 'steps', 'cards', 'figures', 'ticks', 'terms'] as const;
 export type SectionStyle = (typeof sectionStyles)[number];
 
-/** How a text page is laid out; each part has a plain form, so that a page may say nothing. */
+/** Layout of a text page. Every field may be left out. */
 export const pageLayoutSchema = z.strictObject({
-  /** Drawing beside the heading. */
   picture: z.enum(pagePictures).optional(),
-  /** Where the page's form stands: below the text, or beside it from the first screen on where there is room. */
+  /** Position of the page's form: below the text, or beside it from the first screen on if there is room. */
   form: z.enum(['below', 'beside']).default('below'),
-  /** What the link to the page's form says; the form's title without it. */
+  /** Label of the link to the page's form. The default is the form's title. */
   action: line(40).optional(),
-  /** The page's sections are listed before its text, each a link. */
+  /** Whether links to the page's sections appear before its text. */
   contents: z.boolean().default(false),
-  /** Sections that are shown in another style than plain, by their headings as written, without a condition in braces. */
+  /** Styles of sections that are not `plain`. Each heading is written as in the text, but without a condition in braces. */
   sections: z.record(line(90), z.enum(sectionStyles)).default({}),
 });

@@ -4,9 +4,9 @@ import { line, slug, sourced } from './text.ts';
 
 const useSchema = z
   .strictObject({
-    /** Who in the city or its district uses the skill, and what for: one fact, which names the course or a skill of its modules. */
+    /** Who in the city or district uses the skill, and what for. Write one fact that names the course or a skill from its modules. */
     text: line(400).min(60),
-    /** Where it was read; left out where the sentence is plainly general. */
+    /** Source of the fact. Leave it out if the sentence is plainly general. */
     source: sourced.source.optional(),
     asOf: sourced.asOf.optional(),
   })
@@ -17,17 +17,17 @@ const useSchema = z
 
 export const pairSchema = z.strictObject({
   uses: z.array(useSchema).min(3).max(5),
-  /** Small and local: to be built in a fortnight by somebody who has done the modules. */
+  /** Small local project that students can build in a fortnight once they have done the modules. */
   project: z.strictObject({ title: line(70).min(10), text: line(500).min(100) }),
-  /** What work the skill leads to in this city, honestly. */
+  /** Honest description of the work that the skill opens up in this city. */
   work: line(400).min(80),
 });
 
-/** What courses mean in one city: a file `catalogue/pairs/<city>.yaml`. A course that it does not name has a page without. */
+/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. The city pages of other courses do without these texts. */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
   city: slug.clone().register(references, { to: 'city', goesWith: true }),
-  /** By the key of the course. */
+  /** Texts by the key of the course. */
   courses: z.record(courseReference, pairSchema).default({}),
 });
 

@@ -1,12 +1,12 @@
 import type { Heading, List, Nodes, Paragraph } from 'mdast';
 import { selectionNames } from './course.ts';
 
-/** The prose of a text page: nodes of mdast, the syntax tree of Markdown, of which `allowedIn` names those that a page may hold. */
+/** Node in the prose of a text page, from mdast, the syntax tree of Markdown. `allowedIn` lists the permitted nodes. */
 export type ProseNode = Heading | Paragraph | List;
 
 const inline = ['text', 'strong', 'emphasis', 'link'];
 
-/** What may stand in each kind of node, from the page itself down. */
+/** Node types that each node type may contain. `root` is the page itself. */
 export const allowedIn: Readonly<Record<string, readonly string[]>> = {
   root: ['heading', 'paragraph', 'list'],
   list: ['listItem'],
@@ -16,12 +16,12 @@ export const allowedIn: Readonly<Record<string, readonly string[]>> = {
 
 const courseBlocks = selectionNames.map((selection) => `courses.${selection}` as const);
 
-/** People and proof, as wide as the page; nothing where the catalogue has none. */
+/** Full-width blocks with people and proof. A block shows nothing if the catalogue has no such entries. */
 export const peopleBlocks = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
 /**
- * Blocks that a text page may hold, each on a line of its own, `{openings}`: the open positions; the classrooms; the terms of fees; what
- * companies of the page's city do, and whom they hire; links to the subjects, and to the courses of a selection.
+ * Blocks that a text page may contain, each on a line of its own, such as `{openings}`. `city.work` describes the work of companies in the
+ * page's city, and `city.hiring` the people they hire. `subjects` and `courses.*` are lists of links.
  */
 export const blockNames = [
   'openings',
@@ -35,22 +35,22 @@ export const blockNames = [
 ] as const;
 export type BlockName = (typeof blockNames)[number];
 
-/** A value that a text names: `{institute.phone}`. */
+/** Value named in a text, such as `{institute.phone}`. */
 export const valuePattern = /\{([^{}\n]+)\}/g;
 export const namesIn = (text: string): string[] => [...text.matchAll(valuePattern)].map(([, name = '']) => name);
 
-/** The words of a node; values in their braces. */
+/** Returns the text of a node, with values still in braces. */
 export const toPlainText = (node: Nodes): string => {
   if ('children' in node) return node.children.map(toPlainText).join('');
   return node.type === 'text' ? node.value : '';
 };
 
-/** The block that a paragraph stands for. */
+/** Finds the block that a paragraph represents. */
 export const findBlockName = (node: Nodes): BlockName | undefined =>
   node.type === 'paragraph' ? blockNames.find((name) => toPlainText(node) === `{${name}}`) : undefined;
 
-/** The words of a heading without its condition; values in their braces. */
+/** Returns the text of a heading without its condition, with values still in braces. */
 export const writtenHeading = (heading: Nodes): string => toPlainText(heading).replace(conditionPattern, '');
 
-/** At the end of a heading: its section is shown only while, or only after, a claim or list of dated entries holds. */
+/** Condition at the end of a heading. It shows the section only while, or only after, a claim or a list of dated entries is valid. */
 export const conditionPattern = /\s*\{(while|after) ([a-z0-9-]+)\}$/;

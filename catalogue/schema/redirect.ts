@@ -5,16 +5,16 @@ const path = z
   .regex(/^\/\S*$/, 'must start with a slash')
   .refine((route) => !/^\/(\/|https?:|www\.)/i.test(route), 'must be the part of the address behind the host, like /old-page');
 
-/** The platform reads `*` and `:name` in an old route as whatever stands there: one such line could take every page away. */
+/** The platform treats `*` and `:name` in an old route as wildcards. One such redirect could hide every page. */
 const oldPath = path.refine(
   (from) => !/\*|\/:[A-Za-z]/.test(from),
   'must be one address like /old-page: `*` and `:name` stand for many, so write a redirect for each',
 );
 
-/** Old route to present one, answered 301: `catalogue/redirects.yaml`. */
+/** A permanent redirect (301) from an old route to the current one: `catalogue/redirects.yaml`. */
 export const redirectSchema = z.strictObject({
   from: oldPath,
-  /** Present address, like /about. */
+  /** Current address, such as /about. */
   to: path,
 });
 export const redirectsSchema = z.array(redirectSchema);

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 import { courseKey, slug } from './text.ts';
 
-/** What a field can name: a course by its key, the others by their slugs. */
+/** Kinds of entries that a field can refer to. Courses are named by key, all others by slug. */
 export type Referent = 'course' | 'city' | 'branch' | 'pattern';
 
 export interface Reference {
   to: Referent;
-  /** Whether the entry is about nothing else, so that it goes when what it names is removed: a batch of a course. */
+  /** Whether the entry is removed together with the entry it refers to, as a batch is with its course. */
   goesWith?: boolean;
-  /** Whether the catalogue may lack what is named: a branch in a city that has no pages. */
+  /** Whether the catalogue may lack the named entry, such as the city of a branch if the city has no pages. */
   isOpen?: boolean;
-  /** A word in the same place that names nothing. */
+  /** Word that is allowed instead of a name, such as `default`. */
   except?: string;
 }
 
 /**
- * Fields, items and field names that name something described elsewhere. The load checks, `rename` and `remove` find them here: a new
- * field that names a course needs nothing but its schema.
+ * Registry of schema fields, list items and field names that refer to other entries. The load checks, `rename` and `remove` use it, so a
+ * new field needs only its schema.
  */
 export const references = z.registry<Reference>();
 
@@ -24,5 +24,5 @@ export const courseReference = courseKey.clone().register(references, { to: 'cou
 export const cityReference = slug.clone().register(references, { to: 'city' });
 export const branchReference = slug.clone().register(references, { to: 'branch' });
 export const patternReference = slug.clone().register(references, { to: 'pattern' });
-/** The course of an entry that is about nothing else. */
+/** Reference to a course from an entry that is removed together with this course. */
 export const ownCourse = courseKey.clone().register(references, { to: 'course', goesWith: true });

@@ -2,26 +2,26 @@ import * as z from 'zod';
 import { cityReference, courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-/** One review that stands elsewhere: `catalogue/reviews.yaml`. Shown with its source on the course's pages and the home page. */
+/** A review published elsewhere: `catalogue/reviews.yaml`. The course's pages and the home page show it with its source. */
 export const reviewSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   name: line(60),
   /** Key of the course, if the review is about one. */
   course: courseReference.optional(),
-  /** Slug of the city from which the student came. */
+  /** Slug of the city that the student came from. */
   city: cityReference.optional(),
-  /** What it says, word for word. */
+  /** Text of the review, word for word. */
   text: line(600).min(20, 'must be at least 20 characters'),
-  /** Stars, 1 to 5. */
+  /** Number of stars, 1 to 5. */
   rating: z.number().int().min(1).max(5),
-  /** Its day, like 2027-01-04. */
+  /** Date of the review, such as 2027-01-04. */
   date: day,
-  /** Where it can be read in full, like `Google`. */
+  /** Site with the full review, such as `Google`. */
   source: line(60),
-  /** Its address there. */
+  /** Address of the review on that site. */
   url: z.url(),
-  /** True while the review is invented; `check --production` refuses it. */
+  /** True while the review is invented. `check --production` then rejects it. */
   placeholder: z.boolean().default(false),
 });
 export const reviewsSchema = z.array(reviewSchema);

@@ -5,11 +5,11 @@ import { matter, navigationFields } from './navigation.ts';
 const screen = z.strictObject({
   ...seoSchema.shape,
   ...navigationFields,
-  /** What is said in place of it once that which the page rests on has ended: a claim, or every dated batch or opening. */
+  /** Metadata to use once the claim in `of`, or every dated batch or opening, has ended. */
   ended: z.strictObject({ of: matter, ...seoSchema.partial().shape }).optional(),
 });
 
-/** `catalogue/screens.yaml`: metadata and navigation of the pages whose content is code. */
+/** Metadata and navigation of pages whose content is defined in code: `catalogue/screens.yaml`. */
 export const screensSchema = z.strictObject({
   home: screen,
   contact: screen,

@@ -5,7 +5,7 @@ import { pageLayoutSchema } from './page-layout.ts';
 import type { ProseNode } from './prose.ts';
 import { day, line, routePath, slug } from './text.ts';
 
-/** Addresses that the worker or the build answers by itself. */
+/** Folders in which the worker or the build serves its own addresses. */
 const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry|batches|staff-push)(\/|$)/;
 
 const pagePath = z
@@ -14,11 +14,10 @@ const pagePath = z
   .refine((path) => !takenFolder.test(path), 'must not lie in a folder that the site fills by itself');
 
 const lead = line(500);
-/** Shown as link: in menu and footer, or on the pages of cities. */
 const label = line(40);
 
 const citySchema = z.strictObject({
-  /** Path of the page in another city; `{city}` stands for the city's slug. */
+  /** Path of the page in another city, with `{city}` in place of the city's slug. */
   path: z
     .string()
     .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
@@ -27,49 +26,44 @@ const citySchema = z.strictObject({
   description: line(200),
   keywords: z.array(line(80)).min(3),
   lead: lead.optional(),
-  /** The link to it on the page of each city. */
   label,
 });
 
-/** The front matter of a text page, `catalogue/pages/<name>.md`. Texts may name values in braces: `{institute.phone}`. */
+/** Front matter of a text page, `catalogue/pages/<name>.md`. Texts can contain values in braces, such as `{institute.phone}`. */
 export const textPageSchema = z.strictObject({
-  /** Address of the page, like /refund-policy. */
+  /** Address of the page, such as /refund-policy. */
   path: pagePath,
-  /** The page's one heading of the first level. */
   heading: line(90),
-  /** Last crumb, where it is not the heading. */
+  /** Last part of the breadcrumb, if it differs from the heading. */
   breadcrumb: line(90).optional(),
   /** Title in search results, 30 to 65 characters. */
   title: seoSchema.shape.title,
-  /** Text in search results, 70 to 160 characters. */
+  /** Description in search results, 70 to 160 characters. */
   description: seoSchema.shape.description,
-  /** Three words or phrases, or more. */
+  /** At least three words or phrases. */
   keywords: seoSchema.shape.keywords,
-  /** The line below the heading. */
+  /** Line below the heading. */
   lead: lead.optional(),
-  /** Id of the form at the end of the page. */
   form: slug.optional(),
-  /** Beside the form: what happens with what is sent. */
+  /** Text beside the form about what happens after it is sent. */
   afterForm: z.strictObject({ heading: line(90), items: z.array(line(200)).min(1).max(5) }).optional(),
   /** False keeps the page out of search engines and the sitemap. */
   indexed: z.boolean().default(true),
-  /** True while the institute has not confirmed what the page promises: `check --production` refuses it. */
+  /** True until the institute has confirmed the page's promises. Until then, `check --production` rejects the page. */
   placeholder: z.boolean().default(false),
-  /** How it is laid out: a picture, its form beside it, sections as steps, cards or figures. */
   layout: pageLayoutSchema.prefault({}),
-  /** Day on which its text was changed last, where readers are told so: terms. */
+  /** Day of the last change to the text, for pages that show it, such as terms. */
   changed: day.optional(),
   ...navigationFields,
-  /** The same page for every other city, with {city} in place of its name and {trades} in place of what it is known for. */
+  /** The page's texts for every other city, with `{city}` in place of the city's name and `{trades}` in place of its main trades. */
   cities: citySchema.optional(),
-  /** What is said in place of it once that which the page rests on has ended: a claim, or every dated batch or opening. */
+  /** Texts to show once the claim in `of`, or every dated batch or opening, has ended. */
   ended: z
     .strictObject({
       of: matter,
       heading: line(90),
       ...seoSchema.shape,
       lead,
-      /** In menu and footer. */
       label,
       cities: citySchema.omit({ path: true }).partial(),
     })
@@ -78,5 +72,5 @@ export const textPageSchema = z.strictObject({
     .optional(),
 });
 
-/** A text page: its name is that of its file. */
+/** A text page. Its `name` is the name of its file. */
 export type TextPage = z.infer<typeof textPageSchema> & { name: string; body: readonly ProseNode[] };

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { branchReference, courseReference } from './reference.ts';
 import { line, slug } from './text.ts';
 
-/** One person who teaches: `catalogue/trainers.yaml`. Shown on the pages of the courses named, the home page and the about page. */
+/** A person who teaches: `catalogue/trainers.yaml`. The pages of the named courses, the home page and the about page show this person. */
 export const trainerSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   name: line(60),
-  /** What the person teaches or does, like `Trainer for SAP FICO`. */
+  /** Subject or position, such as `Trainer for SAP FICO`. */
   role: line(80),
-  /** Work and teaching behind the person, 40 characters or more. */
+  /** Work and teaching experience, at least 40 characters. */
   about: line(600).min(40, 'must be at least 40 characters'),
   /** Keys of the courses that the person teaches. */
   courses: z.array(courseReference).min(1),
@@ -17,9 +17,9 @@ export const trainerSchema = z.strictObject({
   branches: z.array(branchReference).default([]),
   /** Certificates that the person holds. */
   certificates: z.array(line(100)).default([]),
-  /** A public profile, for example on LinkedIn. */
+  /** Public profile, for example on LinkedIn. */
   profile: z.url().optional(),
-  /** True while the person is invented; `check --production` refuses it. */
+  /** True while the person is invented. `check --production` then rejects the entry. */
   placeholder: z.boolean().default(false),
 });
 export const trainersSchema = z.array(trainerSchema);

@@ -2,22 +2,22 @@ import * as z from 'zod';
 import { courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-/** One film, like a recorded demo class: `catalogue/videos.yaml`. Shown on the course's pages, the home page and the about page. */
+/** A film, such as a recorded demo class: `catalogue/videos.yaml`. The course's pages, the home page and the about page show it. */
 export const videoSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   title: line(90),
-  /** What viewers see, 40 characters or more. */
+  /** Content of the film, at least 40 characters. */
   description: line(300).min(40, 'must be at least 40 characters'),
   /** Key of the course, if the film is about one. */
   course: courseReference.optional(),
-  /** Page on which it can be watched. Nothing of it is loaded before somebody goes there. */
+  /** Page on which the film can be watched. Nothing is loaded from there until a visitor opens it. */
   url: z.url(),
-  /** Day on which it was published. */
+  /** Day on which the film was published. */
   uploaded: day,
-  /** Its length. */
+  /** Length of the film in minutes. */
   minutes: z.number().int().min(1).max(240),
-  /** True while the film is invented; `check --production` refuses it. */
+  /** True while the film is invented. `check --production` then rejects it. */
   placeholder: z.boolean().default(false),
 });
 export const videosSchema = z.array(videoSchema);
