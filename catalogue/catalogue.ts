@@ -27,7 +27,6 @@ export interface CatalogueData {
   countries: readonly Country[];
   menu: Menu;
   dropdowns: DropdownSources;
-  /** Pages whose content is defined in code. */
   screens: Screens;
   pages: readonly TextPage[];
   redirects: readonly Redirect[];

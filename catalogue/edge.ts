@@ -11,14 +11,12 @@ const departmentSchema = z.object({
 const courseSchema = z.object({
   key: z.string(),
   title: z.string(),
-  /** Aliases and dropdown names by which a lead may refer to the course. */
   names: z.array(z.string()).default([]),
   /** Routes as written in the course file, without a leading slash. `cityPath` contains `{city}`. */
   path: z.string(),
   cityPath: z.string(),
   /** Name of the department that receives the course's leads. */
   department: z.string(),
-  /** Path of the syllabus PDF, relative to the site's root. */
   syllabus: z.string().optional(),
 });
 
@@ -42,7 +40,6 @@ const minuteOfDay = z.number().int().min(0).max(1440);
 /** Working hours of the staff who call leads back, and the limit for the first contact in working minutes. */
 const deskSchema = z.object({
   firstContactMinutes: z.number().int().positive(),
-  /** Minutes before the first-contact limit at which the lead's owner gets a reminder. */
   reminderMinutes: z.number().int().positive(),
   /** Working hours for seven days, Sunday first, in minutes since midnight in India. Null for a day off. */
   week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
@@ -66,7 +63,6 @@ const noticeSchema = z.object({ version: z.string(), hash: z.string() });
 export const edgeCatalogueSchema = z.object({
   origin: z.url(),
   instituteName: z.string().min(1),
-  /** Mailbox for every lead that belongs to no department. */
   registrationMailbox: z.email(),
   mailFrom: z.email(),
   /** Phone number and WhatsApp link for visitors while the site cannot accept their enquiry. */

@@ -6,7 +6,6 @@ import type { Category } from './schema/menu.ts';
 import type { PagePicture } from './schema/page-layout.ts';
 import type { TextPage } from './schema/text-page.ts';
 
-/** Paths of text pages that code links to. Each page is a file in `pages/`. */
 export const privacyPath = '/privacy-policy';
 export const classesPath = '/how-classes-work';
 export const feedbackPath = '/feedback.php';

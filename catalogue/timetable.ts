@@ -16,10 +16,8 @@ export const patternKind = ({ days }: Pick<Pattern, 'days'>): PatternKind =>
 export const batchBranch = ({ branch }: Batch, pattern: Pattern): string =>
   pattern.mode === 'online' ? onlineBranch : (branch ?? pattern.branch ?? onlineBranch);
 
-/** Converts a time such as `19:30` to minutes since midnight. */
 const parseMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** Returns the start and end of each class, in minutes since midnight. */
 export function classSpan({ time }: Pick<Pattern, 'time'>): { from: number; to: number } {
   const [from = '', to = ''] = time.split('-');
   return { from: parseMinutes(from), to: parseMinutes(to) };
@@ -41,7 +39,6 @@ export function taughtHours({ curriculum }: Pick<Course, 'curriculum'>): number 
   return common + Math.max(0, ...tracks);
 }
 
-/** Returns how many months the hours take in a pattern, without counting holidays. */
 export const monthsIn = (hours: number, pattern: Pattern): number => hours / hoursAMonth(pattern);
 
 export interface Months {
@@ -72,7 +69,6 @@ export const durationTolerance = 0.25;
 const isNear = (printed: number, computed: number): boolean =>
   Math.max(printed, computed) / Math.min(printed, computed) - 1 <= durationTolerance + Number.EPSILON * 4;
 
-/** Whether both ends of a printed range are within the tolerance. */
 export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
@@ -83,7 +79,6 @@ const minSpan = 0.5;
 export const isTrueSpan = (printed: Months, computed: Months): boolean =>
   areEndsNear(printed, computed) && (printed.from < printed.to || computed.to - computed.from < minSpan);
 
-/** Returns the course's patterns in timetable order. */
 export const listPatterns = ({ timetable }: Pick<Catalogue, 'timetable'>, course: Pick<Course, 'patterns'>): Pattern[] =>
   timetable.filter(({ slug }) => course.patterns.includes(slug));
 

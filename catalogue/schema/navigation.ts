@@ -14,7 +14,6 @@ export const navigationFields = {
       position: position.optional(),
       /** Name of the menu page whose panel contains the link. Without it, the link is in the menu row itself. */
       under: slug.optional(),
-      /** Label of the page in its own panel, if it has one. */
       panelLabel: line(40).optional(),
     })
     .optional(),

@@ -30,7 +30,6 @@ export const pageLayoutSchema = z.strictObject({
   form: z.enum(['below', 'beside']).default('below'),
   /** Label of the link to the page's form. The default is the form's title. */
   action: line(40).optional(),
-  /** Whether links to the page's sections appear before its text. */
   contents: z.boolean().default(false),
   /** Styles of sections that are not `plain`. Each heading is written as in the text, but without a condition in braces. */
   sections: z.record(line(90), z.enum(sectionStyles)).default({}),

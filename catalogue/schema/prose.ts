@@ -35,7 +35,6 @@ export const blockNames = [
 ] as const;
 export type BlockName = (typeof blockNames)[number];
 
-/** Value named in a text, such as `{institute.phone}`. */
 export const valuePattern = /\{([^{}\n]+)\}/g;
 export const namesIn = (text: string): string[] => [...text.matchAll(valuePattern)].map(([, name = '']) => name);
 
@@ -45,7 +44,6 @@ export const toPlainText = (node: Nodes): string => {
   return node.type === 'text' ? node.value : '';
 };
 
-/** Finds the block that a paragraph represents. */
 export const findBlockName = (node: Nodes): BlockName | undefined =>
   node.type === 'paragraph' ? blockNames.find((name) => toPlainText(node) === `{${name}}`) : undefined;
 

@@ -5,7 +5,6 @@ import { pageLayoutSchema } from './page-layout.ts';
 import type { ProseNode } from './prose.ts';
 import { day, line, routePath, slug } from './text.ts';
 
-/** Folders in which the worker or the build serves its own addresses. */
 const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPdf|thank-you|enquiry|batches|staff-push)(\/|$)/;
 
 const pagePath = z
@@ -34,7 +33,6 @@ export const textPageSchema = z.strictObject({
   /** Address of the page, such as /refund-policy. */
   path: pagePath,
   heading: line(90),
-  /** Last part of the breadcrumb, if it differs from the heading. */
   breadcrumb: line(90).optional(),
   /** Title in search results, 30 to 65 characters. */
   title: seoSchema.shape.title,
@@ -45,7 +43,6 @@ export const textPageSchema = z.strictObject({
   /** Line below the heading. */
   lead: lead.optional(),
   form: slug.optional(),
-  /** Text beside the form about what happens after it is sent. */
   afterForm: z.strictObject({ heading: line(90), items: z.array(line(200)).min(1).max(5) }).optional(),
   /** False keeps the page out of search engines and the sitemap. */
   indexed: z.boolean().default(true),
@@ -72,5 +69,4 @@ export const textPageSchema = z.strictObject({
     .optional(),
 });
 
-/** A text page. Its `name` is the name of its file. */
 export type TextPage = z.infer<typeof textPageSchema> & { name: string; body: readonly ProseNode[] };

@@ -10,7 +10,6 @@ export const line = (max = 400) =>
     .refine((text) => !/&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text), 'must not contain an HTML entity: write the character itself')
     .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), 'must not contain HTML');
 
-/** Maximum length of a course key. File names and ids contain the key. */
 export const maxCourseKeyLength = 60;
 
 /** Whether Windows can store a file at this path. Windows reserves some names for devices, with any extension. */
@@ -47,7 +46,6 @@ function isInCalendar(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Calendar day, such as `2026-11-20`. */
 export const day = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date like 2026-11-20')

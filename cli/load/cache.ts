@@ -3,35 +3,31 @@ import { join } from 'node:path';
 import { writeCacheFile } from '#cli/platform/write-cache-file.ts';
 import type { TextPosition } from './problems/text-position.ts';
 
-/** Changes when the layout of the cache file does. */
 const layout = 3;
 
 interface CacheEntry {
   hash: string;
   value: unknown;
-  /** Places in the file that were asked for, by what was asked: to find one the file is parsed. */
+  /** Positions requested so far, by the request. They are cached because finding a position requires parsing the file. */
   places: Record<string, TextPosition>;
 }
 
-/** Validated data of earlier runs, by file and the hash of its bytes. */
 export interface CatalogueCache {
   read(file: string, hash: string): CacheEntry | undefined;
-  /** Places may be added to the entry later. */
   add(file: string, entry: CacheEntry): void;
-  /** Writes what was kept, if that differs from what was read or written last. */
   save(): void;
 }
 
 export const cacheFileName = 'catalogue.json';
 
-/** An entry as it stands in the file, a line each. It is parsed when it is asked for, and written again as it was read. */
+/** A line of the cache file. It is parsed only on request, and written back as it was read if it has not changed. */
 interface Line {
   hash: string;
   placeCount: number;
   text: string;
 }
 
-/** Opens the cache in a folder. One that is missing, damaged or made with other schemas counts as empty. */
+/** Opens the cache in a folder. A cache that is missing, damaged or from other schemas counts as empty. */
 export function openCache(folder: string, schemaHash: string): CatalogueCache {
   const head = JSON.stringify({ layout, schemaHash });
   let stored = readLines(join(folder, cacheFileName), head);
@@ -85,7 +81,7 @@ function readText(path: string): string {
   }
 }
 
-/** What a line holds, or `undefined` when it is damaged: its file is then validated again. */
+/** Parses a cache line. Undefined if the line is damaged, so that its file is validated again. */
 function readEntry({ hash, text }: Line): CacheEntry | undefined {
   try {
     const { value, places } = JSON.parse(text.slice(text.lastIndexOf('\t') + 1)) as CacheEntry;

@@ -6,15 +6,11 @@ import type { DataPath } from './problems/wording.ts';
 type Schema = z.core.$ZodType;
 type Def = z.core.$ZodTypes['_zod']['def'];
 
-/** A place in a file's data that names something described elsewhere. */
 export interface FoundReference extends Reference {
   path: DataPath;
-  /** `field` where the name of a field is the reference. */
   target?: 'field';
   name: string;
-  /** Whether the data stays valid without it. */
   canGo: () => boolean;
-  /** The list that it is an item of. */
   list?: readonly unknown[];
 }
 
@@ -22,7 +18,7 @@ type Spot = Pick<FoundReference, 'path' | 'canGo' | 'list'>;
 
 const never = (): boolean => false;
 
-/** Finds what a file's data names, by its schema. The data may lack fields that hold mistakes. */
+/** Finds the references to other entries in a file's data. Fields with mistakes may be missing from the data. */
 export function* findReferences(
   schema: Schema,
   value: unknown,
@@ -53,7 +49,10 @@ export function* findReferences(
 
 const isBlock = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a list is valid without an item. An empty list counts only where it is the default: elsewhere an absent list means "all". */
+/**
+ * Whether a list stays valid without an item. An empty list is valid only if it is the default, because a missing list otherwise means
+ * "all".
+ */
 function canRemove(schema: Schema, list: readonly unknown[], item: unknown): boolean {
   const rest = list.filter((other) => other !== item);
   return (rest.length > 0 || schema._zod.def.type === 'default') && z.safeParse(schema, rest).success;
@@ -61,7 +60,6 @@ function canRemove(schema: Schema, list: readonly unknown[], item: unknown): boo
 
 const known = new WeakMap<Schema, boolean>();
 
-/** Whether anything below a schema can be a reference: most texts are passed by. */
 function holdsReferences(schema: Schema): boolean {
   const inner = unwrap(schema);
   const holds = known.get(inner) ?? (references.has(inner) || listChildren(inner).some(holdsReferences));

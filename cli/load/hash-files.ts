@@ -6,8 +6,8 @@ import { pathIn } from '#cli/platform/paths.ts';
 import { catalogueSources } from './sources.ts';
 
 /**
- * Hash of all that loading a catalogue looks at: the bytes of its files, and the names of those that it only warns of or refuses. Costs far less than
- * loading. What cannot be read counts by the reason.
+ * Returns a hash of everything that the loader reads: file contents and names. This is much faster than loading. An unreadable file counts
+ * with its error code.
  */
 export function hashCatalogueFiles(dir: string): string {
   const sources = [...catalogueSources, ...pictureKinds.map((kind) => ({ path: `pictures/${kind}` }))];
@@ -38,13 +38,13 @@ function readOr<Result>(read: () => Result, onError: (code: string) => Result): 
   }
 }
 
-/** What decides whether a file is valid: the schemas, and the loader with its rules for YAML. */
 const sourceFolders = [new URL('../../catalogue/schema/', import.meta.url), new URL('./', import.meta.url)];
 
-/** Holds the exact versions of the packages that parse and validate. */
 const packageFile = new URL('../../package.json', import.meta.url);
 
-/** Changes when the outcome of validating an unchanged file may change. */
+/**
+ * Returns a hash that changes if validating an unchanged file may give another result. It covers the schemas, the loader and package.json.
+ */
 export function hashSchemas(): string {
   const hash = createHash('sha256').update(readFileSync(packageFile));
   for (const folder of sourceFolders) addSources(hash, folder);

@@ -2,16 +2,14 @@ import { readdirSync } from 'node:fs';
 import type { Mistake } from './problems/codes.ts';
 
 interface ListedFiles {
-  /** Names of the folder's files of the wanted format, in the order of their code units, which no locale changes. */
+  /** File names with the expected extension, sorted by code unit because that order does not depend on the locale. */
   names: string[];
-  /** Mistakes about files by their names; a warning does not keep the rest from being loaded. */
+  /** Mistakes in file names. A warning does not prevent the other files from loading. */
   mistakes: (Mistake & { name: string; isWarning: boolean })[];
 }
 
-/** What editors and systems leave behind by themselves. */
 const ignoredFiles = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 
-/** How the files of a folder end, and how people who mean them end them. */
 const formats = {
   yaml: { ending: '.yaml', likelyName: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
   svg: { ending: '.svg', likelyName: /\.svg(\.(txt|xml))?$/i, noun: 'SVG' },
@@ -19,7 +17,6 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
-/** Lists a folder of catalogue entries; undefined when there is no such folder. */
 export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles | undefined {
   const entries = readFolder(folder);
   if (!entries) return undefined;
@@ -32,7 +29,7 @@ export function listFolder(folder: string, format: Format = 'yaml'): ListedFiles
   return listed;
 }
 
-/** Names in a folder, without what editors and systems leave behind; none where there is no such folder. */
+/** Lists the names in a folder, except files left behind by editors and operating systems. Empty if the folder does not exist. */
 export const listEntries = (folder: string): string[] =>
   (readFolder(folder) ?? []).filter((name) => !ignoredFiles.test(name)).sort();
 
@@ -62,7 +59,7 @@ function validateName(name: string, format: Format): Mistake | undefined {
   return { code: 'catalogue/wrong-extension', message, hint: `Rename it to \`${stem}${ending}\`.` };
 }
 
-/** Files at the top of the catalogue that look meant to be read and are not, with the name each should have. */
+/** Finds top-level files that look like catalogue files but are not loaded. Each mistake suggests the right name. */
 export function findMisnamed(folder: string, expected: readonly string[]): ListedFiles['mistakes'] {
   const yaml = (readFolder(folder) ?? []).filter(
     (name) => /\.ya?ml(\.txt)?$/i.test(name) && !ignoredFiles.test(name) && !expected.includes(name),

@@ -13,28 +13,22 @@ import { runRules } from './rules/run-rules.ts';
 import { catalogueSources } from './sources.ts';
 
 interface LoadOptions {
-  /** The catalogue's folder; problems name files as this path joined with theirs. */
   dir: string;
-  /** Where validated data is kept between runs; the command's own folder where it is absent. */
   cacheDir?: string;
-  /** Routes with leading slash that no course or city may take. */
+  /** Routes that no course or city may use, with a leading slash. */
   fixedRoutes?: readonly string[];
 }
 
 export interface LoadedCatalogue {
   catalogue: Catalogue;
-  /** Path of each file or folder by its name in the data (`menu`), as problems name it. */
   files: CatalogueFiles['files'];
   courseFiles: ReadonlyMap<string, string>;
   cityFiles: ReadonlyMap<string, string>;
   warnings: Problem[];
-  /** For problems found later in the same data. */
   locate: Locate;
-  /** Keeps the places that were asked for, for the next run. */
   savePlaces: () => void;
 }
 
-/** All mistakes of a catalogue at once. */
 export class CatalogueError extends UserError {
   override name = 'CatalogueError';
 
@@ -47,9 +41,9 @@ export class CatalogueError extends UserError {
 }
 
 /**
- * Loads the catalogue of a folder: valid, complete and frozen.
- * @throws {CatalogueError} with every mistake of every file.
- * @throws {UserError} when there is no such folder.
+ * Loads and validates the catalogue in a folder. The result is complete and frozen.
+ * @throws {CatalogueError} with every mistake in every file
+ * @throws {UserError} if the folder does not exist
  */
 export async function loadCatalogue({
   dir,
@@ -82,7 +76,7 @@ export async function loadCatalogue({
   };
 }
 
-/** @throws {UserError} when there is no such folder */
+/** @throws {UserError} if the folder does not exist */
 export function requireFolder(dir: string): void {
   if (!existsSync(dir))
     throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
@@ -113,7 +107,7 @@ function buildParts(data: CatalogueFiles['data']): CatalogueParts {
   };
 }
 
-/** The data as the site takes it. Every file is valid by now, so that each has the shape of its schema. */
+/** Casts the data to the site's types. All files are valid at this point, so every value matches its schema. */
 function buildData(data: CatalogueFiles['data']): Omit<CatalogueData, 'pictures'> {
   const values = (items: unknown) => toList<CatalogueItem>(items).map(({ value }) => value);
   const lists = {

@@ -10,7 +10,7 @@ const nouns: Record<string, string> = {
   articles: 'an article',
 };
 
-/** The kind of entry that a file holds, by the names of its fields, where it is another than its folder's. */
+/** Finds the kind of entry that a file really contains, from its field names. Undefined if the file is in the right folder. */
 export function findOtherSource(value: unknown, source: CatalogueSource): CatalogueSource | undefined {
   if (
     !catalogueSources.some(({ path }) => path === source.path) ||

@@ -4,16 +4,14 @@ import { splitFrontMatter } from './prose/front-matter.ts';
 import { type ParsedProse, parseProse } from './prose/parse-prose.ts';
 import { type LocatedMistake, type ParsedYaml, parseYaml } from './yaml/parse-yaml.ts';
 
-/** A catalogue file as it is understood: its fields, and the prose of a Markdown file. */
 export interface ParsedSource {
   text: string;
   fields: ParsedYaml;
   prose?: ParsedProse;
-  /** What is wrong besides the syntax of its fields. */
   mistakes: readonly LocatedMistake[];
 }
 
-/** Parses a file by its ending: YAML, or Markdown with fields at its head. */
+/** Parses a file by its extension: YAML, or Markdown with fields at the top. */
 export function parseSource(file: string, text: string, schema?: z.core.$ZodType): ParsedSource {
   if (!file.endsWith('.md')) return { text, fields: parseYaml(text, schema), mistakes: [] };
   const page = splitFrontMatter(text);
@@ -24,7 +22,6 @@ export function parseSource(file: string, text: string, schema?: z.core.$ZodType
   return { text, fields, prose, mistakes };
 }
 
-/** The prose begins at its first heading or at the line below the fields. */
 function describeNoFields(text: string): LocatedMistake {
   const lines = text.split(/\r?\n/);
   if (!/^---\s*$/.test(lines[0] ?? '')) return noFields;

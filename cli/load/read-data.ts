@@ -5,14 +5,12 @@ import { validateData } from './validate.ts';
 import { type LocatedMistake, type ParsedYaml, repairData } from './yaml/parse-yaml.ts';
 
 interface ReadData {
-  /** Undefined where the fields could not be understood. */
   value: unknown;
   mistakes: LocatedMistake[];
 }
 
 const maxRepairs = 12;
 
-/** Validates the fields of a file, and looks in its text for the cause of what its schema refuses. */
 export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>, schema: z.core.$ZodType): ReadData {
   let parsed = fields;
   let data = validate(parsed, schema);
@@ -22,13 +20,13 @@ export function readData({ text, fields, mistakes }: Omit<ParsedSource, 'prose'>
     parsed = repaired;
     data = validate(parsed, schema);
   }
-  // What a line says cannot be judged before its syntax is right.
+  // Data on a line with a syntax error cannot be judged yet.
   const lines = new Set(parsed.mistakes.map(({ line }) => line));
   const later = data.mistakes.filter(({ line }) => !lines.has(line));
   return { value: data.value, mistakes: [...splitLines(text, parsed.mistakes, later), ...mistakes, ...later] };
 }
 
-/** Tells a field that is missing because another line holds it, there and no longer as missing. */
+/** If a "missing" field was written at the end of another line, reports only that line. */
 function splitLines(text: string, mistakes: readonly LocatedMistake[], later: LocatedMistake[]): LocatedMistake[] {
   return mistakes.map((mistake) => {
     const written = text.split('\n')[mistake.line - 1]?.trimEnd() ?? '';
@@ -40,7 +38,7 @@ function splitLines(text: string, mistakes: readonly LocatedMistake[], later: Lo
   });
 }
 
-/** `duration: 2 Months` at the end of a line, if a hint asks for the field. */
+/** Finds a field such as `duration: 2 Months` at the end of a line, if the hint asks to add it. */
 function fieldIn(line: string, hint = ''): string | undefined {
   const [, name] = /^Add a line `(\w+):`/.exec(hint) ?? [];
   return name && new RegExp(`\\S\\s+(${name}: .*)$`).exec(line)?.[1];

@@ -9,37 +9,31 @@ import { type DataPath, writeYaml } from './problems/wording.ts';
 import { SourceFiles } from './source-files.ts';
 import type { CatalogueSource } from './sources.ts';
 
-/** One file of a folder. `file` is named as in problems. */
 export interface CatalogueItem<T = unknown> {
   file: string;
   value: T;
 }
 
-/** The name of a file without its folder and its ending. */
 export const getStem = (file: string): string => file.slice(file.lastIndexOf('/') + 1, file.lastIndexOf('.'));
 
-/** The place of a field or value in a file; the nearest parent's where it is absent. */
+/** Finds the position of a field or value in a file. A missing value has the position of its nearest parent. */
 export type Locate = (file: string, path: DataPath, target?: PathTarget) => TextPosition;
 
 export interface CatalogueFiles {
-  /** By source name: the data of a file, or a list of `CatalogueItem` in the order of file names. Frozen. */
+  /** Frozen data by source name: one file's data, or a list of `CatalogueItem` sorted by file name. */
   data: Record<string, unknown>;
-  /** Path of each source by its name, as problems name it. */
   files: Record<string, string>;
   problems: Problem[];
-  /** Files with a mistake: their data holds only the fields that are right. */
+  /** Files with a mistake. Their data contains only the valid fields. */
   broken: ReadonlySet<string>;
   locate: Locate;
-  /** Keeps the places that were asked for, for the next run. */
   savePlaces: () => void;
 }
 
 interface ReadOptions {
-  /** The catalogue's folder; problems name files as this path joined with theirs. */
   dir: string;
   sources: readonly CatalogueSource[];
   cacheDir: string;
-  /** Changes when any schema does. */
   schemaHash: string;
 }
 
@@ -48,7 +42,7 @@ interface Reading {
   files: SourceFiles;
 }
 
-/** Reads, validates and freezes the files of a catalogue. Never throws for a mistake in them: it tells all of them. */
+/** Reads, validates and freezes the catalogue files. Collects all mistakes as problems instead of throwing. */
 export function readCatalogueFiles({ dir, sources, cacheDir, schemaHash }: ReadOptions): CatalogueFiles {
   const list = new ProblemList();
   const cache = openCache(cacheDir, schemaHash);
@@ -88,7 +82,7 @@ function readFolder(folder: string, source: CatalogueSource, reading: Reading): 
   });
 }
 
-/** The file of which another is a copy: both have its name as their key. */
+/** Finds the original of a copied file. Both contain the original's name as their key. */
 function findCopied(
   { file, value }: CatalogueItem,
   items: readonly CatalogueItem[],
@@ -111,7 +105,6 @@ const missingFolder = {
   hint: 'Put it back, or check `--catalogue`.',
 } as const;
 
-/** The key of an item is the name of its file, so that one is found by the other. */
 function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {
   const key = keyField && (value as Record<string, unknown>)[keyField];
   const stem = getStem(file);
@@ -127,7 +120,6 @@ function reportMisnamed(dir: string, sources: readonly CatalogueSource[], list: 
     list.report(pathIn(dir, name), mistake, { isWarning });
 }
 
-/** Freezes data and everything in it; returns it. */
 function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   for (const child of Object.values(value)) deepFreeze(child);

@@ -12,12 +12,12 @@ import { positionAt } from './problems/text-position.ts';
 import { getStem } from './read-files.ts';
 import { describeUnreadable } from './source-files.ts';
 
-/** Every page of a list shows many pictures. */
+/** Limit for one picture, because list pages show many. */
 const maxKilobytes = 32;
 
 /**
- * Reads the drawings that courses, cities and categories bring. Each is named after its key.
- * @param keys the keys that the catalogue has; undefined if they could not be read
+ * Reads the pictures of courses, cities and categories. Each file is named after a key.
+ * @param keys keys in the catalogue. Undefined if they could not be read.
  */
 export function readPictures(
   dir: string,
@@ -56,7 +56,6 @@ function readKind(
 
 const nouns = { courses: 'course', cities: 'city', categories: 'category' };
 
-/** @param without keys that have no picture */
 function describeUnknown(key: string, kind: PictureKind, without: readonly string[]) {
   const nearest = findNearest(key, without);
   const message = `The picture is not used: the catalogue does not have the ${nouns[kind]} "${key}".`;

@@ -14,14 +14,12 @@ import { readData } from './read-data.ts';
 import type { CatalogueSource } from './sources.ts';
 import { validateData } from './validate.ts';
 
-/** Reads files one by one, through the cache. YAML is parsed only for a file that changed or whose places are asked for. */
+/** Reads single files through the cache. Parses YAML only if a file has changed or a position in it is requested. */
 export class SourceFiles {
-  /** Those that could be read. */
   readonly #files = new Map<string, CatalogueSource>();
   readonly #parsed = new Map<string, ParsedSource>();
-  /** Places that were asked for, in this run or of the same file in an earlier one. */
   readonly #places = new Map<string, Record<string, TextPosition>>();
-  /** Entries in the wrong folder, by the name of their source. They take part where they belong, so that one mistake is not many. */
+  /** Entries in the wrong folder, by the source they belong to. They are loaded from there, so one mistake does not cause others. */
   readonly misplaced: { file: string; name: string; value: unknown }[] = [];
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;
@@ -31,7 +29,7 @@ export class SourceFiles {
     this.#list = list;
   }
 
-  /** The file's data, only its right fields when it holds mistakes, undefined when it could not be understood at all. */
+  /** Returns a file's data. With mistakes, returns only the valid fields. Undefined if the file could not be parsed. */
   read(file: string, source: CatalogueSource): unknown {
     const bytes = this.#readBytes(file, source);
     if (!bytes) return undefined;
@@ -42,7 +40,7 @@ export class SourceFiles {
     const value = known?.value ?? compact(this.#validate(file, bytes, source));
     const places = known?.places ?? {};
     this.#places.set(file, places);
-    // What was parsed is many times its text; a place in it is asked for of few files, which are then read again.
+    // Parsed data needs many times the memory of its text. The few files in which positions are requested are parsed again.
     this.#parsed.delete(file);
     if (value !== undefined && !this.#list.broken.has(file)) this.#cache.add(cacheKey, { hash: contentHash, value, places });
     return value;
@@ -58,7 +56,7 @@ export class SourceFiles {
   }
 
   #find(file: string, source: CatalogueSource, { path, target }: { path: DataPath; target?: PathTarget }): TextPosition {
-    // Somebody may have deleted it since.
+    // The file may have been deleted after it was read.
     if (!existsSync(file)) return fileStart;
     const { text, fields, prose } = this.#parse(file, readFileSync(file), source);
     return prose && path[0] === 'body' ? positionAt(text, prose.offsetAt(path.slice(1))) : locateData(fields, path, target);
@@ -104,8 +102,8 @@ export class SourceFiles {
 const fileStart: TextPosition = { line: 1, column: 1 };
 
 /**
- * The same data in little memory: a text that YAML has read is a part of its file's text and keeps all of it, with two bytes a
- * letter where the file has one `₹`. The cache gives the same, since it is JSON.
+ * Copies data to save memory. Strings from YAML are slices that keep the whole file text in memory, with two bytes per letter if the file
+ * contains a `₹`.
  */
 const compact = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
 

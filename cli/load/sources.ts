@@ -20,22 +20,18 @@ import { trainersSchema } from '#catalogue/schema/trainer.ts';
 import { videosSchema } from '#catalogue/schema/video.ts';
 import { workingHoursSchema } from '#catalogue/schema/working-hours.ts';
 
-/** One row of the table of catalogue files. */
 export interface CatalogueSource {
-  /** Name of the data in the result. */
   name: string;
-  /** Below the catalogue's folder: a file (`menu.yaml`) or a folder of files of one kind (`courses`). */
+  /** Path below the catalogue folder: a file (`menu.yaml`), or a folder of files of one kind (`courses`). */
   path: string;
   schema: z.core.$ZodType;
-  /** For folders: the field that must equal the file's name without `.yaml`. */
+  /** Field that must equal the file name without `.yaml`. Only for folders. */
   keyField?: string;
-  /** For folders of Markdown files, whose front matter has the schema; YAML when absent. */
+  /** Set to `markdown` for folders of Markdown files, whose front matter follows the schema. The default is YAML. */
   format?: 'markdown';
-  /** Whether the file or folder may be absent, or the file empty. */
   optional?: boolean;
 }
 
-/** The files of the catalogue, each with its schema. */
 export const catalogueSources = [
   { name: 'institute', path: 'institute.yaml', schema: instituteSchema },
   { name: 'branches', path: 'branches.yaml', schema: branchesSchema },

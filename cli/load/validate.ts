@@ -11,12 +11,12 @@ import type { DataPath } from './problems/wording.ts';
 import type { ParsedYaml } from './yaml/parse-yaml.ts';
 
 interface Validated {
-  /** The whole data when it is valid, else what is valid of it: without the fields that hold a mistake. */
+  /** The complete data if it is valid. Otherwise the data without the fields that have mistakes. */
   value: unknown;
   mistakes: (Mistake & TextPosition)[];
 }
 
-/** Validates the parsed data of one file against its schema, and tells each mistake at its place. */
+/** Validates the parsed data of a file against its schema. Returns each mistake with its position. */
 export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Validated {
   const result = z.safeParse(schema, parsed.value);
   if (result.success) return { value: result.data, mistakes: [] };
@@ -26,10 +26,7 @@ export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Valid
   return { value: salvage(parsed.value, issues), mistakes };
 }
 
-/**
- * Whether an issue is the form of a name. Whatever its form, such a name is unknown: the rules report it with the one that was meant,
- * which only they can find.
- */
+/** Whether an issue is about the form of a reference. Such a name is unknown anyway, and only the rules can find the intended name. */
 function isName({ code, path }: z.core.$ZodIssue, parsed: ParsedYaml, schema: z.core.$ZodType): boolean {
   const found = readPath(parsed.value, path as DataPath);
   const named = code === 'invalid_key' ? keySchemaAt(schema, path) : schemaAt(schema, path as DataPath);
@@ -44,20 +41,19 @@ function keySchemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.c
   return def?.type === 'record' ? def.keyType : undefined;
 }
 
-/** zod tells all unknown fields of a block as one issue; a person fixes them one by one. */
+/** Zod reports all unknown fields of a block as one issue. Separate mistakes are easier to fix. */
 function splitUnknownFields(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ ...issue, keys: [key], path: [...issue.path, key] }));
 }
 
-/** Without what is said of a value that has the wrong type or form anyway. */
 const withoutFollowing = (issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] =>
   issues.filter((issue, index) => {
     const earlier = issues.slice(0, index).filter(({ path }) => path.join('\0') === issue.path.join('\0'));
     return !earlier.some(({ code }) => code === 'invalid_type' || (code === 'invalid_format' && issue.code === 'custom'));
   });
 
-/** Without the missing fields whose misspelt name is told anyway: `titel` is one mistake, not two. */
+/** Removes missing fields whose misspelt names are already reported. `titel` is one mistake, not two. */
 function withoutRenamed(issues: z.core.$ZodIssue[], parsed: ParsedYaml): z.core.$ZodIssue[] {
   const unknown = issues.filter(({ code }) => code === 'unrecognized_keys');
   return issues.filter((issue) => {
@@ -84,13 +80,11 @@ function describePlaced(parsed: ParsedYaml, schema: z.core.$ZodType, issue: z.co
   return { ...mistake, hint: isLine ? hint?.replace(/\.$/, ` in place of these ${lines} lines.`) : hint, ...place };
 }
 
-/** Lines from a place to the end of its value. */
 function countLines({ document, text }: ParsedYaml, path: DataPath, { line }: TextPosition): number {
   const [start, end] = (document.getIn(path, true) as Node | undefined)?.range ?? [0, 0];
   return positionAt(text, start + text.slice(start, end).trimEnd().length).line - line + 1;
 }
 
-/** Without a second mistake of a value whose corrected line is told already. */
 function withoutRepeated(mistakes: Validated['mistakes']): Validated['mistakes'] {
   const isReported = (mistake: Validated['mistakes'][number], earlier: Validated['mistakes'][number]) =>
     mistake.hint !== undefined &&
@@ -107,7 +101,7 @@ function readPath(value: unknown, path: DataPath): unknown {
   return path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | null | undefined)?.[step], value);
 }
 
-/** So that the rules across files can look at a file that has a mistake elsewhere: a list keeps its places. */
+/** Removes invalid fields so that rules can still check the other fields. List items keep their indexes. */
 function salvage(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (issues.some(({ path }) => path.length === 0)) return {};
   if (Array.isArray(value)) {

@@ -1,4 +1,4 @@
-/** Names of the mistakes a catalogue can hold. Permanent: scripts and habits refer to them. */
+/** Codes of catalogue mistakes. They must never change, because scripts and users rely on them. */
 export type CatalogueCode = `catalogue/${
   | 'missing-file'
   | 'unreadable-file'
@@ -52,12 +52,10 @@ export type CatalogueCode = `catalogue/${
   | 'redirect-loop'
   | 'unclear-list'}`;
 
-/** What went wrong and how to fix it, before it has a place. */
 export interface Mistake {
   code: CatalogueCode;
   message: string;
   hint?: string;
 }
 
-/** A mistake at an offset of the text, counted from 0. */
 export type PlacedMistake = Mistake & { offset: number };

@@ -7,7 +7,7 @@ import { schemaAt, unwrap } from './schema-at.ts';
 import { positionAt, startOfLine, type TextPosition } from './text-position.ts';
 import { type DataPath, quote } from './wording.ts';
 
-/** Texts that YAML reads otherwise than they were meant, without a mistake: cut at ` #`, or with a quote at one end only. */
+/** Finds texts that YAML silently misreads: texts cut at ` #`, and texts with a quote at only one end. */
 export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mistake & TextPosition)[] {
   const { document, text } = parsed;
   const mistakes: (Mistake & TextPosition)[] = [];
@@ -20,7 +20,6 @@ export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mist
       if (!wanted) return;
       const lead = text.slice(startOfLine(text, start), start).trimStart();
       const rest = /^[ \t]+#[^\r\n]*/.exec(text.slice(end))?.[0];
-      // The part before the cut may be too short.
       if (![node.value, node.value + (rest ?? '')].some((value) => isProse(wanted, value))) return;
       const mistake = rest === undefined ? describeQuote(lead, node) : describeCut(lead, node.value, { rest, wanted });
       if (mistake) mistakes.push({ ...mistake, ...positionAt(text, start) });
@@ -41,18 +40,18 @@ function describeCut(lead: string, value: string, { rest, wanted }: { rest: stri
 
 function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
   const text = String(value);
-  // A quote behind a digit stands for inches.
+  // A quote after a digit means inches.
   const isLost = /[^\d\s]["”]$/.test(text) && (text.split('"').length % 2 === 0) !== /”$/.test(text) && !text.includes('“');
   if (!isLost) return undefined;
   const hint = `Write \`${lead}${text.slice(0, -1)}\`, or quotes at both ends.`;
   return { code: 'catalogue/cut-text', message: 'The text ends with a quote that is not opened.', hint };
 }
 
-/** Whether any text is right here, notes included: an address, a day or a name of the catalogue takes none. */
+/** Whether a field accepts any text. Addresses, days and names from the catalogue do not. */
 function isProse(schema: z.core.$ZodType, value: string): boolean {
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   const isTaken = (text: string): boolean => z.safeParse(schema, text).success;
-  // A text of the greatest length has no room for more.
+  // A text of the maximum length has no room for extra characters.
   return (
     def.type === 'string' && !('format' in def) && isTaken(value) && (isTaken(`${value} #`) || isTaken(`${value.slice(0, -2)} #`))
   );

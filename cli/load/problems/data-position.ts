@@ -3,18 +3,17 @@ import type { ParsedYaml } from '../yaml/parse-yaml.ts';
 import { positionAt, type TextPosition } from './text-position.ts';
 import type { DataPath } from './wording.ts';
 
-/** Whether the field's name or its value is meant. */
 export type PathTarget = 'field' | 'value';
 
 /**
- * The place of a field or value. A block of fields or a list is shown by its own field, an item by its start, and what is
- * absent by the nearest parent that is there. Below a text, a last step like `{name}` is the place of these letters in it.
+ * Returns the position of a field or value. A block or list has the position of its field, and a list item that of its start. A missing
+ * value has the position of its nearest existing parent. A last path step such as `{name}` finds that text inside a value.
  */
 export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarget = 'value'): TextPosition {
   return positionAt(parsed.text, findOffset(parsed, path, target));
 }
 
-/** The value as it is written in the file, quotes included; behind an empty field the comment. Undefined where there is neither. */
+/** Returns a value as written in the file, with quotes. For an empty field, returns the comment after it. Otherwise undefined. */
 export function readSource(parsed: ParsedYaml, path: DataPath): string | undefined {
   const node = parsed.document.getIn(path, true) as Node | undefined;
   const [start, end] = node?.range ?? [0, 0];

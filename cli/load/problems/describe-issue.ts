@@ -6,7 +6,6 @@ import { findNearest } from './nearest.ts';
 import { allowedFields, describeSchema, isOptional, schemaAt } from './schema-at.ts';
 import { type DataPath, describeValue, listOptions, nameFieldFirst, quote, writeLine } from './wording.ts';
 
-/** What a description needs: the issue, the schema of the whole file, the value found and how it is written in the file. */
 interface IssueContext {
   issue: z.core.$ZodIssue;
   schema: z.core.$ZodType;
@@ -15,7 +14,7 @@ interface IssueContext {
   source?: string;
 }
 
-/** A zod issue in the words of somebody who edits the file, with the corrected line where it can be guessed. */
+/** Describes a Zod issue in plain words for people who edit the file. Includes the corrected line if it can be guessed. */
 export function describeIssue(context: IssueContext): Mistake {
   const { issue, found } = context;
   if (context.path.length === 0 && issue.code === 'invalid_type') return describeShape(context);
@@ -42,11 +41,10 @@ export function describeIssue(context: IssueContext): Mistake {
 }
 
 interface UnknownField extends Omit<IssueContext, 'issue'> {
-  /** Names of the block's other fields. */
   siblings: readonly string[];
 }
 
-/** A field that the schema does not know, with the known one it resembles. */
+/** Describes a field that is not in the schema, and suggests the known field with the most similar name. */
 export function describeUnknownField({ schema, path, found, siblings }: UnknownField): Mistake {
   const fields = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
   const unused = fields.filter((field) => !siblings.includes(field));
@@ -76,7 +74,9 @@ function describeMissing({ schema, path }: IssueContext): Mistake {
   };
 }
 
-/** What is wanted; of a text the form with its example where the schema asks for one (`a time span like 07:30-09:00`). */
+/**
+ * Describes the expected value. If the schema requires a certain form, the result includes an example (`a time span like 07:30-09:00`).
+ */
 function describeForm(schema: z.core.$ZodType | undefined): string {
   const wanted = describeSchema(schema);
   const refusal = wanted === 'text' ? schema?.['~standard'].validate('') : undefined;
@@ -114,7 +114,6 @@ function describeWrongType(context: IssueContext): Mistake {
     : mistake;
 }
 
-/** A number that would be wrong as a text too: its form is the mistake, not its quotes. */
 function describeDigits(context: IssueContext, schema: z.core.$ZodType | undefined): Mistake | undefined {
   const [form] = (schema && z.safeParse(schema, context.source).error?.issues) ?? [];
   return form && withGuess(context, 'catalogue/wrong-form', wording(form));
@@ -135,14 +134,13 @@ function describeUnknownValue(context: IssueContext): Mistake {
   };
 }
 
-/** Two items of a list without their comma. */
 function joinedHint({ path, found }: IssueContext, options: readonly unknown[]): string | undefined {
   const words = String(found).split(/\s+/);
   const isJoined = typeof path.at(-1) === 'number' && words.length > 1 && words.every((word) => options.includes(word));
   return isJoined ? `Write \`${words.join(', ')}\`.` : undefined;
 }
 
-/** One alternative of several took the value's type: its complaint is the helpful one. */
+/** The most helpful issue comes from the alternative that accepts the value's type. */
 function describeUnion(context: IssueContext, issue: z.core.$ZodIssueInvalidUnion): Mistake {
   const closest = issue.errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
   const [first] = closest ?? [];
@@ -154,7 +152,7 @@ function describeFieldName({ path }: IssueContext, issue: z.core.$ZodIssueInvali
   return { code: 'catalogue/wrong-form', message: `The field name ${quote(String(path.at(-1)))} ${reason}.` };
 }
 
-/** The schema's own words where it has some (they continue the sentence "the field ..."), never the library's. */
+/** Returns the schema's own message, which continues the sentence "The field ...". Never returns Zod's message. */
 function wording(issue: z.core.$ZodIssue): string {
   if (/^(must|needs|may|cannot|can|has|is) /.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_format' && issue.format === 'url')

@@ -20,16 +20,16 @@ const namedEntities: Record<string, string> = {
 };
 
 /**
- * The value that was probably meant, if the schema takes it: candidates are made from what was found, by the slips people
- * make (a number as text, an HTML entity, a leading slash, a day the Indian way round), and the first valid one is taken.
+ * Guesses the intended value by undoing common mistakes: numbers as text, HTML entities, a leading slash, or the Indian date order. Returns
+ * the first candidate that the schema accepts.
  */
 export function guessValue(schema: z.core.$ZodType, found: unknown, source?: string): unknown {
   return candidates(schema, found, source).find((candidate) => candidate !== found && z.safeParse(schema, candidate).success);
 }
 
 /**
- * The other day that somebody may have meant: `12/7/2026` is 12 July in India and 7 December in America. Undefined where what was found
- * can be read in one way only.
+ * Returns the other possible meaning of an ambiguous date: `12/7/2026` is 12 July in India and 7 December in America. Undefined if the date
+ * is not ambiguous.
  */
 export function otherDay(schema: z.core.$ZodType, found: unknown, guess: unknown): string | undefined {
   const [, first, second, year] = typeof found === 'string' ? (dayFirst.exec(stripTime(toPlainLine(found))) ?? []) : [];
@@ -58,14 +58,12 @@ function candidates(schema: z.core.$ZodType, found: unknown, source?: string): u
     const texts = found.every((item) => typeof item === 'string') ? [found.join(', '), found.join(' ')] : [];
     return found.length === 1 ? [...found, ...splitList(String(found[0]))] : texts;
   }
-  // A text with a colon and a space in it was read as a block of fields; its source is the text that was meant.
+  // A text that contains a colon and a space was parsed as a block of fields. The source is the intended text.
   return found !== null && source !== undefined && !source.includes('\n') ? [source, ...splitList(source)] : [];
 }
 
-/** `62.500` with a point between thousands. */
 const toWhole = (source = ''): number[] => (/^[1-9]\d{0,2}(\.\d{3})+$/.test(source) ? [Number(source.replaceAll('.', ''))] : []);
 
-/** A list as people write it without square brackets. */
 function splitList(found: string): string[][] {
   const items = found
     .replace(/^[\s[({"']+|[\s\])}"']+$/g, '')
@@ -74,17 +72,15 @@ function splitList(found: string): string[][] {
   return items.length > 1 && items.every((item) => item !== '') ? [items] : [];
 }
 
-/** The nearest of the allowed values. */
 function fromOptions(schema: z.core.$ZodType, found: string): string[] {
   const options = listAllowedValues(schema).map(String);
   const starting = options.filter((option) => option.length > 2 && simplify(found).startsWith(simplify(option)));
-  // Near in letters, and the opposite.
+  // "Offline" is spelt almost like "online" but means the opposite.
   if (/^off-?line$/i.test(found.trim())) return ['classroom'];
   const nearest = findNearest(found, options) ?? (starting.length === 1 ? starting[0] : undefined);
   return nearest === undefined ? [] : [nearest];
 }
 
-/** The values of a schema that allows only some. */
 export function listAllowedValues(schema: z.core.$ZodType): unknown[] {
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   if (def.type === 'enum') return Object.values(def.entries);
@@ -99,10 +95,9 @@ function fromText(found: string): unknown[] {
     .replace(/\p{M}/gu, '')
     .replace(/[^A-Za-z0-9]+/g, ' ')
     .trim();
-  // What was written as HTML was meant to be seen, and is no address.
+  // A text with HTML tags was meant to be displayed, so it is not an address.
   const hasTag = /<\/?[a-z]/i.test(found);
   const path = toPath(plain);
-  // Digits of all scripts and dashes of all kinds become plain.
   const entry = cleanEntry(plain);
   const digits = entry.replace(/\D/g, '');
   return [
@@ -129,13 +124,12 @@ function fromText(found: string): unknown[] {
   ];
 }
 
-/** A number as people in India write it: with the trunk prefix 0 or with nothing before its ten digits. */
+/** Accepts Indian numbers with the trunk prefix 0, with 91, or with only their ten digits. */
 const toIndianNumber = (digits: string): string[] => {
   const [, number] = /^(?:0|91)?(\d{10})$/.exec(digits) ?? [];
   return number ? [`+91${number}`, `91${number}`] : [];
 };
 
-/** Without HTML, the words of a script among it, entities, line breaks and doubled spaces. */
 function toPlainLine(text: string): string {
   return text
     .replace(/<(script|style)\b[^>]*>.*?(<\/\1\s*>|$)/gis, '')
@@ -153,12 +147,11 @@ const factors: Record<string, number> = { k: 1000, l: 100_000, c: 10_000_000 };
 
 function toNumber(text: string): number[] {
   const [, number = '', unit = ''] = amount.exec(text.replace(/(\d)\s+(?=\d)/g, '$1')) ?? [];
-  // A comma that groups no thousands is a decimal one, where it is the only one.
+  // A single comma that does not group thousands is a decimal comma.
   const value = readNumber(number) ?? (/^-?\d+,\d+$/.test(number) ? Number(number.replace(',', '.')) : undefined);
   return value === undefined ? [] : [Math.round(value * (factors[unit.charAt(0).toLowerCase()] ?? 1) * 1e6) / 1e6];
 }
 
-/** The path of a web address; undefined where the text is none, or is one of another site. */
 function toPath(text: string): string | undefined {
   if (/^(?:https?:\/\/)?(?:[\w-]+\.)*(?:google|goo|youtube|facebook|instagram|linkedin|whatsapp|wa|twitter|x)\.[a-z]/i.test(text))
     return undefined;
@@ -169,14 +162,13 @@ function toPath(text: string): string | undefined {
   return path;
 }
 
-/** `6pm - 8.30 pm` as `18:00-20:30`. */
 function toTimes(text: string): string[] {
   const [, from = '', fromHalf = '', to = '', toHalf = ''] =
     /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?\s*(?:-|–|—|to|till|until)\s*(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(
       text,
     ) ?? [];
   const [, single = '', half = ''] = /^(\d{1,2}(?:[.:]\d{2})?)\s*([ap]\.?m\.?)?$/i.exec(text) ?? [];
-  // `10-7`: an end before its start is in the afternoon.
+  // In `10-7`, the end is earlier than the start, so it is in the afternoon.
   const end = !fromHalf && !toHalf && Number.parseInt(to, 10) <= Number.parseInt(from, 10) ? 'pm' : toHalf;
   if (from) return [`${toTime(from, fromHalf || toHalf)}-${toTime(to, end)}`];
   return /\D/.test(text) && single ? [toTime(single, half)] : [];
@@ -207,8 +199,8 @@ const isoDay = (year: string, month: string, day: string): string =>
   `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 /**
- * `20/11/2026`, `20-Nov-26`, `2026/11/20` and the number that a spreadsheet has for it (46346) as `2026-11-20`. The day comes first, as it does
- * in India.
+ * Converts `20/11/2026`, `20-Nov-26`, `2026/11/20` and the spreadsheet number 46346 to `2026-11-20`. The day comes first, as usual in
+ * India.
  */
 function toDay(text: string): string[] {
   const plain = stripTime(text);
@@ -226,5 +218,5 @@ function toDay(text: string): string[] {
 const stripTime = (text: string): string =>
   text.replace(/^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/i, '').replace(/[ T]\d{1,2}:\d{2}(:\d{2})?( [ap]m)?$/i, '');
 
-/** Day 0 of spreadsheets. Their 29 February 1900, which never was, shifts the days before it. */
+/** Day 0 in spreadsheets. It is one day early because spreadsheets count 29 February 1900, which never existed. */
 const dayZero = Date.UTC(1899, 11, 30);

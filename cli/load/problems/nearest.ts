@@ -1,13 +1,13 @@
 import { countEdits } from '#site/shared/text/count-edits.ts';
 
-/** Letters and digits only, in lower case: `Data Science`, `data-science` and `data_science` are one word to a person. */
+/** Reduces a name to letters and digits in lower case, so that `Data Science`, `data-science` and `data_science` are equal. */
 export const simplify = (word: string): string =>
   word
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** The option that was probably meant: at most a third of its letters are different. */
+/** Finds the option that was probably meant. At most a third of its letters may differ. */
 export function findNearest(word: string, options: Iterable<string>): string | undefined {
   const wanted = simplify(word);
   let best: { option: string; edits: number } | undefined;

@@ -3,12 +3,10 @@ import type { Mistake } from './codes.ts';
 import type { TextPosition } from './text-position.ts';
 
 interface ReportOptions {
-  /** The start of the file when absent. */
   position?: TextPosition;
   isWarning?: boolean;
 }
 
-/** Collects the problems of a load, and which files hold a mistake. */
 export class ProblemList {
   readonly problems: Problem[] = [];
   readonly broken = new Set<string>();

@@ -6,7 +6,6 @@ type Def = z.core.$ZodTypes['_zod']['def'];
 
 const getDefinition = (schema: Schema): Def => schema._zod.def as Def;
 
-/** The schema without the wrappers that only say that a value may be absent. */
 export function unwrap(schema: Schema): Schema {
   const def = getDefinition(schema);
   switch (def.type) {
@@ -27,7 +26,6 @@ export function unwrap(schema: Schema): Schema {
   }
 }
 
-/** The schema of the value at a path; undefined where the schema knows nothing of it. */
 export function schemaAt(schema: Schema, path: DataPath): Schema | undefined {
   let current: Schema | undefined = schema;
   for (const step of path) current = current && childSchema(unwrap(current), step);
@@ -41,7 +39,7 @@ function childSchema(schema: Schema, step: string | number): Schema | undefined 
   return def.type === 'record' ? def.valueType : undefined;
 }
 
-/** The fields that a block may have; undefined where any name is allowed. */
+/** Lists the fields that a block may have. Undefined if any name is allowed. */
 export function allowedFields(schema: Schema | undefined): string[] | undefined {
   const def = schema && getDefinition(unwrap(schema));
   if (def?.type === 'object') return Object.keys(def.shape);
@@ -50,10 +48,8 @@ export function allowedFields(schema: Schema | undefined): string[] | undefined 
   return key.type === 'enum' ? Object.values(key.entries).map(String) : undefined;
 }
 
-/** Whether leaving the value out is fine. */
 export const isOptional = (schema: Schema): boolean => schema._zod.optin !== undefined;
 
-/** What is wanted, in plain words. */
 export function describeSchema(schema: Schema | undefined): string {
   const def = schema && getDefinition(unwrap(schema));
   switch (def?.type) {

@@ -2,12 +2,11 @@ import type { Mistake } from './codes.ts';
 
 const maxFileBytes = 1024 * 1024;
 
-/** The text of a file, or what keeps it from being text. `offset` is where in the text, counted from 0. */
+/** Text of a file. If there is a mistake, `offset` is its position in the text, counted from 0. */
 type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
 
 const utf8Hint = 'Save the file again with the encoding UTF-8 (your editor offers it under "Save as").';
 
-/** Decodes the bytes of a catalogue file; a byte order mark is dropped. */
 export function decodeSource(bytes: Uint8Array): SourceText {
   if (bytes.length > maxFileBytes) {
     const message = `The file holds ${Math.ceil(bytes.length / 1024)} KB; a catalogue file has at most ${maxFileBytes / 1024} KB.`;
@@ -26,7 +25,7 @@ export function decodeSource(bytes: Uint8Array): SourceText {
   }
 }
 
-/** Unseen characters come from UTF-16 files and from copying out of other programs; they would end up in the pages. */
+/** Invisible characters come from UTF-16 files and from text copied out of other programs. They would end up on pages. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the purpose
 export const controlCharacter: RegExp = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

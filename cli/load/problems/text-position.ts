@@ -1,10 +1,10 @@
-/** A place in a text. Both count from 1; the column counts UTF-16 units as editors do. */
+/** Position in a text. Line and column count from 1, and columns count UTF-16 units as editors do. */
 export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** The place of an offset. Counted in the text itself: the YAML library's own counter misses line breaks inside unclosed quotes. */
+/** Returns the position of an offset. The YAML library's own line counter misses line breaks inside unclosed quotes. */
 export function positionAt(text: string, offset: number): TextPosition {
   let line = 1;
   for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line++;
@@ -13,13 +13,11 @@ export function positionAt(text: string, offset: number): TextPosition {
 
 export const startOfLine = (text: string, offset: number): number => (offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1);
 
-/** The line that an offset is in, without its line break. */
 export function lineAt(text: string, offset: number): string {
   const end = text.indexOf('\n', offset);
   return text.slice(startOfLine(text, offset), end < 0 ? undefined : end).replace(/\r$/, '');
 }
 
-/** The offset of the first character at or after `offset` that is no white space. */
 export function skipSpace(text: string, offset: number): number {
   const rest = text.slice(offset).search(/\S/);
   return rest < 0 ? offset : offset + rest;

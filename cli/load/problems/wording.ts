@@ -4,7 +4,7 @@ export type DataPath = readonly (string | number)[];
 
 const maxQuoteLength = 60;
 
-/** A field as a person would name it: `seo.title`, or `curriculum` item 3 `hours`. Items count from 1. */
+/** Names a field for people: `seo.title`, or `curriculum` item 3 `hours`. Items count from 1. */
 export function nameField(path: DataPath): string {
   const words: string[] = [];
   let names: string[] = [];
@@ -23,14 +23,11 @@ export function nameField(path: DataPath): string {
   return words.join(' ') || 'the file';
 }
 
-/** The same at the start of a sentence. */
 export const nameFieldFirst = (path: DataPath): string => nameField(path).replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** A found text in quotes, shortened, with control characters made visible. */
 export const quote = (text: string): string =>
   JSON.stringify(text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength)}...` : text);
 
-/** What a value is, in plain words. */
 export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text ${quote(value)}`;
@@ -39,17 +36,16 @@ export function describeValue(value: unknown): string {
   return Array.isArray(value) ? 'a list' : 'a block of fields';
 }
 
-/** Options in the order of the schema, joined for reading. */
 export const listOptions = (options: readonly unknown[]): string => options.map(String).join(', ');
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** A value as it is written after its field, quoted where YAML needs it. */
+/** Formats a value as YAML on one line, with quotes if needed. */
 export function writeYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trim();
 }
 
-/** The line that sets the field at a path (`level: Beginner`); for an item of a list its value alone. */
+/** Formats the line that sets a field, such as `level: Beginner`. For list items, formats only the value. */
 export function writeLine(path: DataPath, value: unknown): string {
   const step = path.at(-1);
   return typeof step === 'string' ? `${step}: ${writeYaml(value)}` : writeYaml(value);

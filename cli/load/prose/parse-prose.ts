@@ -6,14 +6,13 @@ import type { DataPath } from '../problems/wording.ts';
 import { explainBrace, explainForeign, explainLink, explainUnread } from './prose-mistakes.ts';
 
 export interface ParsedProse {
-  /** Without places, so that prose that only moved is the same. */
+  /** Nodes without positions, so that prose that has only moved counts as unchanged. */
   nodes: readonly ProseNode[];
   mistakes: readonly PlacedMistake[];
-  /** The offset of the node at a path; a last step in braces is the text itself, `{institute.phone}`. */
+  /** Returns the offset of the node at a path. A last step in braces, such as `{institute.phone}`, is a text inside the node. */
   offsetAt: (path: DataPath) => number;
 }
 
-/** Reads the Markdown of a page, which begins at an offset of its file. */
 export function parseProse(text: string, start: number): ParsedProse {
   const root = fromMarkdown(text.slice(start));
   const getOffset = (node: Nodes): number => start + (node.position?.start.offset ?? 0);
@@ -28,7 +27,6 @@ export function parseProse(text: string, start: number): ParsedProse {
   };
 }
 
-/** The node at a path of indexes and `children`, or the nearest above it. */
 function nodeAt(root: Root, path: DataPath): Nodes {
   const indexes = path.filter((step) => typeof step === 'number');
   return indexes.reduce<Nodes>((node, index) => ('children' in node && node.children[index]) || node, root);
@@ -48,5 +46,4 @@ function* findMistakes(parent: Parents, getOffset: (node: Nodes) => number): Gen
 const isAllowed = (node: Nodes, { type }: Parents): boolean =>
   (allowedIn[type] ?? []).includes(node.type) && (node.type !== 'heading' || node.depth === 2 || node.depth === 3);
 
-/** What a link may lead to: a page, a place on this one, another site, a mailbox, a telephone. */
 const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)/;

@@ -5,7 +5,6 @@ import { quote } from '../problems/wording.ts';
 const allowedMarkdown =
   'A page holds `## headings`, `### headings`, paragraphs, lists, `**bold**`, `*italics*` and `[links](/path)`.';
 
-/** What is written in place of something that no page may hold, by the node or tag that it is. */
 const inMarkdown: Record<string, string> = {
   image: 'Leave it out: pages of text have no pictures.',
   blockquote: 'Begin the line without `>`.',
@@ -20,7 +19,7 @@ const inMarkdown: Record<string, string> = {
   '!--': 'Write it behind `#` among the fields.',
 };
 
-/** What stands in the prose of a page and must not. A closing tag is told with its opening one. */
+/** Reports nodes that a page's prose must not contain. A closing HTML tag is reported with its opening tag. */
 export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   if (node.type === 'html' && node.value.startsWith('</')) return [];
   const tag = node.type === 'html' ? (/^<(!--|\w+)/.exec(node.value)?.[1]?.toLowerCase() ?? '') : node.type;
@@ -30,7 +29,6 @@ export function explainForeign(node: Nodes, offset: number): PlacedMistake[] {
   return [{ code, offset, message: `Text pages cannot hold ${what}.`, hint }];
 }
 
-/** What a person calls a node of Markdown. */
 const commonNames: Record<string, string> = {
   image: 'pictures',
   blockquote: 'quotations (lines that begin with `>`)',
@@ -48,7 +46,7 @@ const formatNodeName = (node: Nodes): string =>
 const headingHint = (depth: number): string =>
   depth === 1 ? "Begin the line with `## `; the page's first heading is the field `heading`." : 'Begin the line with `### `.';
 
-/** Markdown of other programs, which the page would show as it is typed. */
+/** Markdown syntax from other programs, which the page would show unchanged. */
 const unread: readonly [pattern: RegExp, what: string, hint: string][] = [
   [/^\s*\|.*\|\s*$|^[\s|:-]*-{2,}\s*\|[\s|:-]*$/m, 'tables', 'Write each row as a line of a list: `- first cell: second cell`.'],
   [/~~\S[^~\n]*~~/, 'text that is struck out', 'Delete `~~` and what is no longer true.'],
@@ -62,7 +60,6 @@ export const explainUnread = (text: string, offset: number): PlacedMistake[] =>
     .filter(([pattern]) => pattern.test(text))
     .map(([, what, hint]) => ({ code: 'catalogue/markdown', offset, message: `Text pages cannot hold ${what}.`, hint }));
 
-/** A link that leads neither into the site nor to an address of the web. */
 export const explainLink = (href: string, offset: number): PlacedMistake => ({
   code: 'catalogue/wrong-form',
   offset,

@@ -1,13 +1,12 @@
-/** A corrected line, with the cause of the mistake and what to do about it; `Write` and the line where there is no hint. */
+/** A corrected line with the cause of the mistake. The default hint is to write the corrected line. */
 export interface Corrected {
   line: string;
   message: string;
   hint?: string;
-  /** Where in the line the mistake is, counted from 0; its first letter where it is absent. */
+  /** Column of the mistake, counted from 0. The default is the first character after the indentation. */
   column?: number;
 }
 
-/** The lines around the one to correct, without empty ones. */
 export interface Around {
   above: readonly string[];
   below: readonly string[];
@@ -15,7 +14,7 @@ export interface Around {
 
 export interface LineRepair {
   correct: (line: string, around: Around) => Corrected[];
-  /** Whether the lines below can have the same mistake, as after pasting a whole list. */
+  /** Whether the following lines may have the same mistake, as in a pasted list. */
   isRun?: boolean;
   /** Whether YAML accepts the mistake and reads it as something else. */
   isSilent?: boolean;

@@ -6,33 +6,29 @@ import { type Correction, shiftLines } from './indent-repair.ts';
 import { countIndent } from './line-parts.ts';
 import { lineRepairs } from './line-repairs.ts';
 
-/** How wrong a text is. */
 export interface Assessment {
-  /** Line of the first mistake of syntax, counted from 0; the number of lines where there is none. */
+  /** Line of the first syntax error, counted from 0. Without errors, the number of lines. */
   firstLine: number;
-  /** What the schema refuses, each by its kind and path. */
   issues: readonly string[];
 }
 
 export interface Repair {
   mistake: Mistake & TextPosition;
-  /** The file without the mistake, with as many lines as before. */
   text: string;
 }
 
 interface Search {
   text: string;
-  /** Lines in which the mistake may be, the likeliest first, counted from 0. */
+  /** Lines that may contain the mistake, counted from 0, the likeliest first. */
   at: readonly number[];
   now: Assessment;
   assess: (text: string) => Assessment;
-  /** Whether YAML accepts the text, and the mistake is one of its data. */
+  /** Whether YAML accepts the text and only the schema rejects its data. */
   isSilent: boolean;
-  /** Where only some corrections make sense. */
   repairs?: readonly LineRepair[];
 }
 
-/** The change of a line or a few that makes a text right, or right down to a later line. */
+/** Finds a change to one or a few lines that makes a text valid, or at least valid up to a later line. */
 export function findRepair(search: Search): Repair | undefined {
   const { text, at, assess, isSilent, repairs } = search;
   const lines = text.split('\n');
@@ -73,13 +69,12 @@ interface Candidate {
   assessment: Assessment;
 }
 
-/** The fewest refused values; then the text that is right the longest, then the one with the fewest changes. */
+/** Prefers fewer schema errors, then a later first syntax error, then fewer moved lines. */
 const compare = (a: Candidate, b: Candidate): number =>
   a.assessment.issues.length - b.assessment.issues.length ||
   b.assessment.firstLine - a.assessment.firstLine ||
   countShifted(a.correction) - countShifted(b.correction);
 
-/** Lines that move. A list that was pasted has one mistake in all of its lines. */
 const countShifted = ({ lines, isShift }: Correction): number => (isShift ? lines.length : 0);
 
 function* propose(lines: readonly string[], at: readonly number[], isSilent: boolean): Generator<Correction> {
@@ -96,7 +91,7 @@ function* correctLines(repairs: readonly LineRepair[], lines: readonly string[],
   for (const repair of repairs) for (const line of at) yield* correctLine(repair, lines, line);
 }
 
-/** Without the lines that Git leaves where two people changed one place: the first version stays. */
+/** Removes Git's merge conflict markers and keeps the first version. */
 function* joinVersions(lines: readonly string[]): Generator<Correction> {
   const at = lines.findIndex((line) => /^<{7}/.test(line));
   const middle = lines.findIndex((line, index) => index > at && /^={7}/.test(line));
@@ -126,7 +121,6 @@ function* replaceTabs(lines: readonly string[]): Generator<Correction> {
   }
 }
 
-/** A line without a name, as the end of the text above. */
 function* joinAbove(lines: readonly string[], at: number): Generator<Correction> {
   const text = lines[at]?.trim() ?? '';
   const above = lines[at - 1]?.trimEnd() ?? '';
@@ -163,7 +157,6 @@ const around = (lines: readonly string[], at: number): Around => ({
   below: lines.slice(at + 1, at + 10).filter(isFilled),
 });
 
-/** The next lines with the same mistake as the first of them, corrected. */
 function extendRun(
   { correct }: LineRepair,
   [wrong = '', ...below]: readonly string[],

@@ -1,18 +1,17 @@
 import type { Corrected } from './corrected.ts';
 import { isFlowSafe, quoteText, stripQuotes } from './line-parts.ts';
 
-/** Where a field of `{ }` begins: after a comma, or after any blank where a comma was forgotten. */
+/** A field in `{ }` starts after a comma. If a comma is missing, a field starts after a blank. */
 const afterComma = /(?:^|[,;])\s*["']?([A-Za-z][\w-]*)["']?\s*:\s*/g;
 const afterBlank = /(?:^|[,;]|\s)\s*["']?([A-Za-z][\w-]*)["']?:\s+/g;
 
 interface Field {
   name: string;
   written: string;
-  /** As it is written between the commas, name included. */
   source: string;
 }
 
-/** A line with a block of fields in braces, each field written so that it means one thing. */
+/** Corrects a line with a block of fields in braces, so that every field is unambiguous. */
 export function repairFlow(line: string): Corrected[] {
   const [, lead, inner, end] = /^(\s*(?:- +)*(?:[\w-]+: *)?)\{\s*(.*?)\s*(\}?,?)$/.exec(line.trimEnd()) ?? [];
   if (lead === undefined || inner === undefined || end === undefined || /^[^'"]*\}/.test(inner.replace(/\{[^{}]*\}/g, '')))
@@ -44,7 +43,6 @@ function readFields(inner: string, boundary: RegExp): Field[] {
 const writeValue = (written: string): string =>
   /^[[{]/.test(written) || isFlowSafe(written) ? written : writeText(stripQuotes(written));
 
-/** Without a quote that is not closed. */
 function writeText(text: string): string {
   const plain = /^["'][^"']*$/.test(text) ? text.slice(1) : text;
   return plain !== text && isFlowSafe(plain) ? plain : quoteText(plain);

@@ -2,15 +2,11 @@ import type { CatalogueCode } from '../problems/codes.ts';
 import { plural } from '../problems/wording.ts';
 import { countIndent } from './line-parts.ts';
 
-/** Several lines of a text, corrected. */
 export interface Correction {
-  /** Counts from 0. */
   at: number;
   lines: string[];
-  /** Line of the mistake where it is not the first of them. */
   line?: number;
   code?: CatalogueCode;
-  /** Whether the lines only move to the left or right. */
   isShift?: boolean;
   message: string;
   hint: string;
@@ -19,7 +15,7 @@ export interface Correction {
 
 const maxShifted = 12;
 
-/** A line with other spaces at its start, alone or with lines below it that belong to it. */
+/** Tries other indentations for a line, alone or together with the lines below that belong to it. */
 export function* shiftLines(lines: readonly string[], at: number): Generator<Correction> {
   const line = lines[at] ?? '';
   const indent = countIndent(line);
@@ -50,7 +46,7 @@ function describe(wanted: number, indent: number, count: number): string {
   return `Start this line with ${plural(wanted, 'space')} instead of ${indent}${others}.`;
 }
 
-/** Indentations of the lines near by, and the one of a block that the line above opens, the nearest first. */
+/** Lists the indentations of nearby lines, the nearest first. If the line above opens a block, the block's indentation comes first. */
 function findIndents(lines: readonly string[], at: number, indent: number): number[] {
   const above = lines
     .slice(Math.max(0, at - 40), at)
@@ -64,7 +60,7 @@ function findIndents(lines: readonly string[], at: number, indent: number): numb
   return [...indents].slice(0, 5);
 }
 
-/** How many lines may belong together: the line alone, with what is deeper, and with its neighbours down to the end of the block. */
+/** Returns how many lines may move together: only this line, this line with the deeper ones, or all lines to the end of the block. */
 function countBlocks(lines: readonly string[], at: number, indent: number): Set<number> {
   const counts = new Set<number>([1]);
   for (let count = 1; count <= maxShifted; count++) {

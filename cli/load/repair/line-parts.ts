@@ -1,9 +1,8 @@
 import { parseDocument } from 'yaml';
 
-/** A line of YAML in its parts: `  - title: Java,` has the lead `  - title: `, the value `Java` and a comma. */
+/** Parts of a YAML line. ` - title: Java` has the lead ` - title: ` and the value `Java`. */
 interface LineParts {
   indent: string;
-  /** Everything before the value: indentation, dashes, and the field's name with its colon. */
   lead: string;
   value: string;
 }
@@ -19,7 +18,7 @@ export const countIndent = (line: string): number => /^\s*/.exec(line)?.[0].leng
 
 const pairs: Record<string, string> = { '"': '"', "'": "'", '“': '”', '”': '”', '‘': '’', '`': '`' };
 
-/** A text without the quotes around all of it. `"Java" and "SQL"` has none. */
+/** Removes quotes around a whole text. Leaves `"Java" and "SQL"` unchanged. */
 export function stripQuotes(value: string): string {
   const [first = ''] = value;
   const last = pairs[first];
@@ -29,11 +28,10 @@ export function stripQuotes(value: string): string {
   return isOne && !new RegExp(`^[^${first}]*${first}\\s.*\\s${first}`).test(inner) ? inner : value;
 }
 
-/** A text in quotes: double ones, unless it contains them or a backslash. */
+/** Puts a text in double quotes. Uses single quotes if the text contains double quotes or a backslash, but no apostrophe. */
 export const quoteText = (text: string): string =>
   /["\\]/.test(text) && !text.includes("'") ? `'${text}'` : JSON.stringify(text);
 
-/** Whether a value means one thing inside `{ }` as it is written. */
 export function isFlowSafe(value: string): boolean {
   const { errors, contents } = parseDocument(`{ a: ${value} }`, { logLevel: 'error' });
   const items = contents && 'items' in contents ? contents.items : [];

@@ -6,7 +6,6 @@ import { closeQuote, quoteComma, quoteValue } from './quote-repairs.ts';
 
 interface Explanation {
   message: string;
-  /** What to do, with the corrected line. */
   hint?: (corrected: string) => string;
 }
 
@@ -15,7 +14,6 @@ function correct(line: string, [pattern, to]: [RegExp, string], { message, hint 
   return corrected === line ? [] : [{ line: corrected, message, ...(hint && { hint: hint(corrected.trim()) }) }];
 }
 
-/** Blanks that look like spaces, and characters that nobody sees, in front of a value. */
 const invisibleBlank = /[\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff]/g;
 const isWide = (character: string): boolean => /\p{Zs}/u.test(character);
 
@@ -90,7 +88,6 @@ const quotedName: LineRepair = {
     }),
 };
 
-/** Without brackets that are closed in their own line. */
 const stripPairs = (line: string): string => line.replace(/\[[^[\]]*\]|\{[^{}]*\}/g, (all) => ' '.repeat(all.length));
 
 const closeBracket: LineRepair = {
@@ -147,7 +144,7 @@ const strayMark: LineRepair = {
       : [],
 };
 
-/** Brackets of the wrong kind, or with empty places between their commas. */
+/** Corrects the wrong kind of brackets, and empty items between commas. */
 const otherBrackets: LineRepair = {
   isSilent: true,
   correct: (line) => {
@@ -174,7 +171,7 @@ const fieldDash = (line: string): Corrected[] =>
     hint: (fixed) => `Delete the dash: \`${fixed}\`.`,
   });
 
-/** A dash before each field of an item, not only before its first; or before a field of no list. */
+/** Removes a dash before a field that is not the first of its item, or is not in a list. */
 const extraDash: LineRepair = {
   isRun: true,
   isSilent: true,
@@ -196,10 +193,9 @@ const otherComment: LineRepair = {
     correct(line, [/^(\s*)(?:\/\/|<!--|\/\*|--)\s*(.*?)\s*(?:-->|\*\/)?$/, '$1# $2'], { message: 'A comment starts with `#`.' }),
 };
 
-/** For texts that start with a star. */
 export const starRepairs: readonly LineRepair[] = [bullets, quotedName];
 
-/** In the order in which they are tried: of two that make a file right, the first is proposed. */
+/** Repairs in the order in which they are tried. If two make a file valid, the first is suggested. */
 export const lineRepairs: readonly LineRepair[] = [
   cleanBlanks,
   closedList,

@@ -3,7 +3,6 @@ import { countIndent, quoteText } from './line-parts.ts';
 
 const findName = (line: string): string | undefined => /^\s*(?:- +)?([A-Za-z][\w-]*):(?: |$)/.exec(line)?.[1];
 
-/** The text of a field whose name was deleted, with a name that the items around it have. */
 export const missingName: LineRepair = {
   isSilent: true,
   correct: (line, { above, below }) => {
@@ -27,7 +26,7 @@ export const missingDash: LineRepair = {
     const item = above.find((other) => /^\s*- /.test(other));
     const [parent = ''] = above;
     const indents = new Set([...(item ? [countIndent(item)] : []), ...(/:\s*$/.test(parent) ? [countIndent(parent) + 2] : [])]);
-    // A small letter among items with capitals goes on from the line above.
+    // A line in lower case after capitalised items continues the line above.
     if (/^(- |#)/.test(text) || (/^[a-z][^:]*$/.test(text) && /^\s*- [A-Z][^:]*$/.test(item ?? ''))) return [];
     return [...indents].map((indent) => ({
       line: `${' '.repeat(indent)}- ${text}`,

@@ -18,7 +18,6 @@ export const closeQuote: LineRepair = {
   },
 };
 
-/** Why a text needs quotes. */
 function explainQuotes(value: string): string {
   const [first = ''] = value;
   if (first === "'" && value.slice(1, -1).includes("'")) return "The apostrophe ends the quote that starts with `'`.";
@@ -61,7 +60,6 @@ function toQuoted(lead: string, value: string, comma = ''): Corrected {
   };
 }
 
-/** In braces over several lines, a text with a comma of its own. */
 export const quoteComma: LineRepair = {
   isSilent: true,
   correct: (line) => {

@@ -2,10 +2,10 @@ import { simplify } from '#cli/load/problems/nearest.ts';
 import { countEdits } from '#site/shared/text/count-edits.ts';
 import { getKey, listKeys, type Rule, type RuleContext } from './rule.ts';
 
-/** More different letters make another name, such as a new official one. */
+/** Names that differ in more letters are different names, such as a new official one. */
 const maxEdits = 2;
 
-/** A city's name is that of its file, but for a few letters only if the other spelling is among its names too. */
+/** Reports a city name that differs from the file name by only a few letters. Allowed if both spellings are among the city's names. */
 export const findMisspeltCityNames: Rule = ({ parts }) =>
   parts.cities.flatMap((item) => {
     const { name, officialName = '', aliases = [] } = item.value;
@@ -27,7 +27,7 @@ export const findMisspeltCityNames: Rule = ({ parts }) =>
     return [{ file: item.file, path: ['name'], code: 'catalogue/wrong-form', message, hint }];
   });
 
-/** The name of each city by its other spellings, so that Nasik Road is Nashik Road. */
+/** Maps other spellings to each city's name, so that Nasik Road equals Nashik Road. */
 const listSpellings = (cities: RuleContext['parts']['cities']): Map<string, string> =>
   new Map(
     cities.flatMap(({ value: { name = '', aliases = [] } }) =>

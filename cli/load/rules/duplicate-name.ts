@@ -6,9 +6,7 @@ import type { Finding, Rule, RuleContext } from './rule.ts';
 interface NameRule {
   code: 'catalogue/duplicate-name';
   hint: string;
-  /** What makes two names one. */
   normalize: (name: string) => string;
-  /** The field of the name that pages show. */
   field: string;
 }
 
@@ -19,7 +17,7 @@ const cityRule: NameRule = {
   field: 'name',
 };
 
-/** Signs tell courses apart: C, C++ and C# are three. */
+/** Punctuation distinguishes courses: C, C++ and C# are different. */
 const courseRule: NameRule = {
   code: 'catalogue/duplicate-name',
   hint: 'Two courses cannot share a name. Delete it from one of them.',
@@ -28,15 +26,15 @@ const courseRule: NameRule = {
 };
 
 /**
- * No two cities share a name: leads and `add city` know a city by any of its names. A `name` that another city has in any
- * form is an error; a shared alias only makes a typed name ambiguous, which is a warning.
+ * Reports names that two cities share, since leads and `add city` find a city by any of its names. A shared `name` is an error. A shared
+ * alias is only a warning, because it merely makes typed names ambiguous.
  */
 export const findSharedCityNames: Rule = (context) => {
   const names = context.parts.cities.flatMap(({ file, value }) => withoutRepeats(listNames(file, value), cityRule));
   return findShared(context, names, cityRule);
 };
 
-/** No two courses share a title, nor has one the alias of another as its title: menus, forms and leads know a course by it. */
+/** Reports courses that share a title, and titles that are aliases of another course. Menus, forms and leads identify courses by title. */
 export const findSharedCourseNames: Rule = (context) => {
   const names = context.parts.courses.flatMap(({ file, value: { title, aliases } }) =>
     withoutRepeats([...(title ? [{ file, path: ['title'], name: title }] : []), ...listAliases(file, aliases)], courseRule),
@@ -46,7 +44,7 @@ export const findSharedCourseNames: Rule = (context) => {
 
 function findShared(context: RuleContext, names: readonly Reference[], rule: NameRule): Finding[] {
   const isName = ({ path }: Reference): boolean => path[0] === rule.field;
-  // The name that pages show comes after all others, so that it is what a clash is told of.
+  // The displayed name comes last, so a clash is reported at that name.
   const aliasesFirst = names.toSorted((a, b) => Number(isName(a)) - Number(isName(b)));
   const sharedNames = findDuplicates(context, aliasesFirst, rule).filter(({ path }) => path[0] === rule.field);
   const errorPlaces = new Set(sharedNames.map(formatPlace));
@@ -78,7 +76,6 @@ function listNames(file: string, city: CityNames): Reference[] {
 const listAliases = (file: string, aliases: readonly string[] = []): Reference[] =>
   aliases.map((name, index) => ({ file, path: ['aliases', index], name }));
 
-/** A name twice in one file is harmless. */
 function withoutRepeats(names: Reference[], { normalize }: NameRule): Reference[] {
   return [...new Map(names.toReversed().map((reference) => [normalize(reference.name), reference])).values()].toReversed();
 }

@@ -3,7 +3,7 @@ import { rootFiles } from './own-addresses.ts';
 import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts';
 import { claimPaths, type PathClaim } from './site-paths.ts';
 
-/** No two pages have one route: each clash is told once, at the later field, naming the earlier one. */
+/** Reports pages with the same route. Each clash is reported once, at the later field, with the position of the earlier one. */
 export const findDuplicatePaths: Rule = (context) => {
   const first = new Map<string, PathClaim>();
   const problems = new Map<string, Finding>();

@@ -6,11 +6,9 @@ import { type Finding, type Rule, type RuleContext, writePlace } from './rule.ts
 interface DuplicateRule {
   code: CatalogueCode;
   hint: string;
-  /** What makes two names one, when they need not be the same letter by letter. */
   normalize?: (name: string) => string;
 }
 
-/** The names that are taken already, each with the place that has it. */
 export function findDuplicates(
   context: RuleContext,
   names: readonly Reference[],
@@ -26,7 +24,7 @@ export function findDuplicates(
   });
 }
 
-/** Keys of courses and slugs of cities are each used once; upper and lower case count as one, as on many disks. */
+/** Reports course keys and city slugs that are used twice. Upper and lower case are equal, as on many file systems. */
 export const findDuplicateKeys: Rule = (context) => {
   const rule = {
     code: 'catalogue/duplicate-key',
@@ -41,7 +39,6 @@ export const findDuplicateKeys: Rule = (context) => {
 
 const idRule = { code: 'catalogue/duplicate-id', hint: 'Give one of the two an id of its own.' } as const;
 
-/** Ids of courses, of the items within one dropdown list, of claims, categories, branches and patterns are each used once. */
 export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));
 
 function idGroups({ parts, files }: RuleContext): Reference[][] {

@@ -2,7 +2,10 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 import { findUnknown } from './references.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
-/** The home page's sections, counters and comparison name what exists, every course has a category, every dropdown list one source. */
+/**
+ * Checks that the home page refers only to existing entries, that every course has a category, and that every dropdown list has exactly one
+ * source.
+ */
 export const findMenuMistakes: Rule = (context) => [
   ...findUnknownCategories(context),
   ...findUnknownClaims(context),
@@ -41,7 +44,6 @@ function findUnknownClaims(context: RuleContext): Finding[] {
   return findUnknown(references, { code: 'catalogue/unknown-claim', noun: 'claim', names, fallbackHint });
 }
 
-/** The crumb above a course is the category that shows its catalogue. */
 function findCoursesWithoutCategory(context: RuleContext): Finding[] {
   const { categories } = context.parts.menu;
   if (!categories) return [];

@@ -4,7 +4,6 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { Finding, Rule } from './rule.ts';
 
-/** Every value that a message names is one that it can be given. */
 export const findUnknownMessageValues: Rule = ({ parts: { messages }, files }) => {
   const { departments = {}, ...common } = messages;
   const texts = [

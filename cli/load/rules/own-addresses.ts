@@ -6,7 +6,6 @@ import { reviewsPath } from '#site/shared/review-widget.ts';
 import { searchIndexPath } from '#site/shared/search-path.ts';
 import type { RuleContext } from './rule.ts';
 
-/** Files at fixed addresses that the build writes, and the one that the worker answers. */
 export const rootFiles: readonly string[] = [
   '/favicon.svg',
   '/favicon.ico',
@@ -25,17 +24,15 @@ export const rootFiles: readonly string[] = [
   reviewsPath,
 ];
 
-/** Pages of forms, which no field of the catalogue gives. */
 export const formRoutes: readonly string[] = [
   ...forms.filter(({ isDialog }) => isDialog).map(({ id }) => formPagePath(id)),
   ...forms.map(({ id }) => thankYouPath(id)),
 ];
 
-/** The syllabus of each course, and the one of courses that have none of their own. */
 export const claimPdfs = ({ parts }: RuleContext): string[] => [
   `/${demoPdfFile}`,
   ...parts.courses.flatMap(({ value: { syllabus } }) => (syllabus ? [`/${syllabus}`] : [])),
 ];
 
-/** Below these the worker answers before any redirect is looked at, or the build names files by what they hold. */
+/** Whether a redirect cannot work for this route. The worker answers such routes first, or the build names their files by content. */
 export const isAnsweredFirst = (route: string): boolean => /^\/(api|blogs|media|_edge|assets)(\/|$)/.test(route);

@@ -5,7 +5,6 @@ import { forms } from '#site/shared/forms/forms.ts';
 import { fieldReferences, findUnknown, type Reference } from './references.ts';
 import type { Finding, Rule, RuleContext } from './rule.ts';
 
-/** Forms, sections, pages of the menu and claims that a text page or a screen names exist. */
 export const findUnknownPageNames: Rule = (context) => [
   ...findUnknownForms(context),
   ...findUnknownSections(context),
@@ -24,7 +23,6 @@ function findUnknownForms(context: RuleContext): Finding[] {
   return findUnknown(references, { code: 'catalogue/unknown-form', noun: 'form', names: toNames(ids), fallbackHint });
 }
 
-/** A layout names the sections of its own page. */
 const findUnknownSections = ({ parts }: RuleContext): Finding[] =>
   parts.pages.flatMap(({ file, value: { layout, body = [] } }) => {
     const headings = body.filter((node) => node.type === 'heading' && node.depth === 2).map(writtenHeading);
@@ -38,13 +36,11 @@ const findUnknownSections = ({ parts }: RuleContext): Finding[] =>
 
 type Placed = Pick<Reference, 'file' | 'path'> & { name: string; value: RuleContext['parts']['pages'][number]['value'] };
 
-/** Text pages and screens, which have navigation and what is said afterwards in common. */
 const listPages = ({ parts, files }: RuleContext): Placed[] => [
   ...parts.pages.map(({ file, value }) => ({ file, path: [], name: getStem(file), value })),
   ...Object.entries(parts.screens).map(([name, value]) => ({ file: files.screens, path: [name], name, value })),
 ];
 
-/** A page of the menu has a panel when others are under it. */
 function findUnknownRows(context: RuleContext): Finding[] {
   const pages = listPages(context);
   const rows = pages

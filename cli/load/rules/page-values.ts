@@ -7,7 +7,7 @@ import { type Finding, getKey, type Rule, type RuleContext } from './rule.ts';
 
 type PageItem = RuleContext['parts']['pages'][number];
 
-/** Every value that a text page names exists, and stands where it can be shown. Told when the institute's file has no mistake. */
+/** Reports values in text pages that are unknown or in the wrong place. Skipped if the institute's file has a mistake. */
 export const findUnknownValues: Rule = (context) => {
   const { institute, courses } = context.parts;
   if (context.broken.has(context.files.institute)) return [];
@@ -28,7 +28,7 @@ export const findUnknownValues: Rule = (context) => {
   });
 };
 
-/** What cannot stand just anywhere, with where it can. */
+/** Values that are allowed only in certain places, with a hint about where. */
 const elsewhere: readonly [RegExp, string][] = [
   [/^(city|trades)(\.|$)/, 'Only a page with `cities` is about one of several: write the name of the city.'],
   [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
@@ -53,7 +53,6 @@ function findIn(named: readonly Reference[], known: readonly string[]): Finding[
     });
 }
 
-/** Fields of the front matter that visitors read. */
 const textFields = ['heading', 'breadcrumb', 'title', 'description', 'keywords', 'lead', 'cities', 'ended'] as const;
 
 const namedInFields = ({ file, value }: PageItem): Reference[] =>
@@ -70,7 +69,7 @@ const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Referen
   body.flatMap((node, index) => {
     const path = ['body', index];
     const block = findBlockName(node);
-    // A block about a city shows nothing on a page that is about none.
+    // A block about a city is empty on a page without a city.
     if (block) return block.startsWith('city.') && !cities ? [{ file, path, name: block }] : [];
     const isSection = node.type === 'heading' && node.depth === 2;
     return [...namedInNode(file, path, node)].filter(({ name }) => !(isSection && conditionPattern.test(`{${name}}`)));

@@ -6,10 +6,10 @@ import { claimPdfs, formRoutes, isAnsweredFirst, rootFiles } from './own-address
 import type { Finding, Rule, RuleContext } from './rule.ts';
 import { claimPaths } from './site-paths.ts';
 
-/** Articles are no part of the catalogue; pictures and calendars are planned from a catalogue that has loaded. */
+/** Targets that this rule cannot check. Articles are not in the catalogue, and pictures and calendars are planned only after loading. */
 const openPrefixes = [`${routes.blogs}/`, '/images/', '/batches/'];
 
-/** Every redirect starts at a route that has neither page nor file, leads to one that has, and does not lead back. */
+/** Reports redirects that start at an existing page or file, lead to a missing one, or form a loop. */
 export const findBadRedirects: Rule = (context) => {
   const pages = new Set([...claimPaths(context).map(({ route }) => route), ...formRoutes, ...claimPdfs(context)]);
   const entries = context.parts.redirects.map(({ from, to }, index) => ({ from, to, index }));
@@ -56,7 +56,6 @@ function describeHidden(from: string, pages: ReadonlySet<string>): string {
   return `The route ${from} ${isFile ? 'is a file of the site' : 'has a page'}, which this redirect would hide.`;
 }
 
-/** Whether following the redirects from `to` comes by `from` again. */
 function isLoop({ parts }: RuleContext, from: string, to: string): boolean {
   const seen = new Set<string>();
   for (
@@ -80,7 +79,7 @@ function checkTarget(
     pages.has(route) ||
     openPrefixes.some((prefix) => route.startsWith(prefix)) ||
     context.parts.redirects.some(({ from }) => from === route);
-  // A page of a file that has a mistake may be missing from the known ones.
+  // Files with mistakes may define pages that are not known here.
   if (isKnown || context.broken.size > 0) return [];
   const nearest = findNearest(route, pages) ?? findAlike(route, pages);
   const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
@@ -88,7 +87,6 @@ function checkTarget(
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }
 
-/** Words that most addresses of courses have. */
 const commonWords = new Set([
   'course',
   'courses',
@@ -104,7 +102,7 @@ const commonWords = new Set([
 ]);
 const wordsIn = (route: string): string[] => route.split(/[^a-z0-9]+/).filter((word) => word !== '' && !commonWords.has(word));
 
-/** The shortest route that has the words of another: `/java-training-classes-in-pune.php` for `/java-course`. */
+/** Finds the shortest route that contains all words of another: `/java-training-classes-in-pune.php` for `/java-course`. */
 function findAlike(route: string, pages: ReadonlySet<string>): string | undefined {
   const words = wordsIn(route);
   const alike = words.length === 0 ? [] : [...pages].filter((page) => words.every((word) => wordsIn(page).includes(word)));

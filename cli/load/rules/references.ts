@@ -3,24 +3,20 @@ import { findNearest } from '#cli/load/problems/nearest.ts';
 import { nameField, quote } from '#cli/load/problems/wording.ts';
 import type { DataPlace, Finding } from './rule.ts';
 
-/** A place that names something described elsewhere. */
 export interface Reference extends DataPlace {
   name: string;
-  /** What names it, at the start of a sentence; the field when absent. */
   subject?: string;
 }
 
 export interface Referents {
   code: CatalogueCode;
-  /** `course`, `city`: what is named. */
   noun: string;
-  /** The right name by every name that people give it, itself included. */
+  /** Correct names by every name that people use, including the correct name itself. */
   names: ReadonlyMap<string, string>;
-  /** Told when no name is near. */
   fallbackHint: string;
 }
 
-/** The references that name nothing, each with the name that was probably meant. */
+/** Reports references to unknown names, each with the name that was probably meant. */
 export function findUnknown(references: readonly Reference[], referents: Referents): Finding[] {
   const right = new Set(referents.names.values());
   return references
@@ -39,7 +35,6 @@ export function findUnknown(references: readonly Reference[], referents: Referen
     });
 }
 
-/** Items of a list without a comma between them. */
 function findSeveral(name: string, right: ReadonlySet<string>): string[] | undefined {
   const words = name.split(/[\s;/&]+/);
   return words.length > 1 && words.every((word) => right.has(word)) ? words : undefined;
@@ -48,7 +43,6 @@ function findSeveral(name: string, right: ReadonlySet<string>): string[] | undef
 const nameReference = ({ path, target }: DataPlace): string =>
   nameField(target === 'field' ? path.slice(0, -1) : path).replace(/^i/, 'I');
 
-/** References from the field names of a block. */
 export function fieldReferences(file: string, path: DataPlace['path'], block: object | undefined): Reference[] {
   return Object.keys(block ?? {}).map((name) => ({ file, path: [...path, name], name, target: 'field' }));
 }

@@ -22,8 +22,8 @@ import { type CatalogueFiles, type CatalogueItem, getStem } from '#cli/load/read
 import type { Severity } from '#cli/terminal/user-error.ts';
 
 /**
- * The catalogue as the rules see it. A file with a mistake takes part with the fields that are right, so that one run tells
- * the mistakes of both kinds; therefore any field may be absent, defaults included.
+ * The catalogue as rules see it. A file with a mistake contributes its valid fields, so one run reports both kinds of mistakes. Any field
+ * may therefore be missing, even one with a default.
  */
 export interface CatalogueParts {
   institute: Partial<Institute>;
@@ -48,43 +48,38 @@ export interface CatalogueParts {
 
 export interface RuleContext extends Pick<CatalogueFiles, 'broken' | 'locate'> {
   parts: CatalogueParts;
-  /** Path of each source by its name. */
   files: Record<keyof CatalogueParts, string>;
-  /** Routes that the site has by itself, with leading slash. */
   fixedRoutes: readonly string[];
 }
 
-/** A check over several files. Pure: the same catalogue gives the same findings. */
+/** A check across several files. Rules are pure functions. */
 export type Rule = (context: RuleContext) => Finding[];
 
-/** A place in the catalogue's data. */
 export interface DataPlace {
   file: string;
   path: DataPath;
   target?: PathTarget;
 }
 
-/** A mistake at a place of the data. */
 export interface Finding extends DataPlace {
   code: CatalogueCode;
-  /** An error where it is absent. */
   severity?: Severity;
   message: string;
   hint?: string;
 }
 
-/** `catalogue/courses/java.yaml:5:7`, for a message that names another place. */
+/** Formats a position such as `catalogue/courses/java.yaml:5:7` for a message. */
 export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path, target }: DataPlace): string {
   const { line, column } = locate(file, path, target);
   return `${file}:${line}:${column}`;
 }
 
-/** The key of an item; that of a file that could not be read is its name. */
+/** Returns the key of an item, or its file name if the key could not be read. */
 export function getKey({ file }: CatalogueItem, key: string | undefined): string {
   return key ?? getStem(file);
 }
 
-/** Both names of an item whose key is not the name of its file, which is told as a mistake of its own. */
+/** Returns an item's key and its file name. If they differ, another rule reports the mistake. */
 export const listKeys = (item: CatalogueItem, key: string | undefined): string[] => [
   ...new Set([getKey(item, key), getStem(item.file)]),
 ];

@@ -31,7 +31,6 @@ const rules: readonly Rule[] = [
   findWrongAmounts,
 ];
 
-/** The mistakes that no file shows by itself. */
 export const runRules = (context: RuleContext): Problem[] =>
   rules
     .flatMap((rule) => rule(context))

@@ -5,13 +5,12 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { rootFiles } from './own-addresses.ts';
 import type { DataPlace, RuleContext } from './rule.ts';
 
-/** A route of the site, and the field of the catalogue that gives it; none for a fixed route or file. */
+/** A route of the site and the catalogue field that defines it. Fixed routes and files have no field. */
 export interface PathClaim {
   route: string;
   place?: DataPlace;
 }
 
-/** Every route that the catalogue and the site's fixed pages and files lead to. */
 export function claimPaths(context: RuleContext): PathClaim[] {
   return [
     ...[...context.fixedRoutes, ...rootFiles].map((route) => ({ route })),
@@ -27,7 +26,6 @@ function claimCityHub({ file, value }: RuleContext['parts']['cities'][number]): 
   return value.slug ? [{ route: cityHubPath({ slug: value.slug }), place: { file, path: ['slug'] } }] : [];
 }
 
-/** A text page's own path, and those that it has in other cities. */
 function claimTextPage({ parts }: RuleContext, { file, value }: RuleContext['parts']['pages'][number]): PathClaim[] {
   const { path, cities } = value;
   if (!path) return [];
@@ -52,7 +50,7 @@ function claimBranches({ parts, files }: RuleContext): PathClaim[] {
 }
 
 function claimCourseRoutes({ parts }: RuleContext, { file, value }: RuleContext['parts']['courses'][number]): PathClaim[] {
-  // The routes read a course's paths only, each of which is looked at here first.
+  // The cast is safe, because `coursePath` reads only paths that are checked here first.
   const course = value as Course;
   const own = value.path ? [{ route: coursePath(course), place: { file, path: ['path'] } }] : [];
   if (!value.cityPath) return own;

@@ -6,7 +6,7 @@ import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
 import { findUnknown, type Reference, type Referents } from './references.ts';
 import { type Finding, listKeys, type Rule, type RuleContext } from './rule.ts';
 
-/** Every course, city, branch and pattern that a field names exists. Told of a list only when that list itself is without mistakes. */
+/** Reports references to unknown courses, cities, branches and patterns. Skips branches and patterns if their own file has mistakes. */
 export const findUnknownNames: Rule = (context) => {
   const named = Map.groupBy(listReferences(context), ({ to }) => to);
   return [...named].flatMap(([to, found]) => findUnnamed(context, to, found));
@@ -24,7 +24,7 @@ function* listReferences({ parts, files }: RuleContext): Generator<Reference & {
     const items = path.endsWith('.yaml') ? [{ file: files[name as keyof RuleContext['parts']], value: data }] : data;
     for (const { file, value } of items as RuleContext['parts']['courses'])
       for (const { isOpen, ...found } of findReferences(schema, value)) {
-        // A key that is not the name of its file is a mistake of its own.
+        // A key that differs from its file's name is reported as a separate mistake.
         const isMisnamed = found.path.length === 1 && found.path[0] === keyField && found.name !== getStem(file);
         if (!isOpen && !isMisnamed) yield { file, ...found };
       }
@@ -32,7 +32,6 @@ function* listReferences({ parts, files }: RuleContext): Generator<Reference & {
 }
 
 interface DescribedReferents extends Referents {
-  /** The list of them, where it is one file. */
   file?: string;
 }
 
@@ -78,7 +77,7 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
 
 const formatSlugs = (entries: readonly { slug?: string }[]): string => entries.flatMap(({ slug }) => slug ?? []).join(', ');
 
-/** The right name by each of the names that people use; the first entry with a name has it. */
+/** Maps every name that people use to the correct one. If two entries share a name, the first wins. */
 function mapNames(entries: readonly (string | undefined)[][]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [right, ...others] of entries)
@@ -86,7 +85,7 @@ function mapNames(entries: readonly (string | undefined)[][]): Map<string, strin
   return names;
 }
 
-/** The city whose course pages stand at the courses' own paths cannot be removed. */
+/** Reports that the home city is missing. Its course pages use the courses' own paths. */
 export const findMissingHomeCity: Rule = (context) => {
   if (context.parts.cities.some((item) => listKeys(item, item.value.slug).includes(homeCitySlug))) return [];
   const message = `The city \`${homeCitySlug}\` is missing; the courses' own pages are its pages.`;

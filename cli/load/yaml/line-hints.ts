@@ -3,19 +3,17 @@ import { writeYaml } from '../problems/wording.ts';
 
 const linePattern = /^\s*((?:- +)*)([\w-]+:\s+)?(.*)$/;
 
-/** Splits the line of an offset into what leads to its text (`title: `, or the dash of a list) and the text. */
 function splitLine(text: string, offset: number): { lead: string; value: string } {
   const [, dashes = '', field = '', value = ''] = linePattern.exec(lineAt(text, offset)) ?? [];
   return { lead: field || dashes, value: value.trim() };
 }
 
-/** The line with its text in double quotes. */
 export function quotedLineHint(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   return `Put the text in double quotes: \`${lead}${JSON.stringify(value.replace(/^(['"])(.*)\1$/, '$2'))}\`.`;
 }
 
-/** For a text that goes on behind a closing quote or bracket: the line as it was probably meant, or what to leave out. */
+/** Explains text after a closing quote or bracket. Suggests the corrected line, or the text to leave out. */
 export function describeTextAfterValue(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   const [, quote = '', quoted = '', rest = ''] = /^(["'])(.*?)\1\s+(.*)$/.exec(value) ?? [];
@@ -27,13 +25,12 @@ export function describeTextAfterValue(text: string, offset: number): string {
   return `Leave out \`${tail}\`, or write it inside the brackets.`;
 }
 
-/** The line of a quote that is never closed, as it was probably meant. */
 export function closingHint(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   return `Close it at the end of the line, or leave it out: \`${lead}${writeYaml(value.slice(1))}\`.`;
 }
 
-/** For a line that is no field: a space behind its colon, a colon, or the end of the line above. */
+/** Suggests how to fix a line that is not a field: add a colon or a space after it, or join the line to the one above. */
 export function fieldHint(text: string, offset: number): string {
   const line = lineAt(text, skipSpace(text, offset)).trim();
   const [, name, separator, value] = /^([A-Za-z][\w-]*)(:|\s+)(\S.*)$/.exec(line) ?? [];

@@ -10,10 +10,9 @@ import { findYamlTraps } from './yaml-traps.ts';
 export type LocatedMistake = Mistake & TextPosition;
 
 export interface ParsedYaml {
-  /** The text as it was understood: each mistake of syntax that has one obvious correction is corrected in it, line by line. */
+  /** Text after automatic repair. Every syntax error with one obvious correction is corrected, so line numbers stay the same. */
   text: string;
   document: Document.Parsed;
-  /** The data, absent where the text could not be understood. */
   value?: unknown;
   mistakes: LocatedMistake[];
 }
@@ -25,11 +24,10 @@ interface ParsedOnce {
   isTooDeep?: boolean;
 }
 
-/** Largest text, in characters, that is parsed again with corrections, and most corrections of one text. */
 const maxRepaired = 200_000;
 const maxRepairs = 12;
 
-/** Parses one YAML text. The library's plain `parse` would not be faster: it is this plus `toJS`. */
+/** Parses a YAML text. The library's `parse` would not be faster, because it does the same and then calls `toJS`. */
 export function parseYaml(text: string, schema?: z.core.$ZodType): ParsedYaml {
   let parsed = parseOnce(text);
   const repaired: LocatedMistake[] = [];
@@ -52,7 +50,7 @@ function parseOnce(text: string): ParsedOnce {
     const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false, version: '1.2', logLevel: 'error' });
     return { text, document, mistakes: findMistakes(document, text) };
   } catch (error) {
-    // Thousands of nested brackets exhaust the parser's stack; anything else is no mistake of the file.
+    // Thousands of nested brackets overflow the parser's stack. Any other error is a bug, not a mistake in the file.
     if (!(error instanceof RangeError)) throw error;
     const message = 'The file is nested too deeply to be read.';
     const mistakes: PlacedMistake[] = [
@@ -80,7 +78,7 @@ function repairSyntax(parsed: ParsedOnce, schema: z.core.$ZodType | undefined): 
 
 const repairable = new Set<string>(['catalogue/syntax', 'catalogue/tab', 'catalogue/alias'] satisfies CatalogueCode[]);
 
-/** Codes of data that can come from a mistake in the form of the text, such as a bullet in place of a dash. */
+/** Schema errors that a mistake in YAML syntax can cause, such as a bullet instead of a dash. */
 const silentCodes = new Set([
   'catalogue/unknown-field',
   'catalogue/missing-field',
@@ -89,7 +87,7 @@ const silentCodes = new Set([
   'catalogue/duplicate-field',
 ]);
 
-/** The text without the first mistake that YAML accepts and the schema refuses, where a change of the text takes it away. */
+/** Repairs the first mistake that YAML accepts but the schema rejects. Undefined if no change to the text helps. */
 export function repairData(
   parsed: ParsedYaml,
   found: readonly LocatedMistake[],
@@ -108,20 +106,18 @@ export function repairData(
   return undefined;
 }
 
-/** A line, and those below it that go on with its text. */
 function linesOfValue(text: string, line: number): number[] {
   const [, ...below] = text.split('\n').slice(line, line + 4);
   const end = below.findIndex((other) => /^\s*(- |[\w-]+: |#|$)/.test(other));
   return Array.from({ length: 1 + (end < 0 ? below.length : end) }, (_, index) => line + index);
 }
 
-/** Each line, then those above and below the first. */
 function linesAround(text: string, at: readonly number[]): number[] {
   const lines = text.split('\n');
   const isFilled = (line: number): boolean => (lines[line]?.trim() ?? '') !== '';
   const first = Math.min(...at);
   const above = [first - 1, first - 2, first - 3].filter((line) => line >= 0 && isFilled(line)).slice(0, 2);
-  // The first line of a block sets how far all others are indented.
+  // The first line of a block sets the indentation of all its lines.
   const indents = lines.map((line) => line.search(/\S/));
   const parent = indents.findLastIndex((indent, line) => line < first && indent >= 0 && indent < (indents[first] ?? 0));
   return [...new Set([...at, ...above, Math.max(...at) + 1, parent + 1])].filter(isFilled);
@@ -148,7 +144,7 @@ function findIssues(document: Document.Parsed, schema: z.core.$ZodType | undefin
   }
 }
 
-/** A trap names its mistake better than the syntax error that it causes in its line. */
+/** If a trap and a syntax error are on the same line, the trap describes the mistake better. */
 function findMistakes(document: Document.Parsed, text: string): PlacedMistake[] {
   const traps = findYamlTraps(document, text);
   const trapLines = new Set(traps.map(({ offset }) => positionAt(text, offset).line));

@@ -4,10 +4,10 @@ import { lineAt, positionAt, skipSpace, startOfLine } from '../problems/text-pos
 import { closingHint, describeTextAfterValue } from './line-hints.ts';
 import { type Explained, explanations, indentHint } from './syntax-explanations.ts';
 
-/** Mistakes inside one line: what follows is still read as it was meant. After any other the rest is guesswork. */
+/** Errors that affect only one line. After any other error, the rest of the file cannot be trusted. */
 const harmless = new Set<string>(['BLOCK_AS_IMPLICIT_KEY', 'BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'BAD_DIRECTIVE']);
 
-/** The syntax errors of a document in plain words: the first of each line, up to the one after which nothing is certain. */
+/** Explains syntax errors in plain words: the first on each line, up to the first error that makes the rest unreliable. */
 export function explainSyntaxErrors(document: Document.Parsed, text: string): PlacedMistake[] {
   const directives = document.warnings.filter(({ code }) => code === 'BAD_DIRECTIVE');
   const seenLines = new Set<number>();
@@ -23,7 +23,7 @@ export function explainSyntaxErrors(document: Document.Parsed, text: string): Pl
   return mistakes;
 }
 
-/** A line that is indented too far is read as the end of the text above it, which the library reports twice at one place. */
+/** A line with too much indentation is read as part of the text above. The library reports it twice at the same position. */
 function findOverlapping(error: YAMLError, errors: readonly YAMLError[]): YAMLError | undefined {
   if (error.code !== 'BLOCK_AS_IMPLICIT_KEY') return undefined;
   return errors.find(({ code, pos }) => code === 'MULTILINE_IMPLICIT_KEY' && pos[0] === error.pos[0]);
@@ -51,7 +51,7 @@ function explainMergeMarker(text: string): Explained | undefined {
   return { offset: marker.index, message: 'This line is left over from joining two versions of the file.', hint };
 }
 
-/** The opening quote of a text that has no closing one, or takes the opening quote of a later line for it. */
+/** Finds the opening quote of a text that is never closed, or that ends at the opening quote of a later line. */
 function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: string): Explained | undefined {
   const isUnclosed = /^Missing closing .quote/.test(error.message);
   const [errorOffset] = error.pos;
@@ -91,7 +91,6 @@ function findOpenBracket(text: string, before: number): number {
   return before;
 }
 
-/** What stands where nothing can: mostly text behind a closing quote or bracket. */
 function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): Explained {
   const isBehindValue = /at node end/.test(message) && /[:-]\s+["'[{]/.test(lineAt(text, offset));
   if (isBehindValue) {

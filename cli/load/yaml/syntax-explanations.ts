@@ -14,7 +14,6 @@ const noField: Explain = (text, offset) => ({
   hint: fieldHint(text, offset),
 });
 
-/** Plain words for the error codes of the YAML library that mean one thing only. */
 export const explanations: Readonly<Record<string, Explain>> = {
   TAB_AS_INDENT: (_text, offset) => ({
     code: 'catalogue/tab',

@@ -6,10 +6,12 @@ import { quotedLineHint } from './line-hints.ts';
 import { indentHint } from './syntax-explanations.ts';
 
 /**
- * What YAML allows and a catalogue does not. Anchors, aliases and tags: none is needed, aliases can be grown into a bomb, and
- * a text that happens to start with `*`, `&` or `!` would silently lose its first word. A field twice in one block: the first
- * would be lost. A list item at the wrong depth or without its space: it would be joined to the one above. Characters that
- * nobody sees, written as codes: they would end up in the pages.
+ * Finds YAML features that a catalogue must not use:
+ * - Anchors, aliases and tags. Aliases allow denial-of-service attacks, and a text that starts with `*`, `&` or `!` would silently lose its
+ * first word.
+ * - A field that appears twice in a block. The first would be lost.
+ * - A list item with the wrong indentation, or without a space after its dash. It would be joined to the item above.
+ * - Invisible characters written as escape codes. They would end up on pages.
  */
 export function findYamlTraps(document: Document.Parsed, text: string): PlacedMistake[] {
   const mistakes: PlacedMistake[] = [];
@@ -41,7 +43,6 @@ function findSigns(node: Node, text: string): PlacedMistake[] {
   ];
 }
 
-/** Where the sign is: before the text that it belongs to, in the same line. */
 function startOfSigned(node: Node, text: string): number {
   const start = node.range?.[0] ?? 0;
   const before = /[&!]\S*[ \t]+$/.exec(text.slice(startOfLine(text, start), start));
@@ -57,7 +58,7 @@ function getSign(node: Node): '*' | '&' | '!' | undefined {
 function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   const first = new Map<string, number>();
   const mistakes: PlacedMistake[] = [];
-  // Braces without values are a list in the wrong brackets.
+  // Braces without values are a list in the wrong kind of brackets.
   if (map.flow && map.items.every(({ value }) => value === null)) return [];
   for (const { key } of map.items) {
     if (!isScalar(key)) continue;
@@ -73,7 +74,7 @@ function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   return mistakes;
 }
 
-/** A list item that became a part of the text above it: its dash has no space, or stands too far to the right. */
+/** Finds a list item that became part of the text above, because its dash has no space or too much indentation. */
 function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   const [start, end] = scalar.range ?? [0, 0];
   if (scalar.type !== 'PLAIN') return [];
@@ -89,7 +90,10 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
 const indentMessage = 'This list item is indented further than the one above, so that it is read as a part of it.';
 const noSpace = 'A list item needs a space between its dash and its text.';
 
-/** How YAML writes an unseen character, in double quotes only; or a backslash, so that what follows it is no code. */
+/**
+ * YAML escape codes for invisible characters, valid only in double quotes. An escaped backslash also matches, so that the characters after
+ * it do not count as a code.
+ */
 const unseenCode = /\\(?:\\|[0abefv]|(?:x|u00|U000000)(?:0[0-8bcefBCEF]|1[\da-fA-F]|7[fF]))/g;
 
 function findUnseen({ value, range, type }: Scalar, text: string): PlacedMistake[] {
