@@ -2,17 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { byteOrderMark } from '#site/shared/csv.ts';
 
-/** One file before and after a change; `null` where there is none. */
+/** A file before and after a change. Null if the file does not exist. */
 export interface FileChange {
-  /** Relative to the catalogue's folder, with `/`. */
   file: string;
   before: Buffer | null;
   after: Buffer | null;
 }
 
-/** What one command does to the catalogue: all of it or nothing. */
+/** A command's change to the catalogue. All of its files are written, or none. */
 export interface Change {
-  /** In the words of a list of changes: `add city Jalgaon`. */
   title: string;
   files: readonly FileChange[];
 }
@@ -28,7 +26,7 @@ export const readBytes = (file: string): Buffer | null => {
 
 export const isSameBytes = (a: Buffer | null, b: Buffer | null): boolean => (a === null || b === null ? a === b : a.equals(b));
 
-/** Gives what changed in a text the line breaks that most of its lines have. Lines that did not change keep theirs. */
+/** Gives changed lines the line breaks that most lines of the text have. Unchanged lines keep theirs. */
 export function keepLineBreaks(before: string, after: string): string {
   const windowsBreaks = before.split('\r\n').length - 1;
   if (windowsBreaks === 0 || windowsBreaks * 2 < before.split('\n').length - 1) return after;
@@ -46,19 +44,16 @@ export function keepLineBreaks(before: string, after: string): string {
 interface DraftText {
   before: Buffer | null;
   after: string | null;
-  /** The byte order mark of the file, which stays. */
   mark: string;
-  /** Whether it has the text of a file that was there under another name. */
   isMoved?: boolean;
 }
 
-/** The texts of a catalogue while a command changes them; nothing is written. */
+/** Texts of a catalogue while a command changes them. Writes nothing to disk. */
 export class Draft {
   readonly #texts = new Map<string, DraftText>();
 
   constructor(readonly dir: string) {}
 
-  /** The text as it is by now; `null` for a file that is not there. */
   read(file: string): string | null {
     return this.#loadText(file).after;
   }
@@ -78,7 +73,7 @@ export class Draft {
     return text;
   }
 
-  /** Changes a file that is there, and keeps its line breaks. */
+  /** Changes an existing file and keeps its line breaks. */
   edit(file: string, change: (text: string) => string): void {
     const text = this.read(file);
     if (text === null) throw new Error(`${file} is not there to be changed`);
@@ -91,7 +86,7 @@ export class Draft {
     this.write(from, null);
   }
 
-  /** The files that are different now, in the order of their names. New ones have the line breaks of the catalogue. */
+  /** Returns the changed files, sorted by name. New files get the catalogue's usual line breaks. */
   changes(): FileChange[] {
     const isWindows = /\r\n/.test(String(readBytes(join(this.dir, 'institute.yaml')) ?? ''));
     const broken = ({ before, after, mark, isMoved }: DraftText): string =>

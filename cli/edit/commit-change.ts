@@ -13,25 +13,24 @@ import { Journal } from './journal/journal.ts';
 import { loadStaged, withStaged } from './staged-catalogue.ts';
 
 export interface EditOptions {
-  /** The catalogue's folder. */
   catalogue: string;
-  /** Folder of all local state. */
   state: string;
-  /** Day that the site is planned for. */
   asOf: string;
   dryRun?: boolean;
   yes?: boolean;
-  /** Writes even what `check` refuses afterwards. */
+  /** Whether to write files that `check` will reject. */
   withErrors?: boolean;
 }
 
-/** A change under way: the catalogue as it is, and what shall become of it. */
 export interface Edit {
   catalogue: Catalogue;
   draft: Draft;
 }
 
-/** @throws {CatalogueError} for a catalogue that has mistakes already: they come first */
+/**
+ * Loads the catalogue for a change.
+ * @throws {CatalogueError} if the catalogue already has mistakes, which must be fixed first
+ */
 export async function beginEdit(options: Pick<EditOptions, 'catalogue'> & Partial<EditOptions>): Promise<Edit> {
   await (options.dryRun ? reportInterruptedChange(options) : completeInterruptedChange(options));
   return { catalogue: await load(options.catalogue), draft: new Draft(options.catalogue) };
@@ -40,19 +39,15 @@ export async function beginEdit(options: Pick<EditOptions, 'catalogue'> & Partia
 const load = async (dir: string): Promise<Catalogue> => (await loadCatalogue({ dir })).catalogue;
 
 interface Proposal {
-  /** In the words of a list of changes: `add city Jalgaon`. */
   title: string;
-  /** What the user should know before agreeing, line by line. */
   notes?: readonly string[];
-  /** Takes something away: Enter alone then does not agree. */
+  /** Whether the change removes something. Pressing Enter then does not confirm it. */
   isRemoval?: boolean;
-  /** Asks the user again for the answers that were refused. */
   revise?: (problems: readonly Problem[], draft: Draft) => Promise<Revision>;
-  /** Refuses what others have written to the catalogue since this change began. */
+  /** Checks the change again against the current catalogue, which others may have changed. */
   recheck?: (catalogue: Catalogue) => void;
 }
 
-/** A change with new answers. */
 export interface Revision {
   draft: Draft;
   title: string;
@@ -64,9 +59,9 @@ export interface Context {
 }
 
 /**
- * Shows what a change will do, asks on a terminal, and does it: whole, journalled, undoable.
- * @returns whether it was done
- * @throws {UserError} when the catalogue would not load afterwards, or nobody can be asked; nothing is written then
+ * Previews a change, asks for confirmation on a terminal, and writes all of its files. The journal records the change for `undo`.
+ * @returns whether the change was written
+ * @throws {UserError} if the catalogue would not load afterwards, or if there is no terminal to ask on. Nothing is written.
  */
 export async function commitChange({ catalogue, draft }: Edit, proposal: Proposal, context: Context): Promise<boolean> {
   const { revise } = proposal;
@@ -116,7 +111,10 @@ async function propose(
   return true;
 }
 
-/** Prints what the change does. @returns what `check` would refuse afterwards and does not now */
+/**
+ * Prints the effects of a change.
+ * @returns new problems that `check` would reject afterwards
+ */
 async function preview(
   { catalogue, draft, files, title }: Edit & { files: readonly FileChange[]; title: string },
   { options, ui }: Context,
@@ -136,10 +134,8 @@ async function preview(
   }
 }
 
-/** The catalogue as it will be. @throws {UserError} with its mistakes */
 const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, files).catch(rejectStaged);
 
-/** @throws {UserError} where nobody is asked, and nothing says that what would be written is meant */
 function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions): void {
   if (rejected.length > 0)
     throw new UserError(`\`check\` would refuse ${plural(rejected.length, 'text')} afterwards; nothing was written.`, {
@@ -149,7 +145,7 @@ function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions
     throw new UserError('Nothing was written: there is no terminal to ask on.', { hint: 'Add --yes when that is meant.' });
 }
 
-/** @throws {UserError} in place of the one that speaks of the catalogue as it is */
+/** @throws {UserError} with the mistakes that the catalogue would have after the change */
 function rejectStaged(error: unknown): never {
   if (!(error instanceof CatalogueError)) throw error;
   const { problems } = error;

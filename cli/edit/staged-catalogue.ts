@@ -11,25 +11,22 @@ import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { FileChange } from './change.ts';
 
 interface StagedCatalogue extends LoadedCatalogue {
-  /** Finds a place of the files as they will be, under the names that they will have. */
   locatePlace: (place: Place) => Location;
 }
 
 interface Staging {
-  /** The catalogue's folder. */
   dir: string;
   files: readonly FileChange[];
   cacheDir?: string;
 }
 
-/** The catalogue of a folder as it will be after a change. @throws {CatalogueError} as `withStaged` */
 export const loadStaged = (dir: string, files: readonly FileChange[], cacheDir = cacheFolder): Promise<LoadedCatalogue> =>
   withStaged({ dir, files, cacheDir }, (staged) => staged);
 
 /**
- * Loads the catalogue of a folder as it will be after a change, which is made in a copy: what would not load is never written. The copy,
- * in which places are looked up, is there as long as `use` runs.
- * @throws {CatalogueError} with the mistakes at their places in the files of the catalogue itself
+ * Applies a change to a copy of the catalogue and loads the copy, so that invalid files are never written. The copy exists while `use`
+ * runs.
+ * @throws {CatalogueError} with mistakes at their positions in the real catalogue
  */
 export async function withStaged<Result>(
   { dir, files, cacheDir = cacheFolder }: Staging,

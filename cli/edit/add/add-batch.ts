@@ -27,7 +27,10 @@ export const batchKind: AddKind = {
   moreExamples: [['java --pattern weekday-evening --start 2027-01-11 --branch deccan --room "Room 2"']],
 };
 
-/** Adds a dated batch; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
+/**
+ * Adds a batch with a start date. On a terminal, asks for missing values.
+ * @throws {UserError} if a field does not accept a value
+ */
 export async function addBatch({ names: [course], flags }: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
   const canAsk = ui.isInteractive && !options.yes;
@@ -52,7 +55,6 @@ async function askCourse({ catalogue }: Edit, canAsk: boolean): Promise<Course> 
   return catalogue.courseByKey.get(key) as Course;
 }
 
-/** @throws {UserError} with the nearest one */
 async function choosePattern(
   catalogue: Catalogue,
   { course, canAsk, given }: { course: Course; canAsk: boolean; given: unknown },

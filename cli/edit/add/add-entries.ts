@@ -19,17 +19,15 @@ import { readFlags } from './read-flags.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
 export interface AddOptions extends EditOptions {
-  /** The user says that to add it although a similar one exists. */
   isNew?: boolean;
 }
 
 interface EntryPrompt {
   kind: EntryKind;
-  /** Asks for what is not given. */
   ask: (catalogue: Catalogue, given: Fields, options: AddOptions) => Promise<Fields>;
 }
 
-/** Adds the entries of a file, or the one that the flags give; on a terminal it asks for what they leave open. */
+/** Adds the entries in a file, or one entry from flags. On a terminal, asks for values that the flags leave open. */
 export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { options, ui }: AddInput): Promise<void> {
   const { from, new: isNew = false } = given.flags as { from?: string; new?: boolean };
   const context = { options: { ...options, isNew }, ui, edit: await beginEdit(options) };
@@ -44,7 +42,10 @@ export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { 
   await addEntries(kind, [{ fields: canAsk ? await ask(catalogue, fields, context.options) : fields }], context);
 }
 
-/** Adds entries as one change. @throws {UserError} for one that is there already, or with every mistake of them */
+/**
+ * Adds entries as one change.
+ * @throws {UserError} if an entry already exists, or with all mistakes in the entries
+ */
 export async function addEntries(
   kind: EntryKind,
   given: readonly TypedEntry[],
@@ -79,11 +80,13 @@ export async function addEntries(
 interface AddInput {
   options: AddOptions;
   ui: TerminalUi;
-  /** One that has begun, where the user was asked questions about it. */
   edit?: Edit;
 }
 
-/** Writes a new entry into the draft. @throws {UserError} for one that is there already, or with every mistake of it */
+/**
+ * Writes a new entry into the draft.
+ * @throws {UserError} if the entry already exists, or with all its mistakes
+ */
 export function addToDraft(
   kind: EntryKind,
   given: TypedEntry,
@@ -95,7 +98,6 @@ export function addToDraft(
   return completed;
 }
 
-/** @throws {UserError} when the catalogue has it, by whatever name */
 function rejectKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: Edit; isNew: boolean }): void {
   const known = kind.findKnown(edit.catalogue, fields);
   if (!known || (!known.isSure && isNew)) return;
@@ -136,7 +138,7 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
   draft.write(file, text);
 }
 
-/** The given text with the fields that it lacks. */
+/** Adds missing fields to the text of an entry and keeps the rest as it is. */
 function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const given = (parseYaml(text).value ?? {}) as Fields;
   const proposed = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));
@@ -157,10 +159,9 @@ function rejectMistakes(kind: EntryKind, text: string, file: string): void {
   });
 }
 
-/** First line by which editors find the schema of a file. */
 const modeline = /^# yaml-language-server: \$schema=\S+$/;
 
-/** The modeline that the neighbours of a new file have; none where they have none. */
+/** Returns the modeline used by other files in the folder. Empty if they have none. */
 export function modelineFor(dir: string, file: string): string[] {
   const folder = join(dir, dirname(file));
   const neighbour = (existsSync(folder) ? readdirSync(folder) : []).find(

@@ -10,7 +10,10 @@ import { type Fields, flagFor, type ListKind, listFields, missingError, sortFiel
 import { readFlags } from './read-flags.ts';
 import { askAgain, chooseAnswers } from './revise.ts';
 
-/** Adds an entry to its list; on a terminal it asks for what is not given. @throws {UserError} for a value that the field does not take */
+/**
+ * Adds an entry to its list. On a terminal, asks for missing values.
+ * @throws {UserError} if a field does not accept a value
+ */
 export async function addItem(kind: ListKind, texts: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
   const canAsk = ui.isInteractive && !options.yes;
@@ -45,7 +48,6 @@ function draftItem(kind: ListKind, item: Fields, dir: string): Draft {
   return draft;
 }
 
-/** @throws {UserError} with all that is needed and not known */
 function rejectMissing(kind: ListKind, item: Fields): void {
   const needed = kind.needs?.(item, false) ?? [];
   const isNeeded = (field: string): boolean => needed.includes(field) || !isOptional(kind.schema.shape[field] as z.ZodType);

@@ -31,7 +31,10 @@ export const pageKind: AddKind = {
 
 const draftText = 'Write the text of this page here, in Markdown.';
 
-/** Adds a text page; on a terminal it asks for what is not given. @throws {UserError} for a value that a field does not take */
+/**
+ * Adds a text page. On a terminal, asks for missing values.
+ * @throws {UserError} if a field does not accept a value
+ */
 export async function addPage({ names, flags }: TypedInput, { options, ui }: Context): Promise<void> {
   const edit = await beginEdit(options);
   const { catalogue } = edit;
@@ -53,7 +56,6 @@ export async function addPage({ names, flags }: TypedInput, { options, ui }: Con
   await commitChange(edit, { title: `add page ${given.heading}`, notes }, { options, ui });
 }
 
-/** What follows from the heading. The path is left open where no address can be made of it. */
 function proposePage(heading: string, { homeCity, institute }: Catalogue): Fields {
   const slug = proposeSlug(heading);
   const titles = [
@@ -75,7 +77,7 @@ function proposePage(heading: string, { homeCity, institute }: Catalogue): Field
   };
 }
 
-/** A page that nothing links to is found by nobody: without a word it is in the footer. */
+/** The footer links to the page by default, because nobody would find a page without links. */
 async function findLinks(heading: string, { menu, footer }: TypedInput['flags'], canAsk: boolean): Promise<Fields> {
   const label = cutWords(heading, 40);
   if (menu === undefined && footer === undefined && canAsk) {

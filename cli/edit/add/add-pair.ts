@@ -41,7 +41,7 @@ interface PairFlags {
   work?: string;
 }
 
-/** Adds what a course means in a city; on a terminal it asks for what is not given. Facts are never proposed. */
+/** Adds texts about a course in a city. On a terminal, asks for missing texts. Facts are never proposed. */
 export async function addPair({ names: [course, city], ...given }: TypedInput, { options, ui }: Context): Promise<void> {
   const flags: PairFlags = given.flags;
   const edit = await beginEdit(options);
@@ -86,7 +86,7 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
   await commitChange(edit, { title: `add pair ${about.title} in ${place.name}` }, { options, ui });
 }
 
-/** `text | source`: a fact says where it was read; a plainly general sentence has no source. */
+/** Parses `text | source`. A fact needs a source, while a general sentence has none. */
 function readUse(given: string, today: string, read: (path: DataPath, text: string, shown: string) => unknown): Fields {
   const [text = '', source] = given.split('|').map((part) => part.trim());
   const fact = { text: read(['uses', 0, 'text'], text, '--use') };
@@ -107,7 +107,6 @@ async function askUses(
   return uses;
 }
 
-/** @throws {UserError} with all that is needed and not given */
 function rejectMissing(course: string | undefined, city: string | undefined, flags: PairFlags): void {
   const { use, projectTitle, project, work } = flags;
   const needed = { course, city, '--use': use, '--project-title': projectTitle, '--project': project, '--work': work };

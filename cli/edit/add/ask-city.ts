@@ -8,7 +8,7 @@ import { proposeSlug } from './plain-slug.ts';
 
 const laterChoice = 'not-now';
 
-/** Asks for a city, answer by answer; what is given already is not asked. Facts can be left for later. */
+/** Asks for the missing fields of a city, one by one. The user can leave facts for later. */
 export async function askCity(catalogue: Catalogue, given: Fields, options: Pick<AddOptions, 'isNew' | 'asOf'>): Promise<Fields> {
   const answers: Fields = { ...given };
   const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {
@@ -29,7 +29,6 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
   return answers;
 }
 
-/** The complaint about a name that the catalogue surely has. */
 function presentAs(catalogue: Catalogue, name: unknown): string | undefined {
   const known = cityKind.findKnown(catalogue, { name });
   return known?.isSure ? `It is there already: ${known.entry.name}, page ${known.entry.url}` : undefined;
@@ -60,7 +59,7 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
   };
 }
 
-/** Industries one after the other: three facts or more let a city's pages into search engines. */
+/** Asks for industries one by one. Search engines see a city's pages only if it has at least three facts. */
 async function askIndustries(today: string): Promise<Fields[] | undefined> {
   const industries: Fields[] = [];
   const sectors = sectorNames.map((value) => ({ value, label: value.replaceAll('-', ' ') }));

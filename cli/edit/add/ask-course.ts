@@ -16,7 +16,7 @@ import type { Fields } from './kinds.ts';
 const labelled = <Name extends string>(names: readonly Name[]) =>
   names.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
 
-/** Asks for a course, answer by answer; what is given already is not asked. The long texts are proposed. */
+/** Asks for the missing fields of a course, one by one. Proposes the long texts. */
 export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fields> {
   const answers: Fields = { ...given };
   const ask = async (field: string, message: string, more: Omit<Question, 'message'>): Promise<string> => {
@@ -54,7 +54,7 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
   return withoutProposals(answers, { given, asProposed });
 }
 
-/** A proposal that was taken as it is counts as proposed, and the file says so. */
+/** Removes proposals that the user accepted unchanged, so that the file marks them as proposed. */
 const withoutProposals = (answers: Fields, { given, asProposed }: { given: Fields; asProposed: Fields }): Fields =>
   Object.fromEntries(Object.entries(answers).filter(([field, answer]) => field in given || answer !== asProposed[field]));
 

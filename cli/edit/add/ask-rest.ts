@@ -7,13 +7,10 @@ import { findNaming, listChoices, resolveNames } from './named-entries.ts';
 
 interface AskContext {
   catalogue: Catalogue;
-  /** What follows from the fields that are known. */
   propose: (known: Fields) => Fields;
-  /** Fields that are optional in general, but not beside those that are known. */
   findNeeded?: (known: Fields) => readonly string[];
 }
 
-/** Asks for the fields that are not given, one after the other. */
 export async function askRest(kind: AddKind, given: Fields, context: AskContext): Promise<Fields> {
   const answers: Fields = { ...given };
   for (const field of [kind.nameField, ...listFields(kind)]) {

@@ -6,13 +6,10 @@ import { cancelled } from '#cli/terminal/terminal-ui.ts';
 
 export interface Question {
   message: string;
-  /** Stands in the line already; Enter takes it. */
   proposal?: string;
-  /** Shown in grey while nothing is typed. */
   example?: string;
-  /** Enter leaves the field out. */
   isOptional?: boolean;
-  /** A complaint beside those of the field's own rules. */
+  /** Additional check after the schema's own rules. Returns an error message. */
   reject?: (value: unknown) => string | undefined;
 }
 
@@ -22,7 +19,7 @@ async function readAnswer<Answer>(question: Promise<Answer>): Promise<Exclude<An
   return answer as Exclude<Answer, symbol>;
 }
 
-/** Asks for the value of a field; each answer is checked by the field's own rules while it is typed. */
+/** Asks for the value of a field. Checks each answer against the schema while the user types. */
 export async function askField({ schema }: { schema: z.core.$ZodType }, path: DataPath, question: Question): Promise<unknown> {
   const { message, proposal, example, isOptional = false, reject } = question;
   const validate = (typed: string | undefined): string | undefined => {
@@ -48,7 +45,6 @@ export interface Choice<Value extends string = string> {
   label: string;
 }
 
-/** A longer list is filtered by what is typed. */
 const maxPlainChoices = 9;
 const filterHint = 'Type to search';
 

@@ -5,17 +5,15 @@ import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.t
 import { courseName } from '#site/head/seo.ts';
 import { cutWords } from './cut-words.ts';
 
-/** What the texts of a draft are made from. */
 interface DraftSubject {
   title: string;
   kind: Course['kind'];
   duration: string;
   level: Course['level'];
-  /** Day of the draft. */
   today: string;
 }
 
-/** The texts of `course-draft.yaml` for this course, and what search engines are told. */
+/** Fills in the texts of `course-draft.yaml` for a course, and adds its metadata for search engines. */
 export function draftTexts({
   title,
   kind,
@@ -37,16 +35,14 @@ export function draftTexts({
   return { ...filled, curriculum, seo: draftSeo(title) };
 }
 
-/** A programme has tracks of which a student takes one. */
 const tracks: Record<number, string> = { 3: 'First track', 4: 'Second track' };
 const withTracks = (module: Course['curriculum'][number], index: number): Course['curriculum'][number] =>
   tracks[index] ? { ...module, title: tracks[index], track: true } : module;
 
-/** Longest name that leaves room for the words around it. */
 const maxShortName = 48;
 const maxKeywordName = 40;
 
-/** The title comes back after a few words: two courses may not share a slogan (rule `text/repeated-slogan`). */
+/** The title is repeated after a few words, because two courses must not share a slogan (rule `text/repeated-slogan`). */
 function draftSeo(title: string): Course['seo'] {
   const short = cutWords(title, maxKeywordName).toLowerCase();
   const name = courseName(title);

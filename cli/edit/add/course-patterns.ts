@@ -4,7 +4,7 @@ import { isTrueSpan, monthsIn, monthsInPatterns, patternKind, printedMonths, tau
 
 type Modules = Course['curriculum'];
 
-/** Hours of modules that nobody has written yet, so that they fill the printed duration in the slowest pattern of the weekdays. */
+/** Scales the hours of drafted modules so that they fill the printed duration in the slowest weekday pattern. */
 export function fitHours(modules: Modules, duration: string, timetable: readonly Pattern[]): Modules {
   const printed = printedMonths(duration);
   const regular = timetable.filter((pattern) => patternKind(pattern) === 'regular');
@@ -15,10 +15,12 @@ export function fitHours(modules: Modules, duration: string, timetable: readonly
   return modules.map((module) => ({ ...module, hours: clamp(Math.round((module.hours * wanted) / written)) }));
 }
 
-/** What the schema takes as the hours of one module. */
 const clamp = (hours: number): number => Math.min(80, Math.max(1, hours));
 
-/** The most patterns in which some hours take as long as is printed; all of the timetable where none do, of which `check` tells. */
+/**
+ * Proposes as many patterns as possible whose computed duration matches the printed one. If none match, proposes all of them, and `check`
+ * reports the mismatch.
+ */
 export function proposePatterns(hours: number, duration: string, timetable: readonly Pattern[]): string[] {
   const printed = printedMonths(duration);
   const fits = (patterns: readonly Pattern[]): boolean => {

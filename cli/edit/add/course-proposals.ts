@@ -7,10 +7,8 @@ import { draftTexts } from './course-draft.ts';
 import { fitHours, proposePatterns } from './course-patterns.ts';
 import { proposeSlug, subjectSlug, toSlug } from './plain-slug.ts';
 
-/** What is known of a new course; the rest is proposed. */
 export type PartialCourse = Partial<Course> & { title: string };
 
-/** Words in titles by which a course belongs to a catalogue; the first that fits. */
 const catalogueWords: [Course['catalogue'], RegExp][] = [
   ['sap', /\b(sap|s\/4|hana|abap)\b/i],
   ['bim', /\b(bim|revit|autocad|navisworks|cad)\b/i],
@@ -25,7 +23,10 @@ const catalogueWords: [Course['catalogue'], RegExp][] = [
 export const proposeCatalogue = (title: string): Course['catalogue'] =>
   catalogueWords.find(([, words]) => words.test(title))?.[0] ?? 'software-development';
 
-/** `Rust Programming` is `rustprogramming`: keys are letters and digits. Words that are too many are left out; empty as `proposeSlug` is. */
+/**
+ * Proposes a key of letters and digits, such as `rustprogramming` for `Rust Programming`. Drops words that make it too long. Empty if the
+ * title is not in Latin letters.
+ */
 export function proposeKey(title: string): string {
   const words = subjectSlug(title)
     .replace(/^[\d-]+/, '')
@@ -34,7 +35,7 @@ export function proposeKey(title: string): string {
   return words.join('');
 }
 
-/** The course's word in addresses: of its title, or of its key where the title is written in another script. */
+/** Word for the course in addresses. It comes from the key if the title is not in Latin letters. */
 const wordInAddresses = (title: string, key = ''): string => subjectSlug(title) || proposeSlug(key);
 
 export const proposePath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-pune.php`;
@@ -50,19 +51,19 @@ const idPrefixes: Record<Course['catalogue'], string> = {
 };
 
 /**
- * The id of a course by its key: `sd-rustprogramming`. No counter, so that two people who add courses at once, or on two
- * branches, never choose one id; a key begins with a letter, so that it is none of the numbered ids (`sd-22`) either.
+ * Builds a course id from its key, such as `sd-rustprogramming`. Without a counter, courses added at the same time or on different branches
+ * cannot get the same id. Keys start with a letter, so they never match numbered ids such as `sd-22`.
  */
 export const buildCourseId = (catalogue: Course['catalogue'], key: string): string => `${idPrefixes[catalogue]}-${key}`;
 
 export const proposeSummary = (title: string): string =>
   `Learn ${title} from the first steps to work that you can show, with short lessons, an exercise after each and two projects that you explain to the batch.`;
 
-/** Drawing whose name is a word of the title; any other name gets a book with the initials of the course. */
+/** Returns a drawing whose name is a word in the title. Otherwise a book with the course's initials is drawn. */
 const proposeIcon = (title: string): string =>
   motifNames().find((name) => toSlug(title).split('-').includes(name)) ?? 'book-open';
 
-/** Courses to show beside a new one: of the same catalogue, those with a word in common first. */
+/** Proposes related courses from the same catalogue. Those with a word in common come first. */
 function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: string; catalogue: string }): string[] {
   const words = new Set(toSlug(title).split('-'));
   const common = (course: Course): number =>
@@ -75,16 +76,14 @@ function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: s
 
 interface Proposed {
   course: Record<string, unknown>;
-  /** Sections whose text is a proposal, to be replaced before the course goes live. */
   drafted: string[];
-  /** Facts that nobody gave, with what was taken for them. */
   assumed: Record<string, unknown>;
 }
 
 export const proposedDuration = '3 Months';
 export const proposedLevel: Course['level'] = 'Beginner';
 
-/** The whole course. Whatever was not given is proposed; the course is then marked as a placeholder. */
+/** Completes a course with proposals for all missing fields. A course with proposals is marked as a placeholder. */
 export function completeCourse(
   known: PartialCourse,
   { catalogue: all, today }: { catalogue: Catalogue; today: string },

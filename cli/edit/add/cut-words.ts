@@ -1,7 +1,6 @@
-/** Words that cannot end a name. */
 const openEnd = /\s+(and|or|of|for|with|in|on|to|the|a|an|by|at|from|using|[&+/|:,–-]+)$/i;
 
-/** The first words of a text that fit; the cut is never within a word, nor behind one that asks for another. */
+/** Cuts a text to whole words. The last word is never one that needs another after it, such as "and". */
 export function cutWords(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   let cut = text.slice(0, maxLength + 1).replace(/\s+\S*$/, '');

@@ -8,23 +8,18 @@ import type { AddKind, Fields } from './kinds.ts';
 import { findKnownCity, findKnownCourse, type Known } from './known-names.ts';
 import { proposeSlug } from './plain-slug.ts';
 
-/** A new entry as its user gave it. */
 export interface TypedEntry {
   fields: Fields;
-  /** Text of the file it came from: comments and order stay. */
   text?: string;
 }
 
 export interface Completed {
   entry: Fields;
-  /** What its owner should know. */
   notes: string[];
 }
 
-/** A kind of entry that has a file of its own. */
 export interface EntryKind extends AddKind {
   noun: 'city' | 'course';
-  /** The field that its file is named by. */
   keyField: string;
   getFile: (key: string) => string;
   complete: (known: Fields, context: { catalogue: Catalogue; today: string }) => Completed;
@@ -37,7 +32,6 @@ const entryOptions = (example: string) =>
     ['--set <field=value...>', `any other field, like ${example}`],
   ] as const;
 
-/** Facts by which a city's pages become true of it alone, with how many of each make a good page. */
 const facts: [keyof City, string][] = [
   ['branch', 'the way to the nearest branch'],
   ['industries', 'industries that hire there'],
@@ -48,7 +42,6 @@ const facts: [keyof City, string][] = [
   ['district', 'the district'],
 ];
 
-/** What a city's file does not tell yet, in words. */
 function listMissingFacts(city: Fields): string[] {
   const isMissing = (value: unknown): boolean =>
     value === undefined || (Array.isArray(value) ? value.length === 0 : value === '');

@@ -6,7 +6,10 @@ import { programName } from '#cli/terminal/program-name.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { findKnownCity, findKnownCourse } from './known-names.ts';
 
-/** The course of a key, title or alias. @throws {UserError} with the nearest one */
+/**
+ * Finds a course by key, title or alias.
+ * @throws {UserError} if there is no such course, with the nearest name
+ */
 export function findCourse(catalogue: Catalogue, name: string): Course {
   const course = catalogue.courseByKey.get(name) ?? findKnownCourse(catalogue, name)?.entry;
   if (course) return course;
@@ -14,7 +17,10 @@ export function findCourse(catalogue: Catalogue, name: string): Course {
   throw unknown('course', name, findNearest(name, names));
 }
 
-/** The city of a slug, name or alias. @throws {UserError} with the nearest one */
+/**
+ * Finds a city by slug, name or alias.
+ * @throws {UserError} if there is no such city, with the nearest name
+ */
 export function findCity(catalogue: Catalogue, name: string): City {
   const known = catalogue.cityBySlug.get(name) ?? findKnownCity(catalogue, name);
   if (known && 'slug' in known) return known;

@@ -15,39 +15,27 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { findNaming } from './named-entries.ts';
 import { proposeSlug } from './plain-slug.ts';
 
-/** Fields of an entry, of which some may be known. */
 export type Fields = Record<string, unknown>;
 
-/** What `add` adds. Its flags and their help come from its schema and the comments there. */
+/** A kind of entry that `add` can add. Its flags and their help come from the schema and the comments there. */
 export interface AddKind {
   noun: string;
-  /** In the command's help. */
   description: string;
-  /** Of one entry. */
   schema: z.ZodObject;
-  /** File of the schema in `catalogue/schema`, if it is not named by the noun. */
   schemaFile?: string;
-  /** The field by which people name an entry: the command's argument. */
+  /** Field by which people name an entry. It is the first argument of the command. */
   nameField: string;
-  /** In the command's help. */
   nameAbout?: string;
-  /** What a mistake calls that field, if not by its name. */
   nameShown?: string;
-  /** Fields that have a flag, in the order in which they are asked for; all fields unless given. */
   fields?: readonly string[];
-  /** Flags that are not named by their field. */
   flagNames?: Record<string, string>;
-  /** Flags that are no fields, and what they do. */
   options?: readonly (readonly [string, string])[];
-  /** Other arguments of the command than the name, each with its help. */
   arguments?: readonly (readonly [string, string])[];
-  /** Arguments and options that work in any catalogue. */
+  /** Arguments and options of an example that works with any catalogue. */
   example: string;
-  /** Further examples, each with what it does, if that is not plain. */
   moreExamples?: readonly (readonly [args: string, about?: string])[];
 }
 
-/** An entry as its user gave it: its arguments, and the texts of its flags by their names. */
 export interface TypedInput {
   names: readonly (string | undefined)[];
   flags: Record<string, unknown>;
@@ -56,11 +44,11 @@ export interface TypedInput {
 export const listFields = ({ schema, nameField, fields }: AddKind): readonly string[] =>
   fields ?? Object.keys(schema.shape).filter((field) => field !== nameField && field !== 'placeholder');
 
-/** `postalCode` is given by `--postal-code`. */
+/** Returns the flag of a field, such as `--postal-code` for `postalCode`. */
 export const flagFor = ({ flagNames = {} }: Pick<AddKind, 'flagNames'>, field: string): string =>
   `--${(flagNames[field] ?? field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A field in the words of its comment, and how to write it: `branch where the work is (slug or name)`. */
+/** Describes a field by its schema comment and how to write its value, such as `branch where the work is (slug or name)`. */
 export function describeField({ noun, schema, schemaFile = noun }: AddKind, field: string): string {
   const [about = ''] = (entryDocs(schemaFile).get(field) ?? '').split(/\.(?:\s|$)/);
   const words = about.replace(/^(slug|key)s? of (the |a )?/i, '').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
@@ -85,13 +73,11 @@ const namedBy: Record<Referent, string[]> = {
   pattern: [],
 };
 
-/** For a command that cannot ask. */
 export const missingError = ({ noun, example }: AddKind, what: string): UserError =>
   new UserError(`There is no terminal to ask on, and ${what}.`, {
     hint: `For example: ${programName} add ${noun} ${example}`,
   });
 
-/** The fields in the order of the schema, as all entries have them. */
 export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): Fields =>
   Object.fromEntries(
     [...new Set([...Object.keys(schema.shape), ...Object.keys(entry)])].flatMap((field) =>
@@ -99,13 +85,10 @@ export const sortFields = ({ schema }: Pick<AddKind, 'schema'>, entry: Fields): 
     ),
   );
 
-/** A kind of entry that stands in one list of the catalogue. */
 export interface ListKind extends AddKind {
-  /** Relative to the catalogue's folder. */
   file: string;
-  /** Fields that are optional in general, but not beside those that are known. `canAsk`: where its user is asked for each. */
+  /** Optional fields that become required because of the known ones. `canAsk` is true if the user is asked for each field. */
   needs?: (known: Fields, canAsk: boolean) => readonly string[];
-  /** What follows from the fields that are known. */
   propose: (known: Fields, context: { today: string }) => Fields;
 }
 
@@ -115,7 +98,7 @@ const branch: ListKind = {
   file: 'branches.yaml',
   schema: branchSchema,
   nameField: 'label',
-  // A branch with an address has a page of its own, which needs the rest of it.
+  // A branch with an address has its own page, which needs the other fields.
   needs({ city, address }, canAsk) {
     if (canAsk) return city ? ['locality', 'address', 'postalCode'] : [];
     return address ? ['city', 'postalCode'] : [];
@@ -125,7 +108,6 @@ const branch: ListKind = {
     '"Classroom Wakad, Pune" --city pune --locality Wakad --address "12 Datta Mandir Road, Wakad, Pune" --postal-code 411057',
 };
 
-/** `Classroom Wakad, Pune` is at `Wakad`. */
 const branchPlace = (label: unknown): string =>
   String(label)
     .replace(/^classroom\s+/i, '')
@@ -199,8 +181,6 @@ const video: ListKind = {
     '"First hour of Java" --url https://video.example/1 --uploaded 2026-11-02 --minutes 52 --description "The first hour of a Java class, recorded as it was held."',
 };
 
-/** Absent where no slug can be made of the text. */
 const slugFrom = (text: unknown): string | undefined => proposeSlug(String(text)) || undefined;
 
-/** Entries of one list each. */
 export const listKinds: readonly ListKind[] = [branch, opening, redirect, trainer, story, review, video];

@@ -4,19 +4,16 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { simplify } from '#cli/load/problems/nearest.ts';
 import { countEdits } from '#site/shared/text/count-edits.ts';
 
-/** Something of the catalogue that a name means, surely or perhaps. */
 export interface Known<Entry> {
   entry: Entry;
-  /** The name by which it is known. */
   as: string;
-  /** False for a name that is only similar: it may be another one. */
+  /** False if the name is only similar and may mean another entry. */
   isSure: boolean;
 }
 
-/** Names shorter than this differ in a letter and are two cities. */
 const similarFrom = 5;
 
-/** The city that a name means: by any of its names, in any spelling. */
+/** Finds a city by any of its names, even with another spelling. */
 export function findKnownCity({ cities }: Pick<Catalogue, 'cities'>, name: string): Known<City> | undefined {
   const named = cities.map((entry): [City, string[]] => [entry, namesOfCity(entry)]);
   return findKnown(named, name, toSound) ?? findSimilar(named, name);
@@ -25,7 +22,7 @@ export function findKnownCity({ cities }: Pick<Catalogue, 'cities'>, name: strin
 const namesOfCity = ({ slug, name, officialName, nameInMarathi, aliases }: City): string[] =>
   [name, officialName, nameInMarathi, slug, ...aliases].filter((each) => each !== undefined);
 
-/** The course that a name means. Only sure ones: `Data Science` and `Data Science with R` are two. */
+/** Finds a course by name. Similar names do not match, because `Data Science` and `Data Science with R` are two courses. */
 export function findKnownCourse(
   { courses, dropdowns }: Pick<Catalogue, 'courses' | 'dropdowns'>,
   name: string,
@@ -53,7 +50,7 @@ function findKnown<Entry>(
   return undefined;
 }
 
-/** Spellings of one sound: `Nasick`, `Kolhaapur`, `Amrawati`. Scripts other than Latin stay as they are. */
+/** Reduces spellings to their sound, such as `Nasick`, `Kolhaapur` and `Amrawati`. Other scripts than Latin stay unchanged. */
 const toSound = (name: string): string =>
   simplify(name)
     .replace(/city$/, '')
@@ -64,7 +61,7 @@ const toSound = (name: string): string =>
     .replace(/(?<=[bcdgjkpt])h/g, '')
     .replace(/(.)\1+/g, '$1');
 
-/** One slip of the finger away: a letter missing, added, wrong, or two swapped. */
+/** Finds a name with one typing mistake: a missing, extra or wrong letter, or two swapped letters. */
 function findSimilar(named: readonly Named<City>[], name: string): Known<City> | undefined {
   const wanted = simplify(name);
   if (wanted.length < similarFrom) return undefined;

@@ -10,11 +10,10 @@ import { findKnownCity, findKnownCourse } from './known-names.ts';
 interface Naming {
   to: Referent;
   isList: boolean;
-  /** Whether the catalogue may lack what is named. */
   isOpen?: boolean;
 }
 
-/** What a field names, or the items of its list; undefined where it names nothing. */
+/** Finds the kind of entry that a field, or each item of its list, refers to. Undefined if the field is not a reference. */
 export function findNaming(schema: z.core.$ZodType, path: DataPath): Naming | undefined {
   const at = schemaAt(schema, path);
   if (!at) return undefined;
@@ -25,7 +24,6 @@ export function findNaming(schema: z.core.$ZodType, path: DataPath): Naming | un
   return named && { to: named.to, isList, isOpen: named.isOpen ?? false };
 }
 
-/** What can be named, for a picker. */
 export const listChoices: Record<Referent, (catalogue: Catalogue) => Choice[]> = {
   course: ({ courses }) => courses.map(({ key, title }) => ({ value: key, label: title })),
   city: ({ cities }) => cities.map(({ slug, name }) => ({ value: slug, label: name })),
@@ -33,7 +31,7 @@ export const listChoices: Record<Referent, (catalogue: Catalogue) => Choice[]> =
   pattern: ({ timetable }) => timetable.map(({ slug }) => ({ value: slug, label: slug })),
 };
 
-/** The keys and slugs that a typed text means: names in any case, with commas between them in a list. What is unknown stays as it is. */
+/** Converts typed names to keys and slugs. List items are separated by commas. Unknown names stay unchanged. */
 export function resolveNames(catalogue: Catalogue, { to, isList }: Naming, text: string): string {
   const whole = resolveName(catalogue, to, text);
   if (whole !== undefined || !isList) return whole ?? text;

@@ -1,4 +1,3 @@
-/** Signs that are words in the names of courses. */
 const spoken: [RegExp, string][] = [
   [/\.net\b/gi, ' dot net '],
   [/\+\+/g, ' plus plus '],
@@ -6,7 +5,7 @@ const spoken: [RegExp, string][] = [
   [/[&+]/g, ' and '],
 ];
 
-/** A name as a slug: `UI/UX & C#` is `ui-ux-and-c-sharp`. Empty when the name has no Latin letter or digit. */
+/** Converts a name to a slug: `UI/UX & C#` becomes `ui-ux-and-c-sharp`. Empty if the name has no Latin letters or digits. */
 export function toSlug(name: string): string {
   const words = spoken.reduce((text, [sign, word]) => text.replace(sign, word), name);
   return words
@@ -20,11 +19,10 @@ export function toSlug(name: string): string {
 
 const foreignLetter = /(?!\p{Script=Latin})\p{L}/u;
 
-/** A slug that stands for the whole name: empty where it is not all in Latin letters, since half a name is another name. */
+/** Proposes a slug for a name. Empty if any letter is not Latin, because half a name would be a different name. */
 export const proposeSlug = (name: string): string => (foreignLetter.test(name.normalize('NFKD')) ? '' : toSlug(name));
 
-/** Words that a route has by itself. */
 const routeWords = /-(course|courses|training|classes|class|program|programme)$/;
 
-/** The subject of a course as its routes name it: without the word "course". Empty as `proposeSlug` is. */
+/** Returns the subject of a course for its routes, without words like "course". Empty if the title is not in Latin letters. */
 export const subjectSlug = (title: string): string => proposeSlug(title).replace(routeWords, '');

@@ -11,7 +11,10 @@ import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { EntryKind, TypedEntry } from './entry-kind.ts';
 import type { Fields } from './kinds.ts';
 
-/** The entries of a file that a user names: one of YAML, or a row each of CSV. @throws {UserError} with every mistake and its place */
+/**
+ * Reads entries from a user's file: one from YAML, or one per row from CSV.
+ * @throws {UserError} with every mistake and its position
+ */
 export function readEntryFile(kind: EntryKind, file: string): TypedEntry[] {
   const bytes = readUserFile(file);
   const extension = extname(file).toLowerCase();
@@ -34,7 +37,7 @@ function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffe
   const unreadable = mistake ? [{ ...mistake, ...positionAt(text, offset) }] : parsed.mistakes;
   const problems = unreadable.map((found): Problem => ({ ...found, severity: 'error', file }));
   const found = parsed.value === undefined || problems.length > 0 ? [] : validateData(parsed, kind.schema).mistakes;
-  // What is absent is proposed, except the name.
+  // Missing fields are proposed later, except the name.
   const wrong = found.filter(
     ({ message }) => !/^`\w+` is missing\.$/.test(message) || message.startsWith(`\`${kind.nameField}\``),
   );

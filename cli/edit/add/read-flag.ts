@@ -5,19 +5,20 @@ import type { DataPath } from '#cli/load/problems/wording.ts';
 import { UserError } from '#cli/terminal/user-error.ts';
 import { findNaming, resolveNames } from './named-entries.ts';
 
-/** A field that is given on the command line. */
 interface FlagText {
   schema: z.core.$ZodType;
   path: DataPath;
   text: string;
-  /** What its user calls it: `--start`, `The title`. */
   shown: string;
 }
 
-/** What a mistake calls a field of a file: on the command line it has another name. */
+/** Start of an error message that names a field as in a file. Flags have other names. */
 const fieldName = /^(Item \d+ )?`[\w.]+`( item \d+)?( `[\w.]+`)? (?=must )/;
 
-/** The value that a text on the command line means. @throws {UserError} for one that the field does not take */
+/**
+ * Reads the value of a flag.
+ * @throws {UserError} if the field does not accept the value
+ */
 export function readFlag({ schema, path, text, shown }: FlagText, catalogue: Catalogue): unknown {
   const naming = findNaming(schema, path);
   const reading = readFieldText(schema, path, naming ? resolveNames(catalogue, naming, text) : text);
@@ -36,7 +37,7 @@ export function readFlag({ schema, path, text, shown }: FlagText, catalogue: Cat
 
 const isAddress = /^https?:\/\//i;
 
-/** The part behind the host of one of the site's own addresses, however it was copied. */
+/** Returns the path in one of the site's own web addresses, in any form that people copy. */
 function routeIn(text: string, origin: string): string | undefined {
   if (!isAddress.test(text) || !URL.canParse(text)) return undefined;
   const { hostname, pathname, search, hash } = new URL(text);

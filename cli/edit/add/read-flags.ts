@@ -4,7 +4,10 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { type AddKind, type Fields, flagFor, listFields, type TypedInput } from './kinds.ts';
 import { readFlag } from './read-flag.ts';
 
-/** The fields that are given on the command line. @throws {UserError} for a value that the field does not take */
+/**
+ * Reads the fields from the command line.
+ * @throws {UserError} if a field does not accept a value
+ */
 export function readFlags(kind: AddKind, { names: [name], flags }: TypedInput, catalogue: Catalogue): Fields {
   const { schema, nameField, nameShown = `The ${nameField}` } = kind;
   const fields: Fields = {};

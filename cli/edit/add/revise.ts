@@ -13,15 +13,13 @@ import type { AddKind, Fields } from './kinds.ts';
 interface RejectedEntry {
   problems: readonly Problem[];
   draft: Draft;
-  /** The new entry's file, relative to the catalogue's folder, and its place there. */
   file: string;
   entryPath: DataPath;
-  /** Fields that can be asked for again, and their values. */
   fields: readonly string[];
   answers: Fields;
 }
 
-/** The answers to ask for again: those that the problems are about; where none is, those that the user chooses. */
+/** Chooses which answers to ask for again: those with problems. If no answer has one, the user chooses. */
 export async function chooseAnswers(rejected: RejectedEntry, ui: TerminalUi): Promise<string[]> {
   const { problems, draft, file, entryPath, fields, answers } = rejected;
   reportProblems(problems, { write: ui.write, color: false });
@@ -39,7 +37,6 @@ export async function chooseAnswers(rejected: RejectedEntry, ui: TerminalUi): Pr
   return askChoices('Which answers do you want to change? (space chooses, Enter goes on)', choices, true);
 }
 
-/** Asks for some answers anew; the present ones stand in the line. */
 export async function askAgain(kind: Pick<AddKind, 'schema'>, answers: Fields, fields: readonly string[]): Promise<Fields> {
   const revised = { ...answers };
   for (const field of fields)

@@ -6,30 +6,24 @@ import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite, type Site } from '#site/views/site.ts';
 import type { FileChange } from '../change.ts';
 
-/** Some pages of a site. */
 export interface SitePart {
   site: Site;
   plans: PagePlan[];
 }
 
-/** What a change does to the site. */
 export interface Effects {
   files: readonly FileChange[];
-  /** Pages of the site afterwards. */
   total: number;
   added: PagePlan[];
   removed: PagePlan[];
-  /** Pages that stay and say something else. */
   changed: PagePlan[];
   menuAdded: string[];
   menuRemoved: string[];
-  /** Rows of the sitemap. */
   rowsAdded: string[];
   rowsRemoved: string[];
   redirectsAdded: { from: string; to: string }[];
-  /** Pages that say something else to search engines, or go or come, with all that share a title or description with them. */
+  /** Pages that are new, removed, or have a new title or description, and all pages that share one of these texts. */
   reworded: { before: SitePart; after: SitePart };
-  /** All pages. */
   whole: { before: SitePart; after: SitePart };
 }
 
@@ -42,7 +36,6 @@ const byPath = (plans: readonly PagePlan[]): Map<string, PagePlan> => new Map(pl
 const listIndexablePaths = (plans: readonly PagePlan[]): Set<string> =>
   new Set(plans.filter((plan) => plan.props.head.isIndexable).map(({ path }) => path));
 
-/** Compares the sites of two catalogues. */
 export function compareSites(
   before: Catalogue,
   after: Catalogue,
@@ -74,7 +67,6 @@ export function compareSites(
   };
 }
 
-/** The pages that the other site has not, or not with these words for search engines, and those that share some of these. */
 function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, PagePlan>): PagePlan[] {
   const listHeadTexts = ({ props: { head } }: PagePlan): string[] => [head.title, head.description];
   const reworded = plans.filter((plan) => {
@@ -85,13 +77,12 @@ function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, Pa
   return plans.filter((plan) => listHeadTexts(plan).some((text) => words.has(text)));
 }
 
-/** The hash by which the build knows whether a page says the same. */
+/** Uses the build's own hash, which tells whether a page has changed. */
 function hasher(): (plan: PagePlan) => string {
   const values = new ValueHasher();
   return ({ component, props }) => values.hashProps(props, component.name);
 }
 
-/** Entries of the course menu and of the lists of cities, as visitors see them. */
 function listMenuEntries(catalogue: Catalogue): Set<string> {
   const courses = catalogue.menu.categories.flatMap((category) =>
     coursesIn(catalogue, category).map((course) => `${category.name}: ${course.title}`),

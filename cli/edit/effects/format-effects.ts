@@ -8,7 +8,6 @@ import type { Effects } from './effects.ts';
 
 const shown = 6;
 
-/** Names of a long list, the rest counted. */
 function few(names: readonly string[]): string {
   const rest = names.length - shown;
   return rest > 0 ? `${names.slice(0, shown).join(', ')} and ${rest} more` : names.join(', ');
@@ -22,7 +21,6 @@ const row = (label: string, text: string): string => `  ${label.padEnd(10)}${tex
 const counted = (names: readonly string[], noun: string, verb: string): string =>
   `${plural(names.length, noun)} ${verb}: ${few(names)}`;
 
-/** What a change will do, line by line, for a person who decides whether it shall. */
 export function formatEffects(effects: Effects, dir: string): string {
   const { files, added, removed, changed, total } = effects;
   const redirects = effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`);
@@ -50,11 +48,9 @@ export function formatEffects(effects: Effects, dir: string): string {
 
 const getPath = ({ path }: PagePlan): string => path;
 
-/** A row with its label, the noun of what is counted, and what became of them; none where nothing did. */
 const listed = ([label, noun, verb]: readonly [string, string, string], names: readonly string[]): string[][] =>
   names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
 
-/** Which new pages search engines will not see, and what would let them. */
 function gateRows(added: readonly PagePlan[]): string[][] {
   const blocked = added.filter(({ indexingBlockers }) => indexingBlockers && indexingBlockers.length > 0);
   if (blocked.length === 0)
@@ -70,7 +66,6 @@ function gateRows(added: readonly PagePlan[]): string[][] {
   ];
 }
 
-/** What `check` would refuse afterwards, each text with its place and fix. */
 export function formatRejections(rejected: readonly Problem[]): string {
   if (rejected.length === 0) return '';
   const rest = rejected.length - shown;

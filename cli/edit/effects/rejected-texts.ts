@@ -8,7 +8,10 @@ import { sortProblems } from '#cli/terminal/report.ts';
 import type { Location, Problem } from '#cli/terminal/user-error.ts';
 import type { Effects, SitePart } from './effects.ts';
 
-/** Rules over what pages and files say, over days and times, and over redirects. The others are about how pages are linked and made, which a change of the catalogue does not touch. */
+/**
+ * Rules about texts, days, times and redirects. The other rules are about how pages are built and linked, which catalogue changes do not
+ * affect.
+ */
 const textRules = rules.filter(({ code }) =>
   /^(seo\/|text\/|claim\/|pairs\/|fact\/|timetable\/|branch\/|data\/|link\/bad-redirect$|course\/(length|patterns)$|batch\/(pattern|place|start-day|room)$)/.test(
     code,
@@ -18,8 +21,8 @@ const textRules = rules.filter(({ code }) =>
 type Locate = (place: Place) => Location;
 
 /**
- * What `check` would refuse after a change and does not now: on pages that are new, or say something else to search engines; on all
- * pages where a place has a name that it had not, as any of them may say it already.
+ * Finds problems that `check` would newly report after a change. Looks at new pages and at pages with a new title or description. If a city
+ * has a new name, also looks for this name on all pages.
  */
 export function findRejectedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
   const rejected = findNewErrors(reworded, textRules, locate);

@@ -4,13 +4,11 @@ import { replaceFile } from '#cli/platform/replace-file.mjs';
 import { formatDate } from '#site/shared/date-formats.ts';
 import { type FileChange, readBytes } from '../change.ts';
 
-/** A change as the journal keeps it. */
 export interface JournalEntry {
   id: number;
-  /** An undo moves the entry of the same id to what can be done again, a redo back. */
+  /** An undo moves the entry with this id from the history to the undone changes. A redo moves it back. */
   kind: 'change' | 'undo' | 'redo';
   title: string;
-  /** Moment in ISO 8601. */
   at: string;
   files: readonly FileChange[];
 }
@@ -28,13 +26,12 @@ const entrySchema = z.object({
   files: z.array(z.object({ file: z.string(), before: bytes, after: bytes })),
 });
 
-/** Undefined for a file that is not there. What is there is whole: entries are written in one step. */
+/** Reads a journal entry. Undefined if there is no such file. Files are always complete, because they are written atomically. */
 export function readEntry(file: string): JournalEntry | undefined {
   const content = readBytes(file);
   return content === null ? undefined : entrySchema.parse(JSON.parse(content.toString('utf8')));
 }
 
-/** Writes it in one step. */
 export function writeEntry(file: string, entry: JournalEntry): void {
   const files = entry.files.map(({ file: name, before, after }) => ({
     file: name,
@@ -44,6 +41,5 @@ export function writeEntry(file: string, entry: JournalEntry): void {
   replaceFile(file, JSON.stringify({ ...entry, files }), { isSynced: true });
 }
 
-/** A line of a list of changes: its day, what it did, and to how many files. */
 export const describeEntry = ({ title, at, files }: JournalEntry): string =>
   `${formatDate('dayAndHour', at)}  ${title}  (${plural(files.length, 'file')})\n`;

@@ -10,21 +10,19 @@ import { type Change, type FileChange, isSameBytes, readBytes } from '../change.
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
 import { type LaterEdits, planUndo, type UndoStep } from './plan-undo.ts';
 
-/** Changes that can be taken back, newest last. Older ones are forgotten. */
+/** Maximum number of changes that can be undone. Older ones are deleted. */
 const maxEntries = 50;
 const maxWaitMs = 10_000;
 
 export interface JournalPlace {
-  /** The catalogue's folder. */
   dir: string;
-  /** Folder of all local state. */
   stateDir: string;
 }
 
 /**
- * Changes to a catalogue, each done whole or not at all. What a change will do is on disk before the first file is touched
- * (`pending.json`): a change that fails is rolled back at once, one that a kill cut short is completed by the next command
- * that writes. Finished changes are kept so that they can be taken back.
+ * Applies changes to a catalogue completely or not at all. `pending.json` describes a change before its first file is written. A failed
+ * change is rolled back immediately. If the process is killed, the next writing command completes the change. Finished changes are kept for
+ * `undo`.
  */
 export class Journal {
   readonly #folder: string;
@@ -36,8 +34,9 @@ export class Journal {
   }
 
   /**
-   * Does a change. @throws {UserError} when a file is no longer as the change found it
-   * @param validate refuses what nobody could know before it was this change's turn: what others have written meanwhile
+   * Applies a change.
+   * @throws {UserError} if a file differs from its state before the change
+   * @param validate checks the change once it has the lock, since others may have changed the catalogue in the meantime
    */
   apply({ title, files }: Change, validate: () => Promise<void> = async () => {}): Promise<void> {
     return this.#alone(async () => {
@@ -48,7 +47,10 @@ export class Journal {
     });
   }
 
-  /** Takes the newest change back, byte for byte. @throws {UserError} when there is none, or its files were edited since */
+  /**
+   * Undoes the newest change.
+   * @throws {UserError} if there is no change, or if its files were edited later
+   */
   undo(edits: LaterEdits = 'refuse'): Promise<JournalEntry> {
     return this.#alone(() => {
       const [step] = this.planUndo(1, edits);
@@ -58,7 +60,10 @@ export class Journal {
     });
   }
 
-  /** What taking back the newest changes will do. @throws {UserError} as `undo` */
+  /**
+   * Returns what undoing the newest changes would do.
+   * @throws {UserError} as `undo`
+   */
   planUndo(count: number, edits: LaterEdits): UndoStep[] {
     const entries = this.list().slice(0, count);
     if (entries.length === 0) throw nothingToUndo();
@@ -69,7 +74,10 @@ export class Journal {
     });
   }
 
-  /** Does again what the last undo took back. @throws {UserError} when there is nothing, or its files were edited since */
+  /**
+   * Repeats the change that was undone last.
+   * @throws {UserError} if there is none, or if its files were edited later
+   */
   redo(): Promise<JournalEntry> {
     return this.#alone(() => {
       const entry = this.planRedo();
@@ -78,7 +86,6 @@ export class Journal {
     });
   }
 
-  /** The change that `redo` does again. @throws {UserError} as `redo` */
   planRedo(): JournalEntry {
     const [id] = this.#ids('undone');
     const entry = id === undefined ? undefined : readEntry(this.#entryFile(id, 'undone'));
@@ -87,12 +94,11 @@ export class Journal {
     return entry;
   }
 
-  /** The title of a change that a kill cut short. */
   get interrupted(): string | undefined {
     return readEntry(this.#pendingFile)?.title;
   }
 
-  /** Completes a change that a kill cut short; gives its title when there was one. */
+  /** Completes an interrupted change and returns its title. Undefined if there was none. */
   async recover(): Promise<string | undefined> {
     if (readBytes(this.#pendingFile) === null) return undefined;
     return this.#alone((completed) => completed);
@@ -103,7 +109,6 @@ export class Journal {
     return id === undefined ? undefined : readEntry(this.#entryFile(id));
   }
 
-  /** The changes that can be taken back, newest first. */
   list(): JournalEntry[] {
     return this.#ids()
       .reverse()
@@ -125,7 +130,7 @@ export class Journal {
       .sort((a, b) => a - b);
   }
 
-  /** Nobody else changes the catalogue meanwhile; what was cut short is completed first, and its title given. */
+  /** Runs `work` while no other process can change the catalogue. First completes an interrupted change and passes its title to `work`. */
   async #alone<Result>(work: (completed: string | undefined) => Result | Promise<Result>): Promise<Result> {
     const file = join(this.#folder, 'lock');
     return withLock({ file, maxWaitMs, doing: 'changing the same catalogue' }, async () => work(this.#completePending()));
@@ -148,7 +153,10 @@ export class Journal {
     }
   }
 
-  /** Every step may be repeated: after a kill it is done again. What needs room on the disk comes before the first file is touched. */
+  /**
+   * All steps can be repeated, because an interrupted change is applied again. Steps that need disk space come before the first file is
+   * changed.
+   */
   #perform(entry: JournalEntry): void {
     const changes = entry.files.filter((change) => this.#isAs(change.file, change.before));
     const steps = changes.map(({ file, after }) => this.#prepare(file, after));
@@ -161,14 +169,14 @@ export class Journal {
       rmSync(this.#pendingFile, { force: true });
       return;
     }
-    // A new change is one that what was taken back does not know.
+    // Undone changes cannot be repeated after a new change.
     const redone = entry.kind === 'redo' ? [entry.id] : this.#ids('undone');
     for (const id of redone) rmSync(this.#entryFile(id, 'undone'), { force: true });
     for (const id of this.#ids().slice(0, 1 - maxEntries)) rmSync(this.#entryFile(id), { force: true });
     nameFile(this.#entryFile(entry.id), () => renameSync(this.#pendingFile, this.#entryFile(entry.id)));
   }
 
-  /** Puts back what was written of a change that failed. Where that fails too, the change stays to be completed. */
+  /** Restores the files of a failed change. If this fails as well, the change stays pending. */
   #rollBack(entry: JournalEntry, cause: unknown): void {
     try {
       for (const { file, before, after } of entry.files) if (this.#isAs(file, after)) this.#prepare(file, before)();
@@ -180,7 +188,7 @@ export class Journal {
     }
   }
 
-  /** A file that somebody changed between a kill and now holds work that is not ours to lose, so it stays. */
+  /** A file edited after an interruption does not match, so it is left unchanged and no work is lost. */
   #isAs(file: string, bytes: Buffer | null): boolean {
     return isSameBytes(readBytes(join(this.#dir, file)), bytes);
   }

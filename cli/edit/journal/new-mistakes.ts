@@ -4,7 +4,10 @@ import { type Problem, UserError } from '#cli/terminal/user-error.ts';
 import type { FileChange } from '../change.ts';
 import { loadStaged } from '../staged-catalogue.ts';
 
-/** Before a change is taken back or done again. @throws {UserError} with the mistakes that files written since would then have */
+/**
+ * Checks the catalogue before an undo or redo.
+ * @throws {UserError} with new mistakes in files that were written after the change
+ */
 export async function rejectNewMistakes(dir: string, files: readonly FileChange[]): Promise<void> {
   const after = await collectErrors(loadStaged(dir, files));
   if (after.length === 0) return;

@@ -3,25 +3,26 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { type FileChange, isSameBytes } from '../change.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
-/** What to do with edits that were made by hand after a change: `keep` takes only the change itself back, `discard` the edits too. */
+/** What to do with edits made by hand after a change. `keep` undoes only the change, and `discard` undoes both. */
 export type LaterEdits = 'refuse' | 'keep' | 'discard';
 
 export interface UndoStep {
   entry: JournalEntry;
   files: FileChange[];
-  /** Files that stay as they are: the edits cannot be told from the change. */
+  /** Files that stay unchanged, because later edits cannot be separated from the change. */
   editedFiles: string[];
 }
 
 interface UndoPlan {
-  /** Files as they are now. */
   read: (file: string) => Buffer | null;
   edits: LaterEdits;
-  /** Names a file for the user. */
   nameFile: (file: string) => string;
 }
 
-/** What taking changes back does, the newest first. @throws {UserError} showing the later edits that would be lost */
+/**
+ * Plans the undo of changes, the newest first.
+ * @throws {UserError} with the later edits that would be lost
+ */
 export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFile }: UndoPlan): UndoStep[] {
   const planned = new Map<string, Buffer | null>();
   return entries.map((entry) => {
@@ -46,7 +47,7 @@ export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFi
   });
 }
 
-/** The present text with only the change taken back; undefined where both are in the same lines. */
+/** Undoes only the change in the current text. Undefined if later edits are on the same lines. */
 function mergeUndo({ file, before, after }: FileChange, present: Buffer | null): Buffer | undefined {
   if (!before || !after || !present) return undefined;
   const merged = applyPatch(present.toString(), createPatch(file, after.toString(), before.toString()));
@@ -55,7 +56,6 @@ function mergeUndo({ file, before, after }: FileChange, present: Buffer | null):
 
 const maxShownLines = 20;
 
-/** The edit as lines that went and came. */
 function describeEdit(name: string, before: Buffer | null, after: Buffer | null): string {
   if (after === null) return `  ${name} was deleted`;
   const patch = createPatch(name, String(before ?? ''), String(after), '', '', { context: 0 });

@@ -8,8 +8,8 @@ import { removePlaces } from './place.ts';
 const redirectsFile = 'redirects.yaml';
 
 /**
- * Makes old routes lead to their new places: a redirect for each, no redirect that leads to a redirect, none that would
- * hide a page, and the links that the catalogue itself holds changed.
+ * Redirects old routes to new ones and updates links within the catalogue. Avoids redirects to redirects and redirects that would hide a
+ * page.
  */
 export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edit, moved: MovedRoutes): void {
   const live = new Set(moved.values());
@@ -33,14 +33,12 @@ export function moveRoutes({ draft, catalogue: { redirects, menu, pages } }: Edi
 
 const routeIn = (address: string): string => address.replace(/[?#].*$/, '');
 
-/** The new address of a page, with what stands behind the route. */
 function follow(address: string, moved: MovedRoutes): string | undefined {
   const route = routeIn(address);
   const target = moved.get(route);
   return target && target + address.slice(route.length);
 }
 
-/** Links in the prose of a page: an address is what stands in brackets behind the text of a link. */
 function moveLinks(draft: Draft, file: string, moved: MovedRoutes): void {
   draft.edit(file, (text) =>
     text.replaceAll(/(\]\()([^\s()#?]+)/g, (link, start: string, path: string) =>

@@ -4,25 +4,23 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import type { TextPage } from '#catalogue/schema/text-page.ts';
 
-/** Old route to the one that takes its place. */
 export type MovedRoutes = ReadonlyMap<string, string>;
 
 const offered = ({ cities }: Catalogue, course: Course): City[] => cities.filter((city) => isOfferedIn(course, city));
 
-/** Routes of all pages of a course, with where each leads now. */
+/** Maps the routes of a course's pages to their new routes. */
 export function moveCourse(catalogue: Catalogue, course: Course, target: (city: City) => string): MovedRoutes {
   const cities = new Set([catalogue.homeCity, ...offered(catalogue, course)]);
   return moved([...cities].map((city) => [coursePath(course, city), target(city)]));
 }
 
-/** Where the pages of a city lead now. */
 interface CityTargets {
   course: (course: Course) => string;
   hub: string;
   page: (page: TextPage) => string;
 }
 
-/** Routes of all pages of a city, with where each leads now. */
+/** Maps the routes of a city's pages to their new routes. */
 export function moveCity(catalogue: Catalogue, city: City, targets: CityTargets): MovedRoutes {
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
   return moved([
@@ -36,7 +34,6 @@ export function moveCity(catalogue: Catalogue, city: City, targets: CityTargets)
 
 const moved = (pairs: readonly [string, string][]): MovedRoutes => new Map(pairs.filter(([from, to]) => from !== to));
 
-/** The pages of one city as the targets of another's. */
 export const targetsIn = (catalogue: Catalogue, city: City): CityTargets => ({
   course: (course) => coursePath(course, isOfferedIn(course, city) ? city : catalogue.homeCity),
   hub: cityHubPath(city),

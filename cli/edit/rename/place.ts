@@ -9,18 +9,15 @@ import { parseYaml } from '#cli/load/yaml/parse-yaml.ts';
 import type { Draft } from '../change.ts';
 import { removeEntry, renameField, setValue } from '../yaml/yaml-text.ts';
 
-/** A place in the catalogue's files. */
 export interface Place {
-  /** Relative to the catalogue's folder. */
   file: string;
   path: DataPath;
-  /** `field` where the name of a field is meant, not its value (`cityVariants`). */
   target?: 'field';
 }
 
 export type NamingPlace = Place & FoundReference;
 
-/** Every place that names a course, a city or another entry. */
+/** Finds every reference to a course, city or other entry. */
 export function findPlaces(catalogue: Catalogue, to: Referent, name: string): NamingPlace[] {
   return [...listFiles(catalogue)].flatMap(({ file, schema, value }) =>
     [...findReferences(schema, value)].flatMap((found) => (found.to === to && found.name === name ? [{ ...found, file }] : [])),
@@ -43,11 +40,10 @@ export function renamePlaces(draft: Draft, places: readonly Place[], name: strin
     draft.edit(file, (text) => (target === 'field' ? renameField(text, path, name) : setValue(text, path, name)));
 }
 
-/** Takes entries away, from the last to the first: those before keep their places. */
+/** Removes entries from last to first, so that the paths of earlier entries stay valid. */
 export function removePlaces(draft: Draft, places: readonly Place[]): void {
   for (const { file, path } of places.toReversed()) draft.edit(file, (text) => removeEntry(text, path));
 }
 
-/** Line and column in the file as it is by now. */
 export const locateIn = (draft: Draft, { file, path, target }: Place): TextPosition =>
   locateData(parseYaml(draft.read(file) ?? ''), path, target);

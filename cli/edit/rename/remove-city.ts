@@ -9,16 +9,16 @@ import { removeReferences } from './remove-references.ts';
 import { homeCityStays } from './rename-city.ts';
 
 /**
- * Takes a city away with all that names it. Its routes lead to the same pages of another city where one is given, else to
- * the main pages of the courses.
- * @returns what happens to each place that names it, one line each
- * @throws {UserError} while an entry needs it: what becomes of that is a choice
+ * Removes a city and all references to it. Its routes redirect to the successor's pages, or to the main course pages if there is no
+ * successor.
+ * @returns one line for each reference, with its outcome
+ * @throws {UserError} if an entry needs the city and the user must choose what to do
  */
 export function removeCity(edit: Edit, city: City, successor?: City): string[] {
   const { draft, catalogue } = edit;
   if (isHomeCity(city)) throw homeCityStays(city);
   const places = [city.slug, city.name].flatMap((name) => findPlaces(catalogue, 'city', name));
-  // A student's city is a fact: the successor takes over what needs a city, nothing else.
+  // A student's city is a fact, so the successor replaces only required cities.
   const notes = removeReferences(draft, places, { noun: 'city', title: city.name, successor: successor?.slug });
   const home = targetsIn(catalogue, catalogue.homeCity);
   const targets = successor ? targetsIn(catalogue, successor) : { ...home, course: coursePath, hub: routes.courses };

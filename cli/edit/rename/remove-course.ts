@@ -13,13 +13,12 @@ import { moveCourse } from './moved-routes.ts';
 import { findPlaces, type NamingPlace } from './place.ts';
 import { removeReferences } from './remove-references.ts';
 
-/** A page needs links to so many courses (schema of `related`). */
 const relatedMin = 3;
 
 /**
- * Takes a course away with all that names it. Its routes lead to another course where one is given, else to its category.
- * @returns what happens to each place that names it, one line each
- * @throws {UserError} while an entry needs it: what becomes of that is a choice
+ * Removes a course and all references to it. Its routes redirect to the successor, or to its category if there is no successor.
+ * @returns one line for each reference, with its outcome
+ * @throws {UserError} if an entry needs the course and the user must choose what to do
  */
 export function removeCourse(edit: Edit, course: Course, successor?: Course): string[] {
   const { draft, catalogue } = edit;
@@ -43,7 +42,7 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): st
   return [...notes, ...(related.length > 0 ? [`changed   \`related\` of ${related.map((other) => other.key).join(', ')}`] : [])];
 }
 
-/** The list of another course without the one that goes, filled up by neighbours where it would be too short. */
+/** Removes a course from another course's `related` list. Adds courses from the same catalogue if the list becomes too short. */
 function replaceRelated(
   { draft, catalogue: { courses } }: Edit,
   { course, gone, successor }: { course: Course; gone: string; successor: Course | undefined },
@@ -56,7 +55,6 @@ function replaceRelated(
   draft.edit(courseFile(course), (text) => setValue(text, ['related'], related.slice(0, wanted)));
 }
 
-/** Text pages that name the fee of the course get the successor's. */
 function moveFees({ draft, catalogue: { pages } }: Edit, { key }: Course, successor: Course): [] {
   for (const page of pages) draft.edit(textPageFile(page), (text) => text.replaceAll(`{fee.${key}}`, `{fee.${successor.key}}`));
   return [];

@@ -6,20 +6,16 @@ import { locateIn, type NamingPlace, type Place, removePlaces, renamePlaces } fr
 
 interface Removal {
   noun: 'course' | 'city';
-  /** Name that pages show. */
   title: string;
-  /** Key or slug of what takes its place. */
   successor?: string | undefined;
-  /** Whether entries that can do without a name get the successor's too. */
   movesAll?: boolean;
-  /** Mistakes of places that are no references of the schema. */
   problems?: readonly Problem[];
 }
 
 /**
- * Takes a course or a city out of all that names it, or writes its successor there.
- * @returns what happens to each place, one line each
- * @throws {UserError} with every place that needs it and has no successor
+ * Removes all references to a course or city, or changes them to its successor.
+ * @returns one line for each reference, with its outcome
+ * @throws {UserError} with every required reference that has no successor
  */
 export function removeReferences(draft: Draft, places: readonly NamingPlace[], removal: Removal): string[] {
   const byOutcome = Map.groupBy(places, (place) => decide(place, removal));
@@ -55,7 +51,6 @@ function decide({ goesWith, isOpen, target, canGo, list }: NamingPlace, { succes
   return canGo() ? 'left' : 'needed';
 }
 
-/** The whole entry of a list that a place is part of; the whole file where it holds one. */
 const entryPath = ({ path }: Place): Place['path'] => path.slice(0, path.findLastIndex((step) => typeof step === 'number') + 1);
 
 function describeNeeded(draft: Draft, place: NamingPlace, { noun, successor }: Removal): Problem {

@@ -8,7 +8,7 @@ import { moveRoutes } from './move-routes.ts';
 import { isHomeCity, moveCity, targetsIn } from './moved-routes.ts';
 import { findPlaces, renamePlaces } from './place.ts';
 
-/** Gives a city another slug or name. It stays known by its old name, and its old routes lead to the new ones. */
+/** Changes the slug or name of a city. Its old name becomes an alias, and its old routes redirect to the new ones. */
 export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'slug' | 'name'>>): void {
   const { draft, catalogue } = edit;
   const renamed: City = { ...city, ...names };
@@ -33,7 +33,7 @@ export function renameCity(edit: Edit, city: City, names: Partial<Pick<City, 'sl
   draft.move(file, cityFile(renamed));
 }
 
-/** A course that is offered in some cities only names them by their slugs. */
+/** A course offered only in some cities lists their slugs, so the slug must change there as well. */
 function targetsInRenamed(catalogue: Catalogue, city: City, renamed: City): ReturnType<typeof targetsIn> {
   const targets = targetsIn(catalogue, renamed);
   const course: typeof targets.course = ({ cities, ...rest }) =>

@@ -13,8 +13,8 @@ import { findPlaces, renamePlaces } from './place.ts';
 type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
 /**
- * Gives a course other names and routes; whoever names it follows, and its old routes lead to the new ones.
- * @returns where its texts still have the old title
+ * Changes names and routes of a course. References change with it, and its old routes redirect to the new ones.
+ * @returns lines of its texts that still contain the old title
  */
 export function renameCourse(edit: Edit, course: Course, names: CourseNames): string[] {
   const { draft, catalogue } = edit;
@@ -43,7 +43,7 @@ export function renameCourse(edit: Edit, course: Course, names: CourseNames): st
   return notes;
 }
 
-/** Only a person can tell whether a text means the course by its old title, or says something else with these words. */
+/** Only a person can tell whether a text with these words refers to the course. */
 function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   if (renamed.title === course.title) return [];
   const old = new RegExp(`(?<![\\p{L}\\p{N}])${course.title.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
@@ -56,7 +56,7 @@ function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   return [`look at   ${file}: ${plural(lines.length, 'line')} still with "${course.title}": ${lines.join(', ')}`];
 }
 
-/** An id that was made of the key follows it: another course may take the old key, and its id with it. */
+/** An id derived from the key changes with it, because another course may later use the old key and therefore the old id. */
 function renameId({ draft, catalogue: { dropdowns } }: Edit, { key, id }: Course, newKey: string): void {
   if (!id.endsWith(`-${key}`)) return;
   const newId = `${id.slice(0, -key.length)}${newKey}`;

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 
 const schemaFolder = new URL('../../../catalogue/schema/', import.meta.url);
 
-/** A comment above a field of a schema: the comment, then the field's name at the start of the next line. */
+/** Matches a comment directly above a schema field, and the field's name. */
 const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
 
-/** Files of schemas by the name of what they are for, where it is not its singular. */
 const schemaFiles: Record<string, string> = {
   articles: 'blog-article',
   cities: 'city',
@@ -18,7 +17,7 @@ const schemaFiles: Record<string, string> = {
   workingHours: 'working-hours',
 };
 
-/** What the source of a schema says of its fields. A name that it explains in two ways gets no explanation. */
+/** Returns the comments on the fields of a schema. A name with two different comments gets none. */
 export function fieldDocs(name: string): Map<string, string> {
   const docs = new Map<string, string>();
   const unclear = new Set<string>();
@@ -30,7 +29,7 @@ export function fieldDocs(name: string): Map<string, string> {
   return docs;
 }
 
-/** What the source of a schema says of the fields of an entry itself: a schema comes after those of its parts. */
+/** Returns the comments on the entry's own fields. The entry's schema comes last in its file, so it replaces comments from its parts. */
 export const entryDocs = (file: string): Map<string, string> =>
   new Map(docsIn(file).flatMap(({ field, text, isPart }) => (isPart ? [] : [[field, text]])));
 

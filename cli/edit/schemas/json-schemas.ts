@@ -2,18 +2,16 @@ import * as z from 'zod';
 import { type CatalogueSource, catalogueSources } from '#cli/load/sources.ts';
 import { fieldDocs } from './field-docs.ts';
 
-/** Editors read these from the project (`.vscode/settings.json`) and from the first line of each file. */
+/** Editors find these schemas through `.vscode/settings.json` and the first line of each file. */
 export const schemasFolder = '.vscode/schemas';
 
 interface JsonSchemaFile {
-  /** Below the folder of schemas. */
   file: string;
   text: string;
-  /** The files that it is for, relative to the catalogue: `courses/*.yaml`. */
   files: string;
 }
 
-/** A JSON Schema for each kind of catalogue file, made from the zod schema that the loader itself uses. */
+/** Creates a JSON Schema for each kind of catalogue file, from the loader's own Zod schema. */
 export function jsonSchemas(): JsonSchemaFile[] {
   const sources: readonly CatalogueSource[] = catalogueSources;
   return sources.flatMap(({ name: source, path, schema, format }) => {
@@ -38,7 +36,6 @@ interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** What the schema's source says of a field is what the editor shows beside it. */
 function describeFields(schema: JsonSchema, docs: ReadonlyMap<string, string>): void {
   const { properties = {}, items, additionalProperties } = schema;
   for (const [field, property] of Object.entries(properties)) {

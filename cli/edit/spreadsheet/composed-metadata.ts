@@ -6,13 +6,12 @@ import { unhashedAssets } from '#site/views/assets.ts';
 import { createSite } from '#site/views/site.ts';
 import { listWrittenMetadata, type MetadataRow } from './metadata-rows.ts';
 
-/** The metadata of all pages: what somebody has written, then what the site composes. */
 export const listMetadata = (catalogue: Catalogue): MetadataRow[] => [
   ...listWrittenMetadata(catalogue),
   ...composeMetadata(catalogue),
 ];
 
-/** The metadata of the city pages for which nobody has written any, as the site composes them. They are the same on each day. */
+/** Composes metadata for the city pages without any written by hand. It does not depend on the day. */
 function composeMetadata(catalogue: Catalogue): MetadataRow[] {
   const { courses, cities, homeCity } = catalogue;
   const site = createSite(catalogue, todayInIndia(nowDate()), unhashedAssets);

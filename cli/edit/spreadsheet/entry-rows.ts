@@ -8,7 +8,10 @@ import { type Column, cityColumns, courseColumns } from './tables.ts';
 
 export const columnsFor = ({ noun }: EntryKind): readonly Column[] => (noun === 'course' ? courseColumns : cityColumns);
 
-/** New entries out of a spreadsheet, one in each row. @throws {UserError} with the row and column of every mistake */
+/**
+ * Reads new entries from a spreadsheet, one per row.
+ * @throws {UserError} with the row and column of every mistake
+ */
 export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; bytes: Uint8Array }): TypedEntry[] {
   const sheet = new Sheet(file, decodeSheet(file, bytes));
   const columns = columnsFor(kind);
@@ -22,7 +25,6 @@ export function readEntryRows(kind: EntryKind, { file, bytes }: { file: string; 
   return entries;
 }
 
-/** The fields that a row fills in. */
 export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; row: SheetRow }): Fields {
   const fields: Fields = {};
   for (const { name, path } of columnsFor(kind)) {

@@ -14,7 +14,6 @@ import {
   type TableName,
 } from './tables.ts';
 
-/** A table of the catalogue as the text of a CSV file. */
 export function exportTable(catalogue: Catalogue, name: TableName): string {
   switch (name) {
     case 'courses':
@@ -40,7 +39,7 @@ const entries = (columns: readonly Column[], list: readonly object[]): string =>
 const savedCell = (entry: unknown, { path, kind }: Column): string =>
   kind === 'text' ? protectText(cellText(entry, path)) : cellText(entry, path);
 
-/** What a cell shows: a default that no file says is shown as nothing where it is "no". */
+/** Returns the text of a cell. It is empty for a value of `false`. */
 export function cellText(entry: unknown, path: Column['path']): string {
   const value = path.reduce<unknown>((at, step) => (at as Record<string | number, unknown> | undefined)?.[step], entry);
   return value === false ? '' : writeFieldText(value);

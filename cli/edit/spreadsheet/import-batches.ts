@@ -12,7 +12,7 @@ import { batchColumns } from './tables.ts';
 
 const file = 'batches.yaml';
 
-/** Dated batches: the spreadsheet is the whole list. Those that are in it already keep their lines. */
+/** Imports batches. The spreadsheet must contain all of them. Unchanged batches keep their lines in the file. */
 export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today = '' } = {}): ImportReport {
   const { batches, timetable } = catalogue;
   sheet.checkColumns(
@@ -60,20 +60,19 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today 
   return report;
 }
 
-/** Takes the first batch that differs from a row in so many columns out of those that no row is about yet. */
+/** Takes the first remaining batch that differs from a row in exactly `changes` columns. */
 function takeBatch(left: Map<number, Batch>, row: SheetRow, changes: number): number | undefined {
   const [index] = [...left].find(([, batch]) => countChanges(batch, row) === changes) ?? [];
   if (index !== undefined) left.delete(index);
   return index;
 }
 
-/** The number of columns in which a row differs from a batch. */
 const countChanges = (batch: Batch, { cells }: SheetRow): number =>
   batchColumns.filter(({ name, path }) => cells.has(name) && cellText(batch, path) !== cells.get(name)).length;
 
 const describeBatch = ({ course, pattern, start }: Partial<Batch>): string => `batch ${course}, ${pattern} from ${start}`;
 
-/** The batch of a row; undefined for a row with mistakes, which the sheet reports: half a batch would make others. */
+/** Reads the batch in a row. Undefined if the row has mistakes, because an incomplete batch would cause more. */
 function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> | undefined {
   const mistakesBefore = sheet.problems.length;
   const batch: Record<string, unknown> = {};

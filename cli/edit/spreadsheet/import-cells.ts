@@ -10,7 +10,6 @@ import { cleanText } from '#site/shared/text/clean-text.ts';
 import { readCell } from './read-cell.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** A cell and the place of its value in the catalogue. */
 export interface PlacedCell {
   row: SheetRow;
   column: string;
@@ -18,39 +17,30 @@ export interface PlacedCell {
   path: DataPath;
 }
 
-/** A cell, and the field that it shows. */
 interface Cell extends PlacedCell {
   schema: CatalogueSource['schema'];
-  /** What the cell showed when it was exported. */
   before: string;
 }
 
-/** A field that an import changes, for the report and for finding the cell of a mistake. */
 export interface ChangedCell extends Cell {
   after: string;
 }
 
-/** What an import did to the draft. */
 export interface ImportReport {
   cells: ChangedCell[];
-  /** Cells of new entries. */
   newCells: PlacedCell[];
-  /** Names of new entries. */
   added: string[];
-  /** Names of entries that go. */
   removed: string[];
-  /** Rows that say what the catalogue says. */
   unchanged: number;
 }
 
-/** Writes the cells of a row into the draft; a row without a change is counted as it was. */
+/** Writes the cells of a row into the draft. Counts the row as unchanged if no cell differs. */
 export function importCells(draft: Draft, sheet: Sheet, { cells, report }: { cells: Cell[]; report: ImportReport }): void {
   const changed = cells.flatMap((cell) => importCell(draft, sheet, cell) ?? []);
   report.cells.push(...changed);
   if (changed.length === 0) report.unchanged += 1;
 }
 
-/** Writes a cell's text into the draft, unless it says what the field says. Mistakes are told to the sheet. */
 function importCell(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undefined {
   const { row, column, before, schema, path, file } = cell;
   const after = row.cells.get(column);
@@ -74,13 +64,12 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
     sheet.report(row, column, { code: 'sheet/missing-value', message: 'it must not be empty.', hint });
     return undefined;
   }
-  // A default that the file does not say cannot be taken away.
+  // A default value that is not in the file cannot be removed from it.
   if (!findEntry(draft.read(file) ?? '', path)) return undefined;
   draft.edit(file, (text) => editFields(text, (fields) => removeEntry(fields, path)));
   return { ...cell, after: '' };
 }
 
-/** `courses/java.yaml  price: "50000" -> "52000"`, a line for each. */
 export function describeCell({ row, file, path, before, after }: ChangedCell): string {
   const [first, ...rest] = path;
   const field = typeof first === 'number' ? `row ${row.number}, ${rest.join('.')}` : path.join('.');
@@ -88,10 +77,9 @@ export function describeCell({ row, file, path, before, after }: ChangedCell): s
   return `${file}  ${field}: ${old} -> ${now}`;
 }
 
-/** Characters shown on both sides of what differs. */
 const shownAround = 20;
 
-/** The parts of two texts in which they differ, so that long texts do not look alike. */
+/** Cuts two texts to the parts that differ, so that long texts do not look the same. */
 function findDifference(before: string, after: string): [string, string] {
   const [old, now] = [[...before], [...after]];
   const shorter = Math.min(old.length, now.length);

@@ -12,7 +12,7 @@ import { findMovedRoutes } from './moved-paths.ts';
 import { restoreCells } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 
-/** Courses or cities: a row for each, found by its key; a key that is not known is a new entry. Rows that are absent stay. */
+/** Imports courses or cities by key. Unknown keys are new entries. Entries without a row stay unchanged. */
 export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind: EntryKind; today: string }): ImportReport {
   const columns = columnsFor(kind);
   sheet.checkColumns(
@@ -30,7 +30,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
     else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
   }
-  // Addresses of the old pages are known to search engines and printed: they lead on, as those of `rename` do.
+  // Search engines and printed material use the old addresses, so they are redirected as in `rename`.
   const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();
   if (moved.size > 0) moveRoutes(edit, moved);
   return report;
@@ -60,7 +60,7 @@ function importRow(edit: Edit, sheet: Sheet, input: RowInput): void {
   importCells(edit.draft, sheet, { cells, report });
 }
 
-/** A new entry has the same rules as one of `add`; its mistakes are told at the row. */
+/** A new entry follows the same rules as in `add`. Its mistakes are reported at its row. */
 function addRow(edit: Edit, sheet: Sheet, { kind, today, row, report }: RowInput): void {
   const mistakesBefore = sheet.problems.length;
   const columns = columnsFor(kind);

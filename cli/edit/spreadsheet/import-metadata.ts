@@ -9,7 +9,7 @@ import { restoreTexts } from './saved-cells.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { metadataColumns, metadataFields } from './tables.ts';
 
-/** Titles, descriptions and keywords: a row for each page. Rows that are absent stay. */
+/** Imports titles, descriptions and keywords, one row per page. Pages without a row stay unchanged. */
 export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): ImportReport {
   sheet.checkColumns(metadataColumns, ['kind', 'name']);
   for (const column of metadataColumns) restoreTexts(sheet, column);
@@ -34,8 +34,8 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
 }
 
 /**
- * Fills the cells that a row of composed metadata leaves empty with what the site composes: a page that has metadata of its own needs all.
- * @returns whether somebody has changed a cell
+ * Fills empty cells of a row with the metadata that the site composes, because hand-written metadata must be complete.
+ * @returns whether a cell was changed
  */
 function completeRow({ cells }: SheetRow, seo: MetadataRow['seo']): boolean {
   const composed = metadataFields.map((column) => [column, cleanText(writeFieldText(seo[column]))] as const);

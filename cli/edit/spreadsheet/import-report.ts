@@ -9,7 +9,6 @@ import type { Sheet } from './sheet.ts';
 
 const shownCells = 40;
 
-/** What changed, for the user. */
 export function formatReport({ cells, added, removed, unchanged }: ImportReport, notes: readonly string[]): string[] {
   const rest = cells.length - shownCells;
   return [
@@ -22,7 +21,7 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
   ];
 }
 
-/** Mistakes of the catalogue, those of imported fields at their cells: whoever edits a spreadsheet does not know the files. */
+/** Moves problems with imported fields to their cells, because people who edit a spreadsheet do not know the files. */
 export function placeAtCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },
@@ -30,7 +29,7 @@ export function placeAtCells(
   const placed = cells.map((cell) => ({ cell, place: findCellPlace(draft, cell) }));
   return problems.map((problem): Problem => {
     const near = placed.filter(({ place }) => isIn(problem, place));
-    // Of the fields in one line it is the last that begins before the mistake.
+    // If several fields are on one line, the problem belongs to the last one that starts before it.
     const cell = (near.findLast(({ place }) => isAfter(problem, place)) ?? near[0])?.cell;
     if (!cell) return problem;
     const { number } = cell.row;
@@ -43,7 +42,7 @@ interface CellPlace {
   file: string;
   line: number;
   column: number;
-  /** Last line of the value: an item of a list is a mistake of its cell. */
+  /** Last line of the value. A mistake in a list item belongs to the whole cell. */
   end: number;
 }
 

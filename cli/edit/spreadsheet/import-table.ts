@@ -16,11 +16,13 @@ import { findTableByHeader, type TableName, tableNames } from './tables.ts';
 
 interface ImportInput {
   file: string;
-  /** Read off the heading row where it is not given. */
   table?: TableName | undefined;
 }
 
-/** Brings a spreadsheet's table into the catalogue as one change. @throws {UserError} with the row and column of every mistake */
+/**
+ * Imports a spreadsheet into the catalogue as one change.
+ * @throws {UserError} with the row and column of every mistake
+ */
 export async function importTable(
   { file, table }: ImportInput,
   { options, ui }: { options: EditOptions; ui: TerminalUi },
@@ -39,7 +41,7 @@ export async function importTable(
   await commitChange(edit, { title: `import ${name} from ${file}` }, { options, ui });
 }
 
-/** What no cell shows by itself: names of courses and cities that are not there, two pages at one address. */
+/** Reports mistakes that involve several cells or files, such as unknown courses or two pages with the same address. */
 async function reportCatalogueMistakes({ draft }: Edit, sheet: Sheet, { cells, newCells }: ImportReport): Promise<void> {
   try {
     await loadStaged(draft.dir, draft.changes());

@@ -7,18 +7,15 @@ import { textPageSchema } from '#catalogue/schema/text-page.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 import type { CatalogueSource } from '#cli/load/sources.ts';
 
-/** The metadata of one page, or of one page in every city. */
 export interface MetadataRow {
   kind: 'course' | 'city' | 'page';
   name: string;
-  /** Slug of the city of a course's page; `each` for the pattern of a text page. */
+  /** Slug of the city of a course page. `each` for the city versions of a text page. */
   city: string;
   seo: { title?: string; description?: string; keywords?: readonly string[] };
-  /** Whether the site composes them because nobody has written any. */
   isComposed?: true;
 }
 
-/** Every title and description that somebody has written. */
 export const listWrittenMetadata = ({ courses, cities, pages, screens }: Catalogue): MetadataRow[] => [
   ...courses.flatMap(({ key, seo, citySeo = {} }): MetadataRow[] => [
     { kind: 'course', name: key, city: '', seo },
@@ -32,14 +29,12 @@ export const listWrittenMetadata = ({ courses, cities, pages, screens }: Catalog
   ...Object.entries(screens).map(([name, seo]): MetadataRow => ({ kind: 'page', name, city: '', seo })),
 ];
 
-/** Where the metadata of a row are written. */
 interface MetadataPlace {
   file: string;
   schema: CatalogueSource['schema'];
   path: DataPath;
 }
 
-/** Undefined where the row names no page of the catalogue. */
 export function metadataPlace(
   catalogue: Catalogue,
   { kind, name, city }: Record<'kind' | 'name' | 'city', string>,

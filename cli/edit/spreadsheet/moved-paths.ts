@@ -10,8 +10,8 @@ import type { ChangedCell, ImportReport } from './import-cells.ts';
 const addressFields = ['path', 'cityPath', 'cities'];
 
 /**
- * Old routes of the courses whose address or cities the spreadsheet changes, with where each leads then: to itself where a page is
- * afterwards, so that no redirect of earlier hides it.
+ * Returns old routes of courses whose address or cities the spreadsheet changes, with their new targets. A route that still has a page maps
+ * to itself, so that no earlier redirect hides the page.
  */
 export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): MovedRoutes {
   const renamings = [...Map.groupBy(cells, ({ row }) => row.cells.get('key') ?? '')].flatMap(([key, changed]) => {
@@ -22,14 +22,13 @@ export function findMovedRoutes({ catalogue }: Edit, { cells }: ImportReport): M
     return [{ course, target }];
   });
   const pages = renamings.flatMap(({ target }) => catalogue.cities.map(target));
-  // Of two courses that change places each old route has a page afterwards, and leads to another.
+  // If two courses swap addresses, their routes are in both lists. The new target takes precedence.
   return new Map([
     ...pages.map((path): [string, string] => [path, path]),
     ...renamings.flatMap(({ course, target }) => [...moveCourse(catalogue, course, target)]),
   ]);
 }
 
-/** The course with the addresses and cities that its row gives. */
 function applyCells(course: Course, cells: readonly ChangedCell[]): Course {
   const changed = cells.filter(({ column }) => addressFields.includes(column));
   const values = changed.map(({ column, schema, path, after }) => {

@@ -1,7 +1,7 @@
 const month =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 
-/** Texts that spreadsheets take for numbers, days, times and truth values, and save in another form. */
+/** Texts that spreadsheets convert to numbers, days, times or booleans and save in another form. */
 const converted = [
   '[-+(]?(?:₹|rs\\.?|\\$|€|£)?\\s*\\d[\\d,. ]*(?:e[-+]?\\d+)?\\s*[%)]?',
   '\\d+(?: \\d+)?[-/.]\\d+(?:[-/.]\\d+)?',
@@ -14,10 +14,9 @@ const converted = [
 const protectedText = new RegExp(`^'+(?:${converted})$`, 'i');
 const convertedText = new RegExp(`^'*(?:${converted})$`, 'i');
 
-/** A number that looks the same once a spreadsheet has read it. */
 const plainNumber = /^(?:0|[1-9]\d{0,9})$/;
 
-/** Keeps a text as it is in spreadsheets, by an apostrophe: they would make 2 January of `1-2` and 7 of `007`. */
+/** Adds an apostrophe so that spreadsheets keep a text. Otherwise `1-2` becomes 2 January and `007` becomes 7. */
 export const protectText = (text: string): string => (convertedText.test(text) && !plainNumber.test(text) ? `'${text}` : text);
 
 export const unprotectText = (text: string): string => (protectedText.test(text) ? text.slice(1) : text);

@@ -10,11 +10,9 @@ interface CellInput {
   column: string;
   schema: CatalogueSource['schema'];
   path: DataPath;
-  /** What the cell showed when it was exported. */
   before?: string;
 }
 
-/** Reads the value of a cell that is not empty. Returns undefined if it has a mistake, which the sheet reports. */
 export function readCell(sheet: Sheet, { row, column, schema, path, before = '' }: CellInput): { value: unknown } | undefined {
   const text = row.cells.get(column) ?? '';
   const damage = findDamage(text, before);
@@ -39,11 +37,11 @@ function suggestFix(field: CatalogueSource['schema'] | undefined): string | unde
 const formulaError = /^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 const narrowColumn = /^#{2,}$/;
 const shortenedNumber = /^[-+]?\d(?:\.\d+)?E[-+]?\d+$/i;
-/** Marathi, rupee signs and dashes of UTF-8 that were read in the encoding of old Windows programs. */
+/** UTF-8 text in Marathi, rupee signs and dashes after decoding with an old Windows encoding. */
 const wrongEncoding = /\u00e0\u00a4|\u00e0\u00a5|\u00e2\u20ac|\u00e2\u201a|\ufffd/;
 const otherLetters = /\P{ASCII}/gu;
 
-/** What a spreadsheet has destroyed: importing it would lose what the catalogue has. */
+/** Finds text that a spreadsheet has damaged. Importing it would destroy data in the catalogue. */
 function findDamage(text: string, before: string): { message: string; hint: string } | undefined {
   if (formulaError.test(text)) {
     const hint = "Type the text again with an apostrophe before its first character, for example '=.";

@@ -7,12 +7,12 @@ import { unprotectText } from './protected-text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import type { Column } from './tables.ts';
 
-/** Says how much speaks for a day in a row. */
+/** Rates how likely a day is in a row. Higher is likelier. */
 type RateDay = (row: SheetRow, column: Column, day: string) => number;
 
 /**
- * Turns the cells of a saved spreadsheet back into what was exported: Excel in India saves 2026-12-07 as 07-12-2026, 12000 as 12,000.00 and
- * true as TRUE. Cells that cannot be read stay as they are for the schema to refuse.
+ * Restores cells that a spreadsheet program saved in another form. In India, Excel saves 2026-12-07 as 07-12-2026, 12000 as 12,000.00 and
+ * true as TRUE. Unreadable cells stay unchanged for the schema to reject.
  */
 export function restoreCells(sheet: Sheet, columns: readonly Column[], rateDay: RateDay): void {
   for (const column of columns.filter(({ name }) => sheet.header.includes(name))) {
@@ -26,7 +26,7 @@ export function restoreTexts({ header, rows }: Sheet, column: string): void {
   if (header.includes(column)) for (const { cells } of rows) cells.set(column, unprotectText(cells.get(column) ?? ''));
 }
 
-/** `1.200` and `50.000`: Germany groups thousands by dots. */
+/** Numbers such as `1.200` and `50.000`, with German thousands separators. */
 const dottedThousands = /^\D*\d{1,3}(\.\d{3})+\D*$/;
 
 function restoreValues(sheet: Sheet, { name: column, field }: Column): void {
@@ -41,7 +41,6 @@ function restoreValues(sheet: Sheet, { name: column, field }: Column): void {
 interface DottedCell {
   column: string;
   text: string;
-  /** The number if the dot is a decimal point, where the field takes it. */
   value: unknown;
 }
 
@@ -84,10 +83,9 @@ function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
 const isAmbiguous = ({ dayFirst, monthFirst }: DayCell): boolean =>
   dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
 
-/** A weekday before the date, and the comma of a day's number that is formatted as an amount. */
+/** A weekday before a date, and the comma in a day number that is formatted as an amount. */
 const decoration = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+|(?<=^\d\d),(?=\d{3}(\.\d+)?$)/gi;
 
-/** The text of a cell that holds no text, without the apostrophe that keeps spreadsheets from reading it. */
 const getPlainCell = ({ cells }: SheetRow, column: string): string => cleanKey(cells.get(column) ?? '').replace(/^'/, '');
 
 function readDay(row: SheetRow, column: string): DayCell {
@@ -98,7 +96,7 @@ function readDay(row: SheetRow, column: string): DayCell {
   return { row, text, dayFirst: toDay(plain), monthFirst: toDay(swapped) };
 }
 
-/** The order for which more speaks, or else the one that some cell needs. Undefined for a column that needs both. */
+/** Chooses between day first and month first by rating ambiguous cells, then by unambiguous ones. Undefined if the column needs both. */
 function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: string) => number): DayOrder | undefined {
   const rateOrder = (order: DayOrder): number =>
     cells.filter(isAmbiguous).reduce((sum, cell) => sum + rate(cell.row, cell[order] as string), 0);

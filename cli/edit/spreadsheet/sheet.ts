@@ -5,17 +5,15 @@ import { type CsvRow, parseCsv, UnclosedQuote } from '#site/shared/csv.ts';
 import { cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
 import { toColumnName } from './tables.ts';
 
-/** What is wrong in a spreadsheet. Permanent names. */
+/** Codes of mistakes in spreadsheets. They must never change. */
 type SheetCode =
   `sheet/${'unknown-column' | 'missing-column' | 'repeated-column' | 'unknown-row' | 'repeated-row' | 'wrong-value' | 'missing-value'}`;
 
 export interface SheetRow {
   number: number;
-  /** Texts by the names of their columns. */
   cells: Map<string, string>;
 }
 
-/** @throws {UserError} for a quote mark that is never closed */
 function readTable(text: string): CsvRow[] {
   try {
     return parseCsv(text);
@@ -25,17 +23,14 @@ function readTable(text: string): CsvRow[] {
   }
 }
 
-/** A spreadsheet with a heading row, and the mistakes found in it so far. */
 export class Sheet {
   readonly problems: Problem[] = [];
-  /** Doubts about how cells were read. */
   readonly notes: string[] = [];
   readonly rows: SheetRow[];
   readonly header: string[];
   readonly #headingRow: number;
 
   constructor(
-    /** As the user named it. */
     readonly file: string,
     text: string,
   ) {
@@ -51,7 +46,7 @@ export class Sheet {
     for (const { number, cells } of rest) this.#rejectBeyondHeading(number, cells);
   }
 
-  /** A comma in a text without quote marks moves the cells behind it. */
+  /** A text with a comma but no quotation marks shifts the following cells. */
   #rejectBeyondHeading(line: number, cells: readonly string[]): void {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;
@@ -61,8 +56,8 @@ export class Sheet {
   }
 
   /**
-   * Refuses columns that are not known, twice there, or missing: what the rows say cannot be judged then.
-   * @throws {UserError} with all of them
+   * Rejects unknown, repeated and missing columns, because the rows cannot be judged without the right ones.
+   * @throws {UserError} with all these columns
    */
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
@@ -89,7 +84,7 @@ export class Sheet {
     this.problems.push({ code, severity: 'error', ...place, message, ...(hint && { hint }) });
   }
 
-  /** @throws {UserError} with all mistakes, when there are any */
+  /** @throws {UserError} with all mistakes, if there are any */
   reject(): void {
     if (this.problems.length === 0) return;
     throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
@@ -103,7 +98,7 @@ export class Sheet {
   }
 }
 
-/** What people call a column whose name is another one; the flags of `add` are called so too. */
+/** Other names that people use for columns. The flags of `add` use some of them. */
 const otherNames: Record<string, string> = { category: 'catalogue', marathi: 'nameInMarathi', fee: 'price', name: 'title' };
 
 function nearestColumn(name: string, known: readonly string[]): string | undefined {
@@ -116,10 +111,13 @@ function hintFor(name: string, known: readonly string[]): string {
   return nearest ? `Did you mean "${nearest}"?` : `Delete the column, or use one of: ${known.join(', ')}.`;
 }
 
-/** Signs of a workbook: those of a zip file, and of the workbooks before 2007. */
+/** First bytes of a workbook: zip files, and workbooks from before Excel 2007. */
 const workbookStart = /^(504b|d0cf)/;
 
-/** The text of a spreadsheet's file: UTF-8, or the UTF-16 that "Unicode text" is saved as. @throws {UserError} for other encodings */
+/**
+ * Decodes a spreadsheet file: UTF-8, or UTF-16 from "Unicode text" exports.
+ * @throws {UserError} for other encodings
+ */
 export function decodeSheet(file: string, bytes: Uint8Array): string {
   const start = Buffer.from(bytes.subarray(0, 2)).toString('hex');
   if (start === 'fffe' || /^..00$/.test(start)) return new TextDecoder('utf-16le').decode(bytes);

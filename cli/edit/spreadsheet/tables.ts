@@ -6,19 +6,17 @@ import { day } from '#catalogue/schema/text.ts';
 import { allowedFields, unwrap } from '#cli/load/problems/schema-at.ts';
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
-/** A column and the field of an entry that it shows. */
 export interface Column {
   name: string;
   path: DataPath;
-  /** How spreadsheets treat its cells. */
   kind: 'day' | 'number' | 'boolean' | 'text';
   field: z.core.$ZodType;
 }
 
-/** Fields that have a table of their own, or are too much for one cell. */
+/** Fields with their own table, and fields that are too complex for a cell. */
 const leftOut: ReadonlySet<string> = new Set(['seo', 'citySeo', 'rating', 'sectors', 'page.courseBg', 'page.certificationLogo']);
 
-/** Fields of an entry that are a word, a line or a list of lines, in the order of the schema; the rest is edited in its file. */
+/** Lists the fields that fit into a cell, in schema order. Other fields are edited in the file. */
 function listColumns(schema: z.core.$ZodType, path: readonly string[] = []): Column[] {
   const name = path.join('.');
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
@@ -41,7 +39,6 @@ export const courseColumns = listColumns(courseSchema);
 export const cityColumns = listColumns(citySchema);
 export const batchColumns = listColumns(batchSchema);
 
-/** Which page the metadata of a row are of, and the metadata. */
 export const metadataIdentity = ['kind', 'name', 'city'] as const;
 export const metadataFields = ['title', 'description', 'keywords'] as const;
 export const metadataColumns: readonly string[] = [...metadataIdentity, ...metadataFields];
@@ -59,10 +56,9 @@ const headings: Record<TableName, readonly string[]> = {
 const toLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const columnByLetters = new Map(Object.values(headings).flatMap((names) => names.map((name) => [toLetters(name), name])));
 
-/** The column that a heading names in any case: `Title`, `CITY PATH`. Unknown headings stay as they are. */
+/** Finds the column for a heading in any form, such as `Title` or `CITY PATH`. Unknown headings stay unchanged. */
 export const toColumnName = (heading: string): string => columnByLetters.get(toLetters(heading)) ?? heading;
 
-/** The columns that tell what a row is about. */
 const identityColumns: Record<TableName, readonly string[]> = {
   courses: ['key'],
   cities: ['slug'],
@@ -70,7 +66,10 @@ const identityColumns: Record<TableName, readonly string[]> = {
   metadata: ['kind', 'name'],
 };
 
-/** The table that a heading row belongs to: the one that knows most of its columns, its own among them. */
+/**
+ * Finds the table for a heading row. The row must contain the columns that identify an entry. The table with the most matching columns
+ * wins.
+ */
 export function findTableByHeader(header: readonly string[]): TableName | undefined {
   const score = (name: TableName): number =>
     identityColumns[name].every((column) => header.includes(column))

@@ -8,21 +8,22 @@ import { cleanKey, cleanLine, cleanText } from '#site/shared/text/clean-text.ts'
 
 type Schema = z.core.$ZodType;
 
-/** Between the items of a list in one text. */
 const listSeparator = ' | ';
-/** A text longer than the names in lists, such as aliases and keywords. An item that may be as long is a sentence, with commas of its own. */
+/**
+ * A text that is too long for short names such as aliases and keywords. List items that may be this long are sentences, which can contain
+ * commas.
+ */
 const longText = 'word '.repeat(21).trim();
 
 interface FieldValue {
   value: unknown;
   mistake?: undefined;
-  /** A doubt about how the text was read. */
   note?: string;
 }
 
 type FieldReading = FieldValue | { mistake: { message: string; hint?: string } };
 
-/** Reads what somebody typed for a field: as a prompt's answer, a flag or a cell. Empty text is for the caller to judge. */
+/** Reads a typed value from a prompt, flag or cell. The caller must handle empty text. */
 export function readFieldText(schema: Schema, path: DataPath, text: string): FieldReading {
   const field = schemaAt(schema, path);
   if (!field) {
@@ -50,7 +51,10 @@ const check = (schema: Schema, path: DataPath, value: unknown): FieldReading =>
 
 const certainSeparator = /[|\n]/;
 
-/** Splits at `|` and line breaks. Without these, names are split at semicolons or else at commas outside brackets, sentences not at all. */
+/**
+ * Splits a list at `|` and line breaks. Without these, names are split at semicolons, or at commas outside brackets. Sentences are not
+ * split.
+ */
 function splitList(item: Schema, text: string): string[] {
   const others = isSentence(item) ? [] : [/[;；](?![^([]*[)\]])/, /[,，،、](?![^([]*[)\]])/];
   const separator = [certainSeparator, ...others].find((each) => each.test(text));
@@ -58,7 +62,6 @@ function splitList(item: Schema, text: string): string[] {
   return items.map((each) => each.replace(/^\s*[•·▪]\s*/, '').trim()).filter(Boolean);
 }
 
-/** Whether the items of a list may be so long that they have commas of their own. */
 export const isSentence = (item: Schema): boolean => z.safeParse(item, longText).success;
 
 function toValue(field: Schema, text: string): unknown {
@@ -71,7 +74,6 @@ function toValue(field: Schema, text: string): unknown {
   return def.type === 'string' && !hasPattern(def) ? cleanLine(text) : key;
 }
 
-/** Whether a text must match a pattern, as slugs, routes, days and telephone numbers do. */
 const hasPattern = ({ checks = [] }: z.core.$ZodStringDef): boolean =>
   checks.some(({ _zod }) => 'format' in _zod.def && _zod.def.format === 'regex');
 
@@ -85,14 +87,14 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
   return { message, ...(hint && { hint: hint.replace(fieldLine, '`$1`') }) };
 }
 
-/** A line of a file in a fix: here it is the value alone that is typed. */
+/** A line of a file in a hint. Only its value is typed here. */
 const fieldLine = /`[\w-]+: ([^`]*)`/g;
 
-/** A value as one text, which `readFieldText` reads back. */
+/** Formats a value as text that `readFieldText` can read back. */
 export function writeFieldText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (!Array.isArray(value)) return String(value);
   const text = value.join(listSeparator);
-  // With a separator behind it, one item with commas is read as one item.
+  // A trailing separator keeps a single item with commas together.
   return value.length === 1 && /[,;]/.test(text) ? text + listSeparator.trimEnd() : text;
 }

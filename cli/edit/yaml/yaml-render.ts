@@ -1,10 +1,8 @@
 import { stringify } from 'yaml';
 
-/** A list of short words is read best in one line. */
 const maxInlineItem = 45;
 const maxInlineLine = 118;
 
-/** A scalar as it stands behind `field: `. */
 export const renderScalar = (value: unknown): string => stringify(value, { lineWidth: 0 }).trimEnd();
 
 const flowScalar = (value: unknown): string =>
@@ -12,7 +10,6 @@ const flowScalar = (value: unknown): string =>
 
 const isBlock = (value: unknown): value is Record<string, unknown> | unknown[] => typeof value === 'object' && value !== null;
 
-/** A value in one line: `[a, b]`, `{ from: /a, to: /b }`. */
 export function renderInline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(renderInFlow).join(', ')}]`;
   if (!isBlock(value)) return renderScalar(value);
@@ -20,17 +17,15 @@ export function renderInline(value: unknown): string {
   return fields.length > 0 ? `{ ${fields.join(', ')} }` : '{}';
 }
 
-/** The same where brackets or braces are open already: a text with a comma needs quotes. */
+/** Formats a value inside open brackets or braces, where a text with a comma needs quotes. */
 export const renderInFlow = (value: unknown): string => (isBlock(value) ? renderInline(value) : flowScalar(value));
 
-/** Whether a list or block is written in one line. */
 function isInline(value: Record<string, unknown> | unknown[], room: number): boolean {
   if (!Array.isArray(value)) return Object.keys(value).length === 0;
   const isShort = value.every((item) => !isBlock(item) && String(item).length <= maxInlineItem);
   return isShort && renderInline(value).length <= room;
 }
 
-/** A field with its value, as lines; blocks and long lists go below it. */
 export function renderField(field: string, value: unknown, indent = ''): string[] {
   const name = `${indent}${renderScalar(field)}:`;
   if (!isBlock(value)) return [`${name} ${renderScalar(value)}`];
@@ -38,20 +33,18 @@ export function renderField(field: string, value: unknown, indent = ''): string[
   return [name, ...renderBlock(value, `${indent}  `)];
 }
 
-/** A list or block as lines. */
 export function renderBlock(value: Record<string, unknown> | unknown[], indent: string): string[] {
   if (!Array.isArray(value)) return Object.entries(value).flatMap(([field, item]) => renderField(field, item, indent));
   return value.flatMap((item) => renderItem(item, indent));
 }
 
-/** An item of a list as lines. */
 export function renderItem(item: unknown, indent: string): string[] {
   if (!isBlock(item)) return [`${indent}- ${renderScalar(item)}`];
   const [first = '', ...rest] = renderBlock(item, `${indent}  `);
   return [`${indent}- ${first.slice(indent.length + 2)}`, ...rest];
 }
 
-/** A whole file: blocks are set apart by empty lines, fields of one line stand together. */
+/** Formats a whole file. Empty lines separate blocks, and one-line fields stay together. */
 export function renderFile(entry: Record<string, unknown>, heading: readonly string[] = []): string {
   const lines: string[] = [...heading];
   let isBehindBlock = false;

@@ -5,8 +5,8 @@ import { type Collection, endOfEntry, endOfLine, type Found, findCollection, fin
 import { renderBlock, renderField, renderInFlow, renderInline, renderItem, renderScalar } from './yaml-render.ts';
 
 /**
- * Edits of a YAML text. Only the bytes of what changes are replaced, so comments, order, quotes and line breaks elsewhere
- * stay as somebody wrote them (the library's own output would fold and unfold lists of untouched lines).
+ * Only changed bytes are replaced, so comments, order, quotes and line breaks stay as they were written. The library's own output would
+ * reformat unchanged lines.
  */
 const splice = (text: string, [from, to]: readonly [number, number], by: string): string =>
   text.slice(0, from) + by + text.slice(to);
@@ -14,17 +14,16 @@ const splice = (text: string, [from, to]: readonly [number, number], by: string)
 const getColumn = (text: string, offset: number): number => offset - startOfLine(text, offset);
 const lines = (rendered: readonly string[]): string => rendered.map((line) => `${line}\n`).join('');
 
-/** Sets a field or an item that is there; adds a field that is not, as the last of its block. */
+/** Sets an existing field or item. A new field becomes the last one in its block. */
 export const setValue = (text: string, path: DataPath, value: unknown): string => setInOrder(text, { path, value, order: [] });
 
 interface NewValue {
   path: DataPath;
   value: unknown;
-  /** Names of the fields of the block in their usual order, for the place of a new one. */
   order: readonly string[];
 }
 
-/** The same with a place for a new field. */
+/** Sets a field like `setValue`, but puts a new field in its usual position. */
 export function setInOrder(text: string, set: NewValue): string {
   const found = findEntry(text, set.path);
   return found ? replaceValue(text, found, set.value) : addField(text, set);
@@ -69,7 +68,7 @@ function addField(text: string, { path, value, order }: NewValue): string {
   return splice(text, [offset, offset], gap + lines(renderField(field, value, indent)));
 }
 
-/** Takes a field or an item away; a list or block that would be left empty goes with it when it is a field's value. */
+/** Removes a field or item. A list or block that becomes empty is removed as well if it is a field's value. */
 export function removeEntry(text: string, path: DataPath): string {
   const found = findEntry(text, path);
   if (!found) return text;
@@ -87,13 +86,12 @@ function without(parent: Collection, step: string | number | undefined): unknown
   return Object.fromEntries(Object.entries(value).filter(([field]) => field !== step));
 }
 
-/** Gives a field another name. */
 export function renameField(text: string, path: DataPath, name: string): string {
   const key = findEntry(text, path)?.key;
   return key ? splice(text, [getStart(key), getEnd(key)], renderScalar(name)) : text;
 }
 
-/** Adds items at the end of a list, each in one line where it is a block of fields. */
+/** Adds items at the end of a list. A block of fields goes on one line if it fits. */
 export function appendItems(text: string, path: DataPath, items: readonly unknown[]): string {
   const list = findCollection(text, path);
   if (items.length === 0) return text;
@@ -109,7 +107,6 @@ export function appendItems(text: string, path: DataPath, items: readonly unknow
   return splice(text, [end, end], gap + rendered);
 }
 
-/** Most of a line that holds a whole item; longer ones have a line for each field. */
 const maxInlineLength = 140;
 
 function inlineItem(item: unknown, indent: string): string[] {
