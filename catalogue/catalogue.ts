@@ -104,7 +104,7 @@ export function getPattern({ patternBySlug }: Pick<Catalogue, 'patternBySlug'>, 
 export const findPair = ({ pairsByCity }: Catalogue, course: Course, city: City): Pair | undefined =>
   pairsByCity.get(city.slug)?.courses[course.key];
 
-/** Returns the courses in a category, home page section or dropdown. They keep the list's own order if it has one. */
+/** Returns the courses in a category, home page section or dropdown. If the list has its own order, the courses keep it. */
 export function coursesIn(catalogue: Catalogue, membership: Membership): Course[] {
   if (membership.courses) return membership.courses.map((key) => getCourse(catalogue, key));
   return catalogue.courses.filter((course) => isIn(membership, course));
@@ -122,7 +122,7 @@ export function getCategory(catalogue: Catalogue, course: Course): Category {
   return category;
 }
 
-/** Returns the department that teaches the course. Its phone number is shown for the course. */
+/** Returns the department that teaches the course. Course pages show its phone number. */
 export const getDepartment = (catalogue: Catalogue, course: Course): Department => findDepartment(catalogue, course.department);
 
 /** Returns the department that answers the course's leads. `contactEmail` can name a department other than the course's own. */

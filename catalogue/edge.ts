@@ -15,7 +15,6 @@ const courseSchema = z.object({
   /** Routes as written in the course file, without a leading slash. `cityPath` contains `{city}`. */
   path: z.string(),
   cityPath: z.string(),
-  /** Name of the department that receives the course's leads. */
   department: z.string(),
   syllabus: z.string().optional(),
 });
@@ -43,7 +42,6 @@ const deskSchema = z.object({
   reminderMinutes: z.number().int().positive(),
   /** Working hours for seven days, Sunday first, in minutes since midnight in India. Null for a day off. */
   week: z.array(z.object({ from: minuteOfDay, until: minuteOfDay }).nullable()).length(7),
-  /** Days off in addition to the weekly ones, such as `2026-12-25`. */
   holidays: z.array(z.string()),
   /**
    * Length of a callback slot in minutes, and the maximum number of calls per slot. Undefined in catalogues built by an earlier version.
@@ -94,7 +92,7 @@ export type EdgeCourse = EdgeCatalogue['courses'][number];
 
 export const edgeCataloguePath = '/_edge/catalogue.json';
 
-/** All countries, with their flags as SVG markup. A country from another API may have an empty flag. */
+/** All countries, with their flags as SVG markup. The flag may be empty for countries from another API. */
 export const edgeCountriesSchema = z.array(z.object({ name: z.string(), flag: z.string().default('') }));
 export const edgeCountriesPath = '/_edge/countries.json';
 export type EdgeCountry = z.infer<typeof edgeCountriesSchema>[number];

@@ -44,7 +44,6 @@ export const cityHubPath = (city: Pick<City, 'slug'>): string => `/computer-cour
 /** Returns the path of the list of a subject's courses in a city. The list exists if the city's hub cannot show them all. */
 export const citySubjectPath = (city: Pick<City, 'slug'>, category: Pick<Category, 'slug'>): string =>
   `${cityHubPath(city)}/${category.slug}`;
-/** Returns the path of one page of a list. The first page has the list's own path. */
 export const pagePath = (path: string, number: number): string => (number === 1 ? path : `${path}/${number}`);
 export const thankYouPath = (formId: string): string => `/thank-you/${formId}`;
 export const formPagePath = (formId: string): string => `/enquiry/${formId}`;

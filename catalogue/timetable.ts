@@ -72,7 +72,7 @@ const isNear = (printed: number, computed: number): boolean =>
 export const areEndsNear = (printed: Months, computed: Months): boolean =>
   isNear(printed.from, computed.from) && isNear(printed.to, computed.to);
 
-/** Months between the fastest and the slowest pattern from which the printed duration must be a range. */
+/** Minimum difference in months between the fastest and the slowest pattern that makes a printed range necessary. */
 const minSpan = 0.5;
 
 /** Whether a printed duration matches the patterns. Both ends must be close, and it must be a range if the patterns differ. */

@@ -15,7 +15,7 @@ const branchSchema = z.strictObject({
 
 const industrySchema = z.strictObject({
   sector: z.enum(sectorNames),
-  /** Companies or sites of this industry, with their names and where they are in the city or district. */
+  /** Companies, sites or industrial areas of this industry, with their names and places in the city or district. */
   fact: line(360).min(60),
   /** Work in this industry for people with computer or language skills. */
   hiresFor: line(260).min(40),
@@ -25,7 +25,6 @@ const industrySchema = z.strictObject({
 /** Latitude and longitude in degrees. */
 const position = z.tuple([z.number().min(6).max(38), z.number().min(68).max(98)]);
 
-/** A metro or railway line, shown on the maps of the city's branches. */
 const transitLineSchema = z.strictObject({
   name: line(40),
   /** Positions of the stations, from one end of the line to the other. The map draws straight lines between them. */

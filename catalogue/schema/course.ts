@@ -70,7 +70,6 @@ export const seoSchema = z.strictObject({
   keywords: z.array(line(60)).min(3).max(12),
 });
 
-/** A course: `catalogue/courses/<key>.yaml`. */
 export const courseSchema = z.strictObject({
   /** Short name of letters and digits, which is also the name of the file. */
   key: courseKey,
@@ -100,7 +99,7 @@ export const courseSchema = z.strictObject({
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
   /**
-   * Duration in the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check`
+   * Duration from the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check`
    * compares the duration with the hours.
    */
   duration: line(30),
@@ -158,8 +157,6 @@ export const courseSchema = z.strictObject({
   placeholder: z.boolean().default(false),
 });
 
-/** Course as written in its file. */
 export type CourseData = z.infer<typeof courseSchema>;
 
-/** Course with its fee, which is its own or the general one. */
 export type Course = CourseData & { price: number };

@@ -53,16 +53,15 @@ const claimSchema = z.strictObject({
   placeholder: z.boolean().default(false),
 });
 
-/** The institute: `catalogue/institute.yaml`. */
 export const instituteSchema = z.strictObject({
   /** True until the institute has replaced the invented identity. Until then, `check --production` rejects it. */
   placeholder: z.boolean(),
   name: line(60),
   shortName: line(24),
   legalName: line(100),
-  /** The visitor's benefit, in large type on the home page. */
+  /** Benefit for visitors, shown in large type on the home page. */
   headline: line(60),
-  /** Subjects taught and where, shown above the headline and in link previews on other sites. */
+  /** Subjects and places of teaching, shown above the headline and in link previews on other sites. */
   tagline: line(120),
   about: line(500),
   /** Scheme and host of the live site, without a trailing slash. */

@@ -20,7 +20,6 @@ const categorySchema = z.strictObject({
   ...membership,
 });
 
-/** A section of the home page, and the maximum number of courses it shows. */
 const homeSectionSchema = z.strictObject({ title: line(60), limit: z.number().int().positive(), category: slug });
 
 /** Categories, home page sections and hero links: `catalogue/menu.yaml`. */

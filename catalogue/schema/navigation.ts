@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { line, slug } from './text.ts';
 
-/** Position in a list, lowest first. Pages without a position come last. */
 const position = z.number().int().min(0);
 export const lastPosition = 1000;
 
@@ -20,6 +19,6 @@ export const navigationFields = {
   footer: z.strictObject({ label: line(40), position: position.optional() }).optional(),
 };
 
-/** Temporary thing that a page depends on: a claim by its id, or all entries in `batches` or `openings`. */
+/** Temporary content that a page depends on: a claim by its id, or all entries in `batches` or `openings`. */
 export const matter = slug;
 export const listMatters = ['batches', 'openings'] as const;

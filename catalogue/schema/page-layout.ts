@@ -23,12 +23,10 @@ export type PagePicture = (typeof pagePictures)[number];
 const sectionStyles = ['plain', 'steps', 'cards', 'figures', 'ticks', 'terms'] as const;
 export type SectionStyle = (typeof sectionStyles)[number];
 
-/** Layout of a text page. Every field may be left out. */
 export const pageLayoutSchema = z.strictObject({
   picture: z.enum(pagePictures).optional(),
   /** Position of the page's form: below the text, or beside it from the first screen on if there is room. */
   form: z.enum(['below', 'beside']).default('below'),
-  /** Label of the link to the page's form. The default is the form's title. */
   action: line(40).optional(),
   contents: z.boolean().default(false),
   /** Styles of sections that are not `plain`. Each heading is written as in the text, but without a condition in braces. */

@@ -23,7 +23,7 @@ export const pairSchema = z.strictObject({
   work: line(400).min(80),
 });
 
-/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. The city pages of other courses do without these texts. */
+/** Uses of courses in one city: `catalogue/pairs/<city>.yaml`. Courses that are not listed have city pages without these texts. */
 export const pairsSchema = z.strictObject({
   /** Slug of the city (`catalogue/cities/<slug>.yaml`). */
   city: slug.clone().register(references, { to: 'city', goesWith: true }),

@@ -6,7 +6,6 @@ export type ProseNode = Heading | Paragraph | List;
 
 const inline = ['text', 'strong', 'emphasis', 'link'];
 
-/** Node types that each node type may contain. `root` is the page itself. */
 export const allowedIn: Readonly<Record<string, readonly string[]>> = {
   root: ['heading', 'paragraph', 'list'],
   list: ['listItem'],
@@ -38,7 +37,6 @@ export type BlockName = (typeof blockNames)[number];
 export const valuePattern = /\{([^{}\n]+)\}/g;
 export const namesIn = (text: string): string[] => [...text.matchAll(valuePattern)].map(([, name = '']) => name);
 
-/** Returns the text of a node, with values still in braces. */
 export const toPlainText = (node: Nodes): string => {
   if ('children' in node) return node.children.map(toPlainText).join('');
   return node.type === 'text' ? node.value : '';

@@ -24,5 +24,4 @@ export const courseReference = courseKey.clone().register(references, { to: 'cou
 export const cityReference = slug.clone().register(references, { to: 'city' });
 export const branchReference = slug.clone().register(references, { to: 'branch' });
 export const patternReference = slug.clone().register(references, { to: 'pattern' });
-/** Reference to a course from an entry that is removed together with this course. */
 export const ownCourse = courseKey.clone().register(references, { to: 'course', goesWith: true });

@@ -23,10 +23,8 @@ export const courseKey = z
   .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter')
   .refine(isFileName, notDevice);
 
-/** Id of a course in menus and dropdowns. It has room for a prefix before the longest key. */
 export const courseId = line(maxCourseKeyLength + 4);
 
-/** Slug: lower-case words joined by single hyphens. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
@@ -40,7 +38,7 @@ export const routePath = z
   .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it')
   .refine(isFileName, notDevice);
 
-/** Whether the day exists. `Date` would move 2026-02-30 into March or reject it. */
+/** Whether the calendar day exists. `Date` would move 2026-02-30 into March or reject it. */
 function isInCalendar(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);

@@ -73,7 +73,6 @@ export class Draft {
     return text;
   }
 
-  /** Changes an existing file and keeps its line breaks. */
   edit(file: string, change: (text: string) => string): void {
     const text = this.read(file);
     if (text === null) throw new Error(`${file} is not there to be changed`);

@@ -8,7 +8,7 @@ const layout = 3;
 interface CacheEntry {
   hash: string;
   value: unknown;
-  /** Positions requested so far, by the request. They are cached because finding a position requires parsing the file. */
+  /** Positions that were requested so far. They are cached because finding a position requires parsing the file. */
   places: Record<string, TextPosition>;
 }
 
@@ -81,7 +81,6 @@ function readText(path: string): string {
   }
 }
 
-/** Parses a cache line. Undefined if the line is damaged, so that its file is validated again. */
 function readEntry({ hash, text }: Line): CacheEntry | undefined {
   try {
     const { value, places } = JSON.parse(text.slice(text.lastIndexOf('\t') + 1)) as CacheEntry;

@@ -4,7 +4,6 @@ import type { Mistake } from './problems/codes.ts';
 interface ListedFiles {
   /** File names with the expected extension, sorted by code unit because that order does not depend on the locale. */
   names: string[];
-  /** Mistakes in file names. A warning does not prevent the other files from loading. */
   mistakes: (Mistake & { name: string; isWarning: boolean })[];
 }
 

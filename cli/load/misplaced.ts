@@ -10,7 +10,7 @@ const nouns: Record<string, string> = {
   articles: 'an article',
 };
 
-/** Finds the kind of entry that a file really contains, from its field names. Undefined if the file is in the right folder. */
+/** Finds the kind of entry in a misplaced file from its field names. Undefined if the file is in the right folder. */
 export function findOtherSource(value: unknown, source: CatalogueSource): CatalogueSource | undefined {
   if (
     !catalogueSources.some(({ path }) => path === source.path) ||

@@ -11,7 +11,6 @@ export interface ParsedSource {
   mistakes: readonly LocatedMistake[];
 }
 
-/** Parses a file by its extension: YAML, or Markdown with fields at the top. */
 export function parseSource(file: string, text: string, schema?: z.core.$ZodType): ParsedSource {
   if (!file.endsWith('.md')) return { text, fields: parseYaml(text, schema), mistakes: [] };
   const page = splitFrontMatter(text);

@@ -38,7 +38,6 @@ function splitLines(text: string, mistakes: readonly LocatedMistake[], later: Lo
   });
 }
 
-/** Finds a field such as `duration: 2 Months` at the end of a line, if the hint asks to add it. */
 function fieldIn(line: string, hint = ''): string | undefined {
   const [, name] = /^Add a line `(\w+):`/.exec(hint) ?? [];
   return name && new RegExp(`\\S\\s+(${name}: .*)$`).exec(line)?.[1];

@@ -82,7 +82,6 @@ function readFolder(folder: string, source: CatalogueSource, reading: Reading): 
   });
 }
 
-/** Finds the original of a copied file. Both contain the original's name as their key. */
 function findCopied(
   { file, value }: CatalogueItem,
   items: readonly CatalogueItem[],

@@ -12,7 +12,7 @@ import { positionAt } from './problems/text-position.ts';
 import { getStem } from './read-files.ts';
 import { describeUnreadable } from './source-files.ts';
 
-/** Limit for one picture, because list pages show many. */
+/** Size limit for one picture, because list pages show many. */
 const maxKilobytes = 32;
 
 /**

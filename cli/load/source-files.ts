@@ -19,7 +19,7 @@ export class SourceFiles {
   readonly #files = new Map<string, CatalogueSource>();
   readonly #parsed = new Map<string, ParsedSource>();
   readonly #places = new Map<string, Record<string, TextPosition>>();
-  /** Entries in the wrong folder, by the source they belong to. They are loaded from there, so one mistake does not cause others. */
+  /** Entries in the wrong folder. Each entry is loaded under its correct source, so that one mistake does not cause others. */
   readonly misplaced: { file: string; name: string; value: unknown }[] = [];
   readonly #cache: CatalogueCache;
   readonly #list: ProblemList;

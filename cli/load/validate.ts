@@ -26,7 +26,10 @@ export function validateData(parsed: ParsedYaml, schema: z.core.$ZodType): Valid
   return { value: salvage(parsed.value, issues), mistakes };
 }
 
-/** Whether an issue is about the form of a reference. Such a name is unknown anyway, and only the rules can find the intended name. */
+/**
+ * Whether an issue is about the form of a reference to another entry. Such a name is unknown anyway, and only the rules can suggest the
+ * intended name.
+ */
 function isName({ code, path }: z.core.$ZodIssue, parsed: ParsedYaml, schema: z.core.$ZodType): boolean {
   const found = readPath(parsed.value, path as DataPath);
   const named = code === 'invalid_key' ? keySchemaAt(schema, path) : schemaAt(schema, path as DataPath);

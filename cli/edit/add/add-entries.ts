@@ -138,7 +138,6 @@ function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given:
   draft.write(file, text);
 }
 
-/** Adds missing fields to the text of an entry and keeps the rest as it is. */
 function completeText(kind: EntryKind, text: string, entry: Fields): string {
   const given = (parseYaml(text).value ?? {}) as Fields;
   const proposed = Object.entries(entry).filter(([field, value]) => value !== undefined && !(field in given));

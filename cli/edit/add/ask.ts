@@ -9,7 +9,6 @@ export interface Question {
   proposal?: string;
   example?: string;
   isOptional?: boolean;
-  /** Additional check after the schema's own rules. Returns an error message. */
   reject?: (value: unknown) => string | undefined;
 }
 

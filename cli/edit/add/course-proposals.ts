@@ -35,7 +35,6 @@ export function proposeKey(title: string): string {
   return words.join('');
 }
 
-/** Word for the course in addresses. It comes from the key if the title is not in Latin letters. */
 const wordInAddresses = (title: string, key = ''): string => subjectSlug(title) || proposeSlug(key);
 
 export const proposePath = (title: string, key?: string): string => `${wordInAddresses(title, key)}-course-in-pune.php`;
@@ -63,7 +62,6 @@ export const proposeSummary = (title: string): string =>
 const proposeIcon = (title: string): string =>
   motifNames().find((name) => toSlug(title).split('-').includes(name)) ?? 'book-open';
 
-/** Proposes related courses from the same catalogue. Those with a word in common come first. */
 function proposeRelated({ courses }: Catalogue, { title, catalogue }: { title: string; catalogue: string }): string[] {
   const words = new Set(toSlug(title).split('-'));
   const common = (course: Course): number =>

@@ -31,7 +31,6 @@ export interface AddKind {
   flagNames?: Record<string, string>;
   options?: readonly (readonly [string, string])[];
   arguments?: readonly (readonly [string, string])[];
-  /** Arguments and options of an example that works with any catalogue. */
   example: string;
   moreExamples?: readonly (readonly [args: string, about?: string])[];
 }

@@ -12,7 +12,7 @@ interface FlagText {
   shown: string;
 }
 
-/** Start of an error message that names a field as in a file. Flags have other names. */
+/** Start of an error message, with the field's name in a file. For flags, it is replaced by the flag. */
 const fieldName = /^(Item \d+ )?`[\w.]+`( item \d+)?( `[\w.]+`)? (?=must )/;
 
 /**
@@ -37,7 +37,6 @@ export function readFlag({ schema, path, text, shown }: FlagText, catalogue: Cat
 
 const isAddress = /^https?:\/\//i;
 
-/** Returns the path in one of the site's own web addresses, in any form that people copy. */
 function routeIn(text: string, origin: string): string | undefined {
   if (!isAddress.test(text) || !URL.canParse(text)) return undefined;
   const { hostname, pathname, search, hash } = new URL(text);

@@ -22,7 +22,7 @@ export interface Effects {
   rowsAdded: string[];
   rowsRemoved: string[];
   redirectsAdded: { from: string; to: string }[];
-  /** Pages that are new, removed, or have a new title or description, and all pages that share one of these texts. */
+  /** Pages that are new, removed or have a new title or description, and all pages that share one of these texts. */
   reworded: { before: SitePart; after: SitePart };
   whole: { before: SitePart; after: SitePart };
 }
@@ -77,7 +77,6 @@ function findReworded(plans: readonly PagePlan[], others: ReadonlyMap<string, Pa
   return plans.filter((plan) => listHeadTexts(plan).some((text) => words.has(text)));
 }
 
-/** Uses the build's own hash, which tells whether a page has changed. */
 function hasher(): (plan: PagePlan) => string {
   const values = new ValueHasher();
   return ({ component, props }) => values.hashProps(props, component.name);

@@ -21,8 +21,8 @@ const textRules = rules.filter(({ code }) =>
 type Locate = (place: Place) => Location;
 
 /**
- * Finds problems that `check` would newly report after a change. Looks at new pages and at pages with a new title or description. If a city
- * has a new name, also looks for this name on all pages.
+ * Finds problems that `check` would newly report after a change. Checks new pages and pages with a new title or description. If a city has
+ * a new name, also searches all pages for this name.
  */
 export function findRejectedTexts({ reworded, whole }: Effects, locate: Locate): Problem[] {
   const rejected = findNewErrors(reworded, textRules, locate);

@@ -10,7 +10,7 @@ import { type Change, type FileChange, isSameBytes, readBytes } from '../change.
 import { type JournalEntry, readEntry, writeEntry } from './journal-entry.ts';
 import { type LaterEdits, planUndo, type UndoStep } from './plan-undo.ts';
 
-/** Maximum number of changes that can be undone. Older ones are deleted. */
+/** Maximum number of changes that can be undone. Older changes are deleted from the journal. */
 const maxEntries = 50;
 const maxWaitMs = 10_000;
 
@@ -20,7 +20,7 @@ export interface JournalPlace {
 }
 
 /**
- * Applies changes to a catalogue completely or not at all. `pending.json` describes a change before its first file is written. A failed
+ * Applies changes to a catalogue completely or not at all. Before the first file is written, `pending.json` describes the change. A failed
  * change is rolled back immediately. If the process is killed, the next writing command completes the change. Finished changes are kept for
  * `undo`.
  */

@@ -47,7 +47,6 @@ export function planUndo(entries: readonly JournalEntry[], { read, edits, nameFi
   });
 }
 
-/** Undoes only the change in the current text. Undefined if later edits are on the same lines. */
 function mergeUndo({ file, before, after }: FileChange, present: Buffer | null): Buffer | undefined {
   if (!before || !after || !present) return undefined;
   const merged = applyPatch(present.toString(), createPatch(file, after.toString(), before.toString()));

@@ -8,7 +8,6 @@ export type MovedRoutes = ReadonlyMap<string, string>;
 
 const offered = ({ cities }: Catalogue, course: Course): City[] => cities.filter((city) => isOfferedIn(course, city));
 
-/** Maps the routes of a course's pages to their new routes. */
 export function moveCourse(catalogue: Catalogue, course: Course, target: (city: City) => string): MovedRoutes {
   const cities = new Set([catalogue.homeCity, ...offered(catalogue, course)]);
   return moved([...cities].map((city) => [coursePath(course, city), target(city)]));
@@ -20,7 +19,6 @@ interface CityTargets {
   page: (page: TextPage) => string;
 }
 
-/** Maps the routes of a city's pages to their new routes. */
 export function moveCity(catalogue: Catalogue, city: City, targets: CityTargets): MovedRoutes {
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
   return moved([

@@ -17,7 +17,6 @@ export interface Place {
 
 export type NamingPlace = Place & FoundReference;
 
-/** Finds every reference to a course, city or other entry. */
 export function findPlaces(catalogue: Catalogue, to: Referent, name: string): NamingPlace[] {
   return [...listFiles(catalogue)].flatMap(({ file, schema, value }) =>
     [...findReferences(schema, value)].flatMap((found) => (found.to === to && found.name === name ? [{ ...found, file }] : [])),

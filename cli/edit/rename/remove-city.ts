@@ -11,8 +11,8 @@ import { homeCityStays } from './rename-city.ts';
 /**
  * Removes a city and all references to it. Its routes redirect to the successor's pages, or to the main course pages if there is no
  * successor.
- * @returns one line for each reference, with its outcome
- * @throws {UserError} if an entry needs the city and the user must choose what to do
+ * @returns one line about each removed or changed reference
+ * @throws {UserError} if an entry requires the city, so that the user must decide what to do with the entry
  */
 export function removeCity(edit: Edit, city: City, successor?: City): string[] {
   const { draft, catalogue } = edit;

@@ -17,8 +17,8 @@ const relatedMin = 3;
 
 /**
  * Removes a course and all references to it. Its routes redirect to the successor, or to its category if there is no successor.
- * @returns one line for each reference, with its outcome
- * @throws {UserError} if an entry needs the course and the user must choose what to do
+ * @returns one line about each removed or changed reference
+ * @throws {UserError} if an entry requires the course, so that the user must decide what to do with the entry
  */
 export function removeCourse(edit: Edit, course: Course, successor?: Course): string[] {
   const { draft, catalogue } = edit;
@@ -42,7 +42,6 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): st
   return [...notes, ...(related.length > 0 ? [`changed   \`related\` of ${related.map((other) => other.key).join(', ')}`] : [])];
 }
 
-/** Removes a course from another course's `related` list. Adds courses from the same catalogue if the list becomes too short. */
 function replaceRelated(
   { draft, catalogue: { courses } }: Edit,
   { course, gone, successor }: { course: Course; gone: string; successor: Course | undefined },

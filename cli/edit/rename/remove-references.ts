@@ -14,7 +14,7 @@ interface Removal {
 
 /**
  * Removes all references to a course or city, or changes them to its successor.
- * @returns one line for each reference, with its outcome
+ * @returns one line about each removed or changed reference
  * @throws {UserError} with every required reference that has no successor
  */
 export function removeReferences(draft: Draft, places: readonly NamingPlace[], removal: Removal): string[] {

@@ -13,8 +13,8 @@ import { findPlaces, renamePlaces } from './place.ts';
 type CourseNames = Partial<Pick<Course, 'key' | 'title' | 'path' | 'cityPath'>>;
 
 /**
- * Changes names and routes of a course. References change with it, and its old routes redirect to the new ones.
- * @returns lines of its texts that still contain the old title
+ * Changes names and routes of a course. Updates references to the course, and redirects its old routes to the new ones.
+ * @returns a note about lines that still contain the old title. Empty if there are none.
  */
 export function renameCourse(edit: Edit, course: Course, names: CourseNames): string[] {
   const { draft, catalogue } = edit;

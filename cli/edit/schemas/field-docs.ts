@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 
 const schemaFolder = new URL('../../../catalogue/schema/', import.meta.url);
 
-/** Matches a comment directly above a schema field, and the field's name. */
 const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
 
 const schemaFiles: Record<string, string> = {

@@ -11,7 +11,6 @@ export const listMetadata = (catalogue: Catalogue): MetadataRow[] => [
   ...composeMetadata(catalogue),
 ];
 
-/** Composes metadata for the city pages without any written by hand. It does not depend on the day. */
 function composeMetadata(catalogue: Catalogue): MetadataRow[] {
   const { courses, cities, homeCity } = catalogue;
   const site = createSite(catalogue, todayInIndia(nowDate()), unhashedAssets);

@@ -12,7 +12,7 @@ import { batchColumns } from './tables.ts';
 
 const file = 'batches.yaml';
 
-/** Imports batches. The spreadsheet must contain all of them. Unchanged batches keep their lines in the file. */
+/** Imports batches. Batches that are missing from the spreadsheet are removed. Unchanged batches keep their lines in the file. */
 export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today = '' } = {}): ImportReport {
   const { batches, timetable } = catalogue;
   sheet.checkColumns(
@@ -60,7 +60,6 @@ export function importBatches({ catalogue, draft }: Edit, sheet: Sheet, { today 
   return report;
 }
 
-/** Takes the first remaining batch that differs from a row in exactly `changes` columns. */
 function takeBatch(left: Map<number, Batch>, row: SheetRow, changes: number): number | undefined {
   const [index] = [...left].find(([, batch]) => countChanges(batch, row) === changes) ?? [];
   if (index !== undefined) left.delete(index);

@@ -21,7 +21,7 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
   ];
 }
 
-/** Moves problems with imported fields to their cells, because people who edit a spreadsheet do not know the files. */
+/** Reports problems with imported fields at their cells, because people who edit a spreadsheet do not know the files. */
 export function placeAtCells(
   problems: readonly Problem[],
   { sheet, draft, cells }: { sheet: Sheet; draft: Draft; cells: readonly PlacedCell[] },
@@ -42,7 +42,6 @@ interface CellPlace {
   file: string;
   line: number;
   column: number;
-  /** Last line of the value. A mistake in a list item belongs to the whole cell. */
   end: number;
 }
 

@@ -37,7 +37,7 @@ function suggestFix(field: CatalogueSource['schema'] | undefined): string | unde
 const formulaError = /^#(?:NAME\?|REF!|VALUE!|N\/A|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/;
 const narrowColumn = /^#{2,}$/;
 const shortenedNumber = /^[-+]?\d(?:\.\d+)?E[-+]?\d+$/i;
-/** UTF-8 text in Marathi, rupee signs and dashes after decoding with an old Windows encoding. */
+/** Signs of UTF-8 text that was decoded with an old Windows encoding: Marathi letters, rupee signs and dashes. */
 const wrongEncoding = /\u00e0\u00a4|\u00e0\u00a5|\u00e2\u20ac|\u00e2\u201a|\ufffd/;
 const otherLetters = /\P{ASCII}/gu;
 

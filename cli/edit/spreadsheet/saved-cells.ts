@@ -7,7 +7,6 @@ import { unprotectText } from './protected-text.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import type { Column } from './tables.ts';
 
-/** Rates how likely a day is in a row. Higher is likelier. */
 type RateDay = (row: SheetRow, column: Column, day: string) => number;
 
 /**
@@ -83,7 +82,6 @@ function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
 const isAmbiguous = ({ dayFirst, monthFirst }: DayCell): boolean =>
   dayFirst !== undefined && monthFirst !== undefined && dayFirst !== monthFirst;
 
-/** A weekday before a date, and the comma in a day number that is formatted as an amount. */
 const decoration = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+|(?<=^\d\d),(?=\d{3}(\.\d+)?$)/gi;
 
 const getPlainCell = ({ cells }: SheetRow, column: string): string => cleanKey(cells.get(column) ?? '').replace(/^'/, '');
@@ -96,7 +94,10 @@ function readDay(row: SheetRow, column: string): DayCell {
   return { row, text, dayFirst: toDay(plain), monthFirst: toDay(swapped) };
 }
 
-/** Chooses between day first and month first by rating ambiguous cells, then by unambiguous ones. Undefined if the column needs both. */
+/**
+ * Decides whether dates in a column start with the day or the month. Ambiguous cells are rated first, then unambiguous ones decide.
+ * Undefined if the column contains both orders.
+ */
 function findDayOrder(cells: readonly DayCell[], rate: (row: SheetRow, found: string) => number): DayOrder | undefined {
   const rateOrder = (order: DayOrder): number =>
     cells.filter(isAmbiguous).reduce((sum, cell) => sum + rate(cell.row, cell[order] as string), 0);

@@ -56,8 +56,8 @@ export class Sheet {
   }
 
   /**
-   * Rejects unknown, repeated and missing columns, because the rows cannot be judged without the right ones.
-   * @throws {UserError} with all these columns
+   * Rejects unknown, repeated and missing columns, because the rows cannot be judged without the right columns.
+   * @throws {UserError} with all of these columns
    */
   checkColumns(known: readonly string[], required: readonly string[]): void {
     this.header.forEach((name, index) => {
@@ -111,7 +111,6 @@ function hintFor(name: string, known: readonly string[]): string {
   return nearest ? `Did you mean "${nearest}"?` : `Delete the column, or use one of: ${known.join(', ')}.`;
 }
 
-/** First bytes of a workbook: zip files, and workbooks from before Excel 2007. */
 const workbookStart = /^(504b|d0cf)/;
 
 /**

@@ -13,7 +13,6 @@ export interface Column {
   field: z.core.$ZodType;
 }
 
-/** Fields with their own table, and fields that are too complex for a cell. */
 const leftOut: ReadonlySet<string> = new Set(['seo', 'citySeo', 'rating', 'sectors', 'page.courseBg', 'page.certificationLogo']);
 
 /** Lists the fields that fit into a cell, in schema order. Other fields are edited in the file. */
@@ -56,7 +55,6 @@ const headings: Record<TableName, readonly string[]> = {
 const toLetters = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
 const columnByLetters = new Map(Object.values(headings).flatMap((names) => names.map((name) => [toLetters(name), name])));
 
-/** Finds the column for a heading in any form, such as `Title` or `CITY PATH`. Unknown headings stay unchanged. */
 export const toColumnName = (heading: string): string => columnByLetters.get(toLetters(heading)) ?? heading;
 
 const identityColumns: Record<TableName, readonly string[]> = {

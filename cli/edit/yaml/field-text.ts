@@ -87,7 +87,6 @@ function describe(schema: Schema, path: DataPath, found: unknown): { message: st
   return { message, ...(hint && { hint: hint.replace(fieldLine, '`$1`') }) };
 }
 
-/** A line of a file in a hint. Only its value is typed here. */
 const fieldLine = /`[\w-]+: ([^`]*)`/g;
 
 /** Formats a value as text that `readFieldText` can read back. */

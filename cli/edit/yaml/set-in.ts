@@ -1,6 +1,5 @@
 import type { DataPath } from '#cli/load/problems/wording.ts';
 
-/** Sets a field in plain data and creates missing parent blocks. */
 export function setIn(fields: Record<string, unknown>, [step = '', ...rest]: DataPath, value: unknown): void {
   if (rest.length === 0) fields[step] = value;
   else {

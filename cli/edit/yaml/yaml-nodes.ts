@@ -33,7 +33,6 @@ function findChild(at: unknown, step: string | number): Found | undefined {
   return item === undefined || isPair(item) ? undefined : { parent: at, value: item as Node };
 }
 
-/** Finds the list or block at a path. An empty path is the whole file. */
 export function findCollection(text: string, path: DataPath): Collection | undefined {
   const node = path.length === 0 ? parseText(text) : findEntry(text, path)?.value;
   return isMap(node) || isSeq(node) ? node : undefined;

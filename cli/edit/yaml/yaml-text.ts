@@ -23,7 +23,6 @@ interface NewValue {
   order: readonly string[];
 }
 
-/** Sets a field like `setValue`, but puts a new field in its usual position. */
 export function setInOrder(text: string, set: NewValue): string {
   const found = findEntry(text, set.path);
   return found ? replaceValue(text, found, set.value) : addField(text, set);

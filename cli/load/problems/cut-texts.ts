@@ -47,7 +47,6 @@ function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
   return { code: 'catalogue/cut-text', message: 'The text ends with a quote that is not opened.', hint };
 }
 
-/** Whether a field accepts any text. Addresses, days and names from the catalogue do not. */
 function isProse(schema: z.core.$ZodType, value: string): boolean {
   const { def } = unwrap(schema)._zod as z.core.$ZodTypes['_zod'];
   const isTaken = (text: string): boolean => z.safeParse(schema, text).success;

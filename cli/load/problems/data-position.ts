@@ -13,7 +13,9 @@ export function locateData(parsed: ParsedYaml, path: DataPath, target: PathTarge
   return positionAt(parsed.text, findOffset(parsed, path, target));
 }
 
-/** Returns a value as written in the file, with quotes. For an empty field, returns the comment after it. Otherwise undefined. */
+/**
+ * Returns a value as written in the file, with quotes. For an empty field, returns the comment after it. Undefined if there is neither.
+ */
 export function readSource(parsed: ParsedYaml, path: DataPath): string | undefined {
   const node = parsed.document.getIn(path, true) as Node | undefined;
   const [start, end] = node?.range ?? [0, 0];

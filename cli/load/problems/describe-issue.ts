@@ -44,7 +44,6 @@ interface UnknownField extends Omit<IssueContext, 'issue'> {
   siblings: readonly string[];
 }
 
-/** Describes a field that is not in the schema, and suggests the known field with the most similar name. */
 export function describeUnknownField({ schema, path, found, siblings }: UnknownField): Mistake {
   const fields = allowedFields(schemaAt(schema, path.slice(0, -1))) ?? [];
   const unused = fields.filter((field) => !siblings.includes(field));
@@ -74,9 +73,6 @@ function describeMissing({ schema, path }: IssueContext): Mistake {
   };
 }
 
-/**
- * Describes the expected value. If the schema requires a certain form, the result includes an example (`a time span like 07:30-09:00`).
- */
 function describeForm(schema: z.core.$ZodType | undefined): string {
   const wanted = describeSchema(schema);
   const refusal = wanted === 'text' ? schema?.['~standard'].validate('') : undefined;
@@ -140,7 +136,7 @@ function joinedHint({ path, found }: IssueContext, options: readonly unknown[]):
   return isJoined ? `Write \`${words.join(', ')}\`.` : undefined;
 }
 
-/** The most helpful issue comes from the alternative that accepts the value's type. */
+/** The most helpful issue comes from the alternative that accepts the type of the value. */
 function describeUnion(context: IssueContext, issue: z.core.$ZodIssueInvalidUnion): Mistake {
   const closest = issue.errors.find((issues) => !issues.some(({ code, path }) => code === 'invalid_type' && path.length === 0));
   const [first] = closest ?? [];

@@ -124,7 +124,6 @@ function fromText(found: string): unknown[] {
   ];
 }
 
-/** Accepts Indian numbers with the trunk prefix 0, with 91, or with only their ten digits. */
 const toIndianNumber = (digits: string): string[] => {
   const [, number] = /^(?:0|91)?(\d{10})$/.exec(digits) ?? [];
   return number ? [`+91${number}`, `91${number}`] : [];

@@ -40,7 +40,6 @@ export const listOptions = (options: readonly unknown[]): string => options.map(
 
 export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
-/** Formats a value as YAML on one line, with quotes if needed. */
 export function writeYaml(value: unknown): string {
   return stringify(value, { lineWidth: 0, collectionStyle: 'flow', flowCollectionPadding: false }).trim();
 }

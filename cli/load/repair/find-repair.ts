@@ -23,7 +23,6 @@ interface Search {
   at: readonly number[];
   now: Assessment;
   assess: (text: string) => Assessment;
-  /** Whether YAML accepts the text and only the schema rejects its data. */
   isSilent: boolean;
   repairs?: readonly LineRepair[];
 }
@@ -69,7 +68,7 @@ interface Candidate {
   assessment: Assessment;
 }
 
-/** Prefers fewer schema errors, then a later first syntax error, then fewer moved lines. */
+/** Prefers corrections with fewer schema errors, then with a later first syntax error, then with fewer moved lines. */
 const compare = (a: Candidate, b: Candidate): number =>
   a.assessment.issues.length - b.assessment.issues.length ||
   b.assessment.firstLine - a.assessment.firstLine ||

@@ -11,7 +11,6 @@ interface Field {
   source: string;
 }
 
-/** Corrects a line with a block of fields in braces, so that every field is unambiguous. */
 export function repairFlow(line: string): Corrected[] {
   const [, lead, inner, end] = /^(\s*(?:- +)*(?:[\w-]+: *)?)\{\s*(.*?)\s*(\}?,?)$/.exec(line.trimEnd()) ?? [];
   if (lead === undefined || inner === undefined || end === undefined || /^[^'"]*\}/.test(inner.replace(/\{[^{}]*\}/g, '')))

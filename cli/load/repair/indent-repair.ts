@@ -46,7 +46,6 @@ function describe(wanted: number, indent: number, count: number): string {
   return `Start this line with ${plural(wanted, 'space')} instead of ${indent}${others}.`;
 }
 
-/** Lists the indentations of nearby lines, the nearest first. If the line above opens a block, the block's indentation comes first. */
 function findIndents(lines: readonly string[], at: number, indent: number): number[] {
   const above = lines
     .slice(Math.max(0, at - 40), at)
@@ -60,7 +59,9 @@ function findIndents(lines: readonly string[], at: number, indent: number): numb
   return [...indents].slice(0, 5);
 }
 
-/** Returns how many lines may move together: only this line, this line with the deeper ones, or all lines to the end of the block. */
+/**
+ * Returns how many lines may move together: only this line, this line with the deeper lines below it, or all lines to the end of the block.
+ */
 function countBlocks(lines: readonly string[], at: number, indent: number): Set<number> {
   const counts = new Set<number>([1]);
   for (let count = 1; count <= maxShifted; count++) {

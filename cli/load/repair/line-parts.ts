@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 
-/** Parts of a YAML line. ` - title: Java` has the lead ` - title: ` and the value `Java`. */
+/** Parts of a YAML line. `- title: Java` has the lead `- title: ` and the value `Java`. */
 interface LineParts {
   indent: string;
   lead: string;

@@ -144,7 +144,6 @@ const strayMark: LineRepair = {
       : [],
 };
 
-/** Corrects the wrong kind of brackets, and empty items between commas. */
 const otherBrackets: LineRepair = {
   isSilent: true,
   correct: (line) => {
@@ -171,7 +170,6 @@ const fieldDash = (line: string): Corrected[] =>
     hint: (fixed) => `Delete the dash: \`${fixed}\`.`,
   });
 
-/** Removes a dash before a field that is not the first of its item, or is not in a list. */
 const extraDash: LineRepair = {
   isRun: true,
   isSilent: true,
@@ -195,7 +193,7 @@ const otherComment: LineRepair = {
 
 export const starRepairs: readonly LineRepair[] = [bullets, quotedName];
 
-/** Repairs in the order in which they are tried. If two make a file valid, the first is suggested. */
+/** Repairs in the order in which they are tried. If two repairs make a file valid, the first is suggested. */
 export const lineRepairs: readonly LineRepair[] = [
   cleanBlanks,
   closedList,

@@ -2,10 +2,10 @@ import { simplify } from '#cli/load/problems/nearest.ts';
 import { countEdits } from '#site/shared/text/count-edits.ts';
 import { getKey, listKeys, type Rule, type RuleContext } from './rule.ts';
 
-/** Names that differ in more letters are different names, such as a new official one. */
+/** Names that differ in more letters count as different names, such as a new official one. */
 const maxEdits = 2;
 
-/** Reports a city name that differs from the file name by only a few letters. Allowed if both spellings are among the city's names. */
+/** Reports a city name that differs from the file name by only a few letters, unless an alias has the spelling of the file name. */
 export const findMisspeltCityNames: Rule = ({ parts }) =>
   parts.cities.flatMap((item) => {
     const { name, officialName = '', aliases = [] } = item.value;
@@ -27,7 +27,6 @@ export const findMisspeltCityNames: Rule = ({ parts }) =>
     return [{ file: item.file, path: ['name'], code: 'catalogue/wrong-form', message, hint }];
   });
 
-/** Maps other spellings to each city's name, so that Nasik Road equals Nashik Road. */
 const listSpellings = (cities: RuleContext['parts']['cities']): Map<string, string> =>
   new Map(
     cities.flatMap(({ value: { name = '', aliases = [] } }) =>

@@ -34,5 +34,5 @@ export const claimPdfs = ({ parts }: RuleContext): string[] => [
   ...parts.courses.flatMap(({ value: { syllabus } }) => (syllabus ? [`/${syllabus}`] : [])),
 ];
 
-/** Whether a redirect cannot work for this route. The worker answers such routes first, or the build names their files by content. */
+/** Whether a redirect cannot work for this route, because the worker answers first or the build names the files by their content. */
 export const isAnsweredFirst = (route: string): boolean => /^\/(api|blogs|media|_edge|assets)(\/|$)/.test(route);

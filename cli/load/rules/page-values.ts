@@ -28,7 +28,6 @@ export const findUnknownValues: Rule = (context) => {
   });
 };
 
-/** Values that are allowed only in certain places, with a hint about where. */
 const elsewhere: readonly [RegExp, string][] = [
   [/^(city|trades)(\.|$)/, 'Only a page with `cities` is about one of several: write the name of the city.'],
   [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
@@ -69,7 +68,6 @@ const namedInProse = ({ file, value: { body = [], cities } }: PageItem): Referen
   body.flatMap((node, index) => {
     const path = ['body', index];
     const block = findBlockName(node);
-    // A block about a city is empty on a page without a city.
     if (block) return block.startsWith('city.') && !cities ? [{ file, path, name: block }] : [];
     const isSection = node.type === 'heading' && node.depth === 2;
     return [...namedInNode(file, path, node)].filter(({ name }) => !(isSection && conditionPattern.test(`{${name}}`)));

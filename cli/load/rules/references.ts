@@ -11,7 +11,6 @@ export interface Reference extends DataPlace {
 export interface Referents {
   code: CatalogueCode;
   noun: string;
-  /** Correct names by every name that people use, including the correct name itself. */
   names: ReadonlyMap<string, string>;
   fallbackHint: string;
 }

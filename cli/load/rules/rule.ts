@@ -52,7 +52,6 @@ export interface RuleContext extends Pick<CatalogueFiles, 'broken' | 'locate'> {
   fixedRoutes: readonly string[];
 }
 
-/** A check across several files. Rules are pure functions. */
 export type Rule = (context: RuleContext) => Finding[];
 
 export interface DataPlace {
@@ -74,12 +73,11 @@ export function writePlace({ locate }: Pick<RuleContext, 'locate'>, { file, path
   return `${file}:${line}:${column}`;
 }
 
-/** Returns the key of an item, or its file name if the key could not be read. */
 export function getKey({ file }: CatalogueItem, key: string | undefined): string {
   return key ?? getStem(file);
 }
 
-/** Returns an item's key and its file name. If they differ, another rule reports the mistake. */
+/** Returns an item's key and its file name. Another rule reports a difference between them. */
 export const listKeys = (item: CatalogueItem, key: string | undefined): string[] => [
   ...new Set([getKey(item, key), getStem(item.file)]),
 ];

@@ -77,7 +77,6 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
 
 const formatSlugs = (entries: readonly { slug?: string }[]): string => entries.flatMap(({ slug }) => slug ?? []).join(', ');
 
-/** Maps every name that people use to the correct one. If two entries share a name, the first wins. */
 function mapNames(entries: readonly (string | undefined)[][]): Map<string, string> {
   const names = new Map<string, string>();
   for (const [right, ...others] of entries)

@@ -13,7 +13,6 @@ export function quotedLineHint(text: string, offset: number): string {
   return `Put the text in double quotes: \`${lead}${JSON.stringify(value.replace(/^(['"])(.*)\1$/, '$2'))}\`.`;
 }
 
-/** Explains text after a closing quote or bracket. Suggests the corrected line, or the text to leave out. */
 export function describeTextAfterValue(text: string, offset: number): string {
   const { lead, value } = splitLine(text, offset);
   const [, quote = '', quoted = '', rest = ''] = /^(["'])(.*?)\1\s+(.*)$/.exec(value) ?? [];

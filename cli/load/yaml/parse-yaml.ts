@@ -144,7 +144,7 @@ function findIssues(document: Document.Parsed, schema: z.core.$ZodType | undefin
   }
 }
 
-/** If a trap and a syntax error are on the same line, the trap describes the mistake better. */
+/** If a YAML trap and a syntax error are on the same line, only the trap is reported, because it describes the mistake better. */
 function findMistakes(document: Document.Parsed, text: string): PlacedMistake[] {
   const traps = findYamlTraps(document, text);
   const trapLines = new Set(traps.map(({ offset }) => positionAt(text, offset).line));

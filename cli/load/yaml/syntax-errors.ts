@@ -51,7 +51,6 @@ function explainMergeMarker(text: string): Explained | undefined {
   return { offset: marker.index, message: 'This line is left over from joining two versions of the file.', hint };
 }
 
-/** Finds the opening quote of a text that is never closed, or that ends at the opening quote of a later line. */
 function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: string): Explained | undefined {
   const isUnclosed = /^Missing closing .quote/.test(error.message);
   const [errorOffset] = error.pos;

@@ -74,7 +74,6 @@ function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
   return mistakes;
 }
 
-/** Finds a list item that became part of the text above, because its dash has no space or too much indentation. */
 function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   const [start, end] = scalar.range ?? [0, 0];
   if (scalar.type !== 'PLAIN') return [];
