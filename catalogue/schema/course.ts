@@ -49,18 +49,13 @@ const pageSchema = z.strictObject({
   courseTitle: line(60),
   /** Second part of the heading. Both parts together read as one sentence. */
   subheading: line(110),
-  /**
-   * Second part of the heading on city pages, by city slug, with {city} in place of the city's name. `pune` is for the main page, and
-   * `default` for all other cities.
-   */
+  /** Second part of the heading by city slug, with {city} in place of the name. `pune` is the main page, `default` is all other cities. */
   cityVariants: z
     .record(z.string().register(references, { to: 'city', except: 'default' }), line(130))
     .refine((variants) => 'default' in variants, 'needs a `default` variant'),
   /** Background of the heading, named after a catalogue. Without it, the course's own catalogue is used. */
   courseBg: slug.optional(),
-  /**
-   * Logo of the certification that the course prepares for, from `images/certification`. Without it, the institute's own logo is shown.
-   */
+  /** Logo of the certification that the course prepares for, from `images/certification`. The default is the institute's own logo. */
   certificationLogo: slug.optional(),
 });
 
@@ -98,10 +93,7 @@ export const courseSchema = z.strictObject({
   /** Department that receives the course's leads, if it is not the course's own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /**
-   * Duration from the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check`
-   * compares the duration with the hours.
-   */
+  /** Duration from the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check` compares the duration with the hours. */
   duration: line(30),
   /** Slugs of the patterns in which the course runs (`catalogue/timetable.yaml`). Choose at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),

@@ -159,10 +159,7 @@ export const instituteSchema = z.strictObject({
     .string()
     .regex(/^G-[A-Z0-9]+$/)
     .optional(),
-  /**
-   * Site key of Cloudflare Turnstile, which is loaded only for visitors above the flood limits. The worker needs the matching
-   * TURNSTILE_SECRET.
-   */
+  /** Site key of Cloudflare Turnstile, loaded only for visitors above the flood limits. The worker needs the matching TURNSTILE_SECRET. */
   turnstileSiteKey: z
     .string()
     .regex(/^[0-9]x[\w-]{20,60}$/)

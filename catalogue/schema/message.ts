@@ -29,10 +29,7 @@ const departments = z.strictObject({ course: template.optional(), enquiry: templ
  * defaults below.
  */
 export const messagesSchema = z.strictObject({
-  /**
-   * Message to someone who asked about a course. It can contain `{name}`, `{institute}`, `{course}`, and the course's `{page}`,
-   * `{syllabus}` and next `{batch}`.
-   */
+  /** Message to someone who asked about a course. It can contain `{name}`, `{institute}`, `{course}`, and the course's `{page}`, `{syllabus}` and next `{batch}`. */
   course: template.default(
     [
       'Hello {name}, this is {institute}.',
@@ -44,10 +41,7 @@ export const messagesSchema = z.strictObject({
   ),
   /** Message to someone who named no course. It can contain `{name}` and `{institute}`. */
   enquiry: template.default('Hello {name}, this is {institute}.\nThank you for your enquiry.\nWhen may I call you?'),
-  /**
-   * Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{batch}` and the batch's `{calendar}`
-   * entry.
-   */
+  /** Message to someone who has booked a demo. It can contain `{name}`, `{institute}`, `{course}`, `{batch}` and the batch's `{calendar}` entry. */
   demo: template.default(
     'Hello {name}, this is {institute}.\nYour free demo class in {course} is booked: {batch}\nFor your calendar: {calendar}',
   ),
