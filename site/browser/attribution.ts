@@ -2,7 +2,6 @@ import type { AttributionKey } from './storage-keys.ts';
 
 const storageKey: AttributionKey = 'attribution';
 
-/** Campaign parameters that travel with a lead. */
 const campaignParameter = /^(utm_\w+|gclid|gbraid|wbraid|fbclid)$/;
 
 type Touch = Record<string, string>;
@@ -12,7 +11,7 @@ interface Touches {
   last: Touch;
 }
 
-/** Notes how the visitor came, when it was from outside: the first time is kept beside the last. */
+/** Stores the visitor's first and latest visit from outside the site: landing page, referrer and campaign parameters. */
 export function recordTouch(): void {
   const campaign = [...new URLSearchParams(location.search)].filter(([name]) => campaignParameter.test(name));
   const referrer = document.referrer && new URL(document.referrer).host !== location.host ? document.referrer : '';
@@ -22,7 +21,7 @@ export function recordTouch(): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ first: known?.first ?? touch, last: touch }));
   } catch {
-    // Nothing may be stored: the lead goes without.
+    // The browser blocks storage, so leads carry no attribution.
   }
 }
 

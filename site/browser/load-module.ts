@@ -1,11 +1,10 @@
-/** Raised on `window` when a part of the page's script cannot be loaded; its `detail` is the error. */
 const preloadErrorEvent = 'preload-error';
 
 /**
- * Loads a part of the script. Every dynamic import of the loader goes through here.
+ * Loads a script module. The loader must use this function for all dynamic imports.
  *
- * @returns the module, or undefined when it could not be loaded and a listener has handled that with `preventDefault()`
- * @throws the failure of the import unless it was handled
+ * @returns the module, or undefined if loading failed and a listener handled the error with `preventDefault()`
+ * @throws the import error if no listener handled it
  */
 export async function loadModule<Module>(load: () => Promise<Module>): Promise<Module | undefined> {
   try {

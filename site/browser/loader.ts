@@ -10,7 +10,7 @@ import { watchSearch } from './search/watch-search.ts';
 import { watchIslands } from './watch-islands.ts';
 import { whenShown } from './when-shown.ts';
 
-/** The only script that every page loads. It fetches the rest when a visitor wants it. */
+/** The only script that every page loads. It fetches other scripts on demand. */
 watchForms();
 watchDialogs();
 watchMenu();
@@ -26,14 +26,13 @@ whenShown(recordTouch);
 markCurrentPage();
 markScrollBar();
 
-/** Tells assistive technology and the style sheet which links of header and footer lead to this page. */
 function markCurrentPage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.site-header a, .site-footer a')) {
     if (link.origin === location.origin && link.pathname === location.pathname) link.setAttribute('aria-current', 'page');
   }
 }
 
-/** Tells the style sheet whether a scroll bar takes room, which then stays free under a dialog. */
+/** Marks the page if the scroll bar takes up space, so that the style sheet can keep that space free under a dialog. */
 function markScrollBar(): void {
   document.documentElement.toggleAttribute('data-scroll-bar', innerWidth > document.documentElement.clientWidth);
 }

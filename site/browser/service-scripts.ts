@@ -1,16 +1,14 @@
-/** The part of Trusted Types that is used (W3C draft; browsers without it enforce nothing). */
+/** The parts of the Trusted Types API that the site uses (W3C draft). Browsers without Trusted Types do not enforce any rules. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: { createScriptURL: (url: string) => string | null }): unknown;
 }
 
-/** Cloudflare's Turnstile and Google's tags, as the page's policy lets them in. */
 const hosts = /^challenges\.cloudflare\.com$|(?:^|\.)googletagmanager\.com$/;
 
 let isReady = false;
 
 /**
- * Lets scripts of the configured services be loaded by their addresses, by us and by themselves: pages refuse what a string would make a
- * script of (Trusted Types), and go on refusing it for every other address and for markup.
+ * Allows scripts from `hosts` to be loaded by address. Trusted Types still block all other addresses and scripts from strings or markup.
  */
 export function admitServiceScripts(): void {
   if (isReady) return;

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
- * Starts React in a container at once, on the server's markup if there is any. If an extension has added elements to that markup, React
- * replaces all of it. Focus, caret, ticks and open folds are then passed on to the new elements.
+ * Starts React in a container synchronously, hydrating the server's markup if there is any. If a browser extension changed that markup,
+ * React replaces the elements. They keep the focus, caret, ticked boxes and open sections.
  *
- * @param showWithoutReact called after an error that ended React in the container, which is empty by then; gets the nodes that were shown
+ * @param showWithoutReact receives the last shown nodes if an error has stopped React and emptied the container
  */
 export function startRoot(container: HTMLElement, content: ReactNode, showWithoutReact: (shown: readonly Node[]) => void): Root {
   let shown = [...container.childNodes];
@@ -14,13 +14,13 @@ export function startRoot(container: HTMLElement, content: ReactNode, showWithou
   container.addEventListener('focusin', () => {
     focused = findFocused(container);
   });
-  // An error may come while the focus moves from one field to the next.
+  // An error may occur while the focus moves from one field to the next.
   container.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget) focused = relatedTarget as HTMLElement;
   });
   const onUncaughtError = (error: unknown): void => {
     reportError(error);
-    // React may empty the container once more before it is done.
+    // React may empty the container once more before it finishes.
     queueMicrotask(() => {
       showWithoutReact(shown);
       if (document.activeElement === document.body) focused?.focus({ preventScroll: true });
@@ -45,7 +45,6 @@ const listInteractive = (container: HTMLElement): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>('a, button, details, input, select, summary, textarea'),
 ];
 
-/** @returns a function that passes focus, caret, ticks and open folds on to the new elements if React has replaced the old ones */
 function rememberInteraction(container: HTMLElement, focused: HTMLElement | null): () => void {
   const before = listInteractive(container);
   const scrolled = focused?.scrollTop ?? 0;
@@ -68,7 +67,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 function placeCaret(field: TextField, { selectionStart, selectionEnd, selectionDirection }: TextField): void {
   if (selectionStart === null) {
-    // A field for an email does not tell where its caret is: a new value puts it at the end.
+    // Email fields do not expose their caret position. Setting the value again moves the caret to the end.
     const { value } = field;
     field.value = '';
     field.value = value;

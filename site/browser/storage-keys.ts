@@ -1,16 +1,13 @@
-/**
- * Names under which the site keeps things in the browser. Types only: the loader and what it fetches share no code, so that
- * the first view of a page needs the loader alone.
- */
+/** Keys for data that the site stores in the browser. They are types, because shared code would give the loader a second file to fetch. */
 
-/** In `localStorage`: submissions that did not reach the server. */
+/** `localStorage` key for submissions that did not reach the server. */
 export type UnsentLeadsKey = 'unsent-leads';
 
-/** In `localStorage`: how the visitor first and last came. */
+/** `localStorage` key for the visitor's first and latest visit from outside. */
 export type AttributionKey = 'attribution';
 
-/** In `localStorage`: `off` where the visitor does not want `/` to open the search. */
+/** `localStorage` key for the shortcut setting. The value is `off` if `/` must not open the search. */
 export type SearchKeyKey = 'search-key';
 
-/** In `sessionStorage`, followed by the path: the values of the forms of a page when it was left. */
+/** `sessionStorage` key prefix for typed form values. The page's path follows it. */
 export type DraftsKeyPrefix = 'drafts:';

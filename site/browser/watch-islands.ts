@@ -8,13 +8,12 @@ const tools: LoaderTools = {
   isMotionReduced: () => matchMedia('(prefers-reduced-motion: reduce)').matches,
 };
 
-/** Calls `enhance` with the first such element of the page, where there is one. What only few pages need is fetched by them alone. */
+/** Calls `enhance` with the first matching element, if there is one, so that pages fetch only the scripts they need. */
 function withElement<Found extends HTMLElement>(selector: string, enhance: (element: Found) => Promise<unknown>): void {
   const element = document.querySelector<Found>(selector);
   if (element) void enhance(element);
 }
 
-/** Brings to life what is on this page, each by the script that only it needs. */
 export function watchIslands(): void {
   withElement('[data-orbit]', () => loadModule(() => import('./home/enhance-home.ts')).then((home) => home?.enhanceHome(tools)));
   withElement('main [data-island="reward-spinner"]', (spinner) =>
@@ -38,7 +37,7 @@ export function watchIslands(): void {
   );
 }
 
-/** Resolves once something of the page is used, or its address asks for something. */
+/** Resolves once the visitor uses the page, or immediately if the address has a fragment. */
 const firstUse = (): Promise<unknown> =>
   new Promise((resolve) => {
     if (location.hash) resolve(undefined);

@@ -1,4 +1,4 @@
-/** Runs `work` when the page is shown to a visitor: at once, or on activation when it is being prerendered. */
+/** Runs `work` when the visitor sees the page: immediately, or when a prerendered page is activated. */
 export function whenShown(work: () => void): void {
   if (document.prerendering) document.addEventListener('prerenderingchange', work, { once: true });
   else work();

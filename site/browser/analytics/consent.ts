@@ -4,7 +4,6 @@ import { startGoogleAnalytics, stopGoogleAnalytics } from './google-analytics.ts
 const storageKey = 'analytics-consent';
 type Choice = 'granted' | 'denied';
 
-/** The answer given before; asked again on each page where the visitor lets the site store nothing. */
 function readStoredChoice(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -17,15 +16,15 @@ function storeChoice(choice: string): void {
   try {
     localStorage.setItem(storageKey, choice);
   } catch {
-    // Nothing may be stored: the answer holds for this page.
+    // The browser blocks storage, so the choice applies only to this page.
   }
 }
 
 /**
- * Shows the question until it is answered, and afterwards a button that asks it again: withdrawing is as easy as
- * consenting (DPDP Act, section 6).
+ * Asks for analytics consent, and afterwards shows a button that reopens the question. The DPDP Act (section 6) requires that withdrawing
+ * is as easy as consenting.
  *
- * @param root the element with the question, its `data-ga4` the id of the property
+ * @param root the element with the question; its `data-ga4` holds the Google Analytics property id
  */
 export function askConsent(root: HTMLElement): void {
   const question = root.querySelector<HTMLElement>('[data-consent-question]');

@@ -3,7 +3,7 @@ import { type LeadSent, leadSentEvent } from './lead-sent.ts';
 
 let isStarted = false;
 
-/** Reports leads, syllabus requests, calls and WhatsApp chats with their form, course and city. Called after consent only. */
+/** Reports leads, syllabus requests, calls and WhatsApp chats to Google Analytics. Call this only after the visitor has consented. */
 export function startConversions(): void {
   if (isStarted) return;
   isStarted = true;
@@ -24,7 +24,6 @@ function report(name: string, details: Partial<LeadSent>): void {
   sendGoogleEvent(name, { form: '', ...pageContext(), ...withoutEmpty(details) });
 }
 
-/** Course and city of a landing page, read from its forms. */
 const pageContext = (): { course: string; city: string } => ({
   course: document.querySelector<HTMLElement>('main [data-course-key]')?.dataset.courseKey ?? '',
   city: document.querySelector<HTMLInputElement>('main input[name="pageCity"]')?.value ?? '',

@@ -9,13 +9,13 @@ declare global {
 
 const isLoaded = (): boolean => window.dataLayer !== undefined;
 
-// gtag.js reads the `arguments` object itself; an array in its place is ignored.
+// gtag.js needs the `arguments` object itself and ignores an array.
 function gtag(..._command: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above.
   window.dataLayer?.push(arguments);
 }
 
-/** Loads Google Analytics 4, which counts this page view by itself. Called after consent only. */
+/** Loads Google Analytics 4, which counts the current page view automatically. Call this only after the visitor has consented. */
 export function startGoogleAnalytics(propertyId: string): void {
   Reflect.set(window, `ga-disable-${propertyId}`, false);
   if (isLoaded()) return;
@@ -29,7 +29,6 @@ export function startGoogleAnalytics(propertyId: string): void {
   document.head.append(script);
 }
 
-/** Stops what runs on this page and removes the property's cookies. */
 export function stopGoogleAnalytics(propertyId: string): void {
   Reflect.set(window, `ga-disable-${propertyId}`, true);
   for (const cookie of document.cookie.split('; ')) {

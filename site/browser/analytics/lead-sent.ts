@@ -1,10 +1,9 @@
-/** Raised on `document` when the server has taken a lead. */
 export const leadSentEvent = 'lead-sent';
 
-/** What a conversion may say of a lead: nothing that identifies a person. */
+/** Details of a lead for analytics. They must not identify a person. */
 export interface LeadSent {
   form: string;
-  /** Conversion that its form reports besides `lead`. */
+  /** Name of the conversion that the form reports in addition to `lead`. */
   conversion?: string | undefined;
   course: string;
   city: string;

@@ -3,7 +3,7 @@ import { whenShown } from '#site/browser/when-shown.ts';
 
 const endpoint = '/api/pageview';
 
-/** Counts page views; where a Google Analytics property is set, asks for consent before anything of it is loaded. */
+/** Counts page views. If a Google Analytics property is configured, asks for consent before loading any Google script. */
 export function watchAnalytics(): void {
   countPageViews();
   const consent = document.querySelector<HTMLElement>('[data-ga4]');
@@ -14,10 +14,10 @@ export function watchAnalytics(): void {
   });
 }
 
-/** Counts a page view per navigation: no cookie, no id, and never a page that nobody has seen. */
+/** Counts one page view per navigation, without cookies or ids. Prerendered pages count only once the visitor sees them. */
 function countPageViews(): void {
   whenShown(sendPageView);
-  // Back and forward out of the browser's page cache are navigations without a load.
+  // Going back or forward restores a cached page without loading it, but still counts as a navigation.
   addEventListener('pageshow', (event) => {
     if (event.persisted) sendPageView();
   });

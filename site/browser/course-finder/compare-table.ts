@@ -5,7 +5,6 @@ import { planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import type { SearchIndex } from '#site/views/search-index.ts';
 
-/** The courses side by side, or nothing where none is chosen. */
 export function compareTable(index: SearchIndex, state: FinderState): Node[] {
   const courses = state.compare.flatMap((key) => index.courses.find((course) => course.key === key) ?? []);
   if (courses.length === 0) return [];

@@ -4,10 +4,9 @@ import { startText } from '#site/views/calendar-day.ts';
 import type { IndexedCourse } from '#site/views/course-index.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
-/** Cards made for one answer: who wants other ones says more of what is wanted. */
 const maxCards = 48;
 
-/** Adds the cards that an answer lacks behind those of the page, made like one of them. */
+/** Adds cards for the found courses that have no card on the page yet. New cards are copies of an existing card. */
 export function addCards(cards: Map<string, HTMLElement>, found: readonly IndexedCourse[]): void {
   const [template] = cards.values();
   if (!template) return;

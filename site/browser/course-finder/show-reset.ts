@@ -1,4 +1,4 @@
-/** Offers *Clear* where there is something to clear; the focus that it had goes to the first filter. */
+/** Shows the *Clear* button only if a filter is set. If the button disappears while focused, the first filter gets the focus. */
 export function showReset(filters: HTMLFormElement, isNarrowed: boolean): void {
   const reset = filters.querySelector<HTMLButtonElement>('[type="reset"]');
   if (!reset) return;

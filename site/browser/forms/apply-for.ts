@@ -1,4 +1,4 @@
-/** Chooses the position of a pressed Apply link in the application below it. */
+/** Selects the position in the application form when a visitor clicks its Apply link. */
 export function watchPositions(list: HTMLElement): void {
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-position]') : null;
@@ -7,7 +7,6 @@ export function watchPositions(list: HTMLElement): void {
   });
 }
 
-/** A live form hears of it by the event. */
 function choose(field: HTMLSelectElement, value: string): void {
   field.value = value;
   field.dispatchEvent(new Event('change', { bubbles: true }));

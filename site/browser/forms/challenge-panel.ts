@@ -10,15 +10,16 @@ const texts = {
   failed: 'That could not be confirmed. Your enquiry has arrived all the same, and a counsellor will get back to you.',
 } as const;
 
-/** Tokens that are sent for one lead before a counsellor has to look at it. */
+/** Maximum number of challenge tokens sent for a lead. After that, a counsellor has to release the lead's email. */
 const maxTokens = 3;
-/** How long the last sentence stays. */
 const lastShownMs = 8000;
 
-/** The challenges that wait: one is asked at a time, since each enquiry needs a token of its own. */
 let queue: Promise<void> = Promise.resolve();
 
-/** Asks in a panel at the foot of the page, which outlives the form's dialog; what the form has said stays as it is. */
+/**
+ * Asks the visitor to confirm that they are a person, in a panel at the bottom of the page. The panel stays open when the form's dialog
+ * closes.
+ */
 export function showChallenge(lead: AddressedLead, siteKey: string): Promise<void> {
   queue = queue.then(() => new ChallengePanel(lead).show(siteKey));
   return queue;
@@ -47,13 +48,12 @@ class ChallengePanel {
     this.#panel.append(close, this.#status, this.#place);
   }
 
-  /** Ends when the panel is gone. */
   async show(siteKey: string): Promise<void> {
     const whenEnded = new Promise<void>((resolve) => {
       this.#end = resolve;
     });
     document.body.append(this.#panel);
-    // A live region speaks of what changes in it, so it has to be there first.
+    // Screen readers announce only changes in a live region, so the text is added after the region itself.
     requestAnimationFrame(() => {
       this.#status.textContent ||= texts.ask;
     });
@@ -96,7 +96,6 @@ class ChallengePanel {
     }
   }
 
-  /** Ends the challenge with a last sentence. */
   #finish(text: string): void {
     this.#status.textContent = text;
     this.#removeWidget();

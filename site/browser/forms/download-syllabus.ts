@@ -1,13 +1,12 @@
 import { demoPdfFile } from '#catalogue/routes.ts';
 import type { CourseOption } from '#site/views/form-options.ts';
 
-/** Where a course's syllabus is, and the name that it is saved under. */
 export const syllabusFile = (course: CourseOption | undefined) => ({
   href: `/${course?.syllabus || demoPdfFile}`,
   fileName: `${course?.title ?? 'Course'}-Syllabus.pdf`,
 });
 
-/** Downloads the course's syllabus as `{course title}-Syllabus`; what goes wrong is only logged. */
+/** Downloads the course's syllabus as `{course title}-Syllabus.pdf`. Errors are only logged. */
 export async function downloadSyllabus(course: CourseOption | undefined): Promise<void> {
   const { href, fileName } = syllabusFile(course);
   try {
@@ -19,7 +18,7 @@ export async function downloadSyllabus(course: CourseOption | undefined): Promis
   }
 }
 
-/** Time for the browser to have taken the file. */
+/** Delay before the PDF's object URL is revoked, so that the browser can finish saving the file. */
 const releaseAfterMs = 10_000;
 
 function savePdf(content: Blob, name: string): void {

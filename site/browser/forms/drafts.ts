@@ -3,32 +3,27 @@ import type { DraftsKeyPrefix } from '#site/browser/storage-keys.ts';
 const draftsKeyPrefix: DraftsKeyPrefix = 'drafts:';
 const draftsKey = (): string => draftsKeyPrefix + location.pathname;
 
-/** What a link that opens a dialog asks for. */
 export interface DialogRequest {
   formId: string;
   courseKey?: string | undefined;
-  /** Value of the branch, where the link stands beside one. */
   branch?: string | undefined;
-  /** What had been typed when the page was left. */
   typed?: Record<string, string> | undefined;
 }
 
-/** What stood in a form when its page was left; with the request where it stood in a dialog. */
+/** Form values that the visitor had typed before leaving the page. A form in a dialog also has the `request` that opened the dialog. */
 export interface Draft {
   typed: Record<string, string>;
   request?: DialogRequest;
 }
 
-/** By the id of the form. */
 export type Drafts = Record<string, Draft>;
 
-/** What the open dialog was asked for, by the id of its form. */
 const requests = new Map<string, DialogRequest>();
 let isWatching = false;
 
 /**
- * Keeps what is typed into the forms of the page when it is left, for the Back button of a browser that has not kept the
- * page. It stays in this tab and ends with it.
+ * Saves typed form values in `sessionStorage` when the visitor leaves the page. The Back button can then restore them even if the browser
+ * has not cached the page.
  */
 export function storeDraftsOnLeave(): void {
   if (!isWatching) addEventListener('pagehide', saveDrafts);
@@ -40,7 +35,6 @@ export function rememberDialogDraft(formId: string, request: DialogRequest): voi
   requests.set(formId, request);
 }
 
-/** A dialog that was closed has nothing to come back to. */
 export const forgetDialogDraft = (formId: string): boolean => requests.delete(formId);
 
 function saveDrafts(): void {
@@ -54,15 +48,14 @@ function saveDrafts(): void {
     if (Object.keys(drafts).length > 0) sessionStorage.setItem(draftsKey(), JSON.stringify(drafts));
     else sessionStorage.removeItem(draftsKey());
   } catch {
-    // Nothing may be stored: the browser's own memory of the page has to do.
+    // Storage is blocked, so only the browser's own page cache can restore the form.
   }
 }
 
 const internalNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
-/** Filled in before anybody has typed. */
 const prefilledNames = ['country', 'course', 'city', 'coursetype'];
 
-/** The form's fields, when at least one holds what only a hand can have typed. */
+/** Returns the values of all visible fields. Returns an empty object if the visitor has not typed anything. */
 function findTypedValues(element: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(element)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && !internalNames.includes(entry[0]),
@@ -70,7 +63,7 @@ function findTypedValues(element: HTMLFormElement): Record<string, string> {
   return entries.some(([name]) => !prefilledNames.includes(name)) ? Object.fromEntries(entries) : {};
 }
 
-/** Puts back what was typed: into the forms of the page where their fields are empty, and into a dialog opened again. */
+/** Restores typed values. Fills empty fields in the page's forms, and reopens the dialog for a form that was in a dialog. */
 export async function restoreDrafts(openDialog: (request: DialogRequest) => Promise<void>): Promise<void> {
   const drafts: Drafts = JSON.parse(sessionStorage.getItem(draftsKey()) ?? '{}');
   sessionStorage.removeItem(draftsKey());

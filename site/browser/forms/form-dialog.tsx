@@ -15,8 +15,9 @@ import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from './send
 import type { FilledForm } from './submission.ts';
 
 /**
- * Puts a form into the open dialog, reset and with no earlier result. The dialog closes itself when its result has been
- * shown; closing ends everything in it.
+ * Puts an empty form into the open dialog.
+ *
+ * @throws if the form cannot be loaded or shown
  */
 export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogRequest): Promise<void> {
   const [form, options] = await Promise.all([loadVariant(request.formId), loadFormOptions()]);
@@ -40,14 +41,12 @@ export async function fillFormDialog(dialog: HTMLDialogElement, request: DialogR
   dialog.querySelector<HTMLElement>('.field :is(input, select)')?.focus();
 }
 
-/** The form, or the one that takes its place on the pages of a city. */
 async function loadVariant(formId: string): Promise<FormDefinition> {
   const form = await loadForm(formId);
   return form.onCityPages && findPageCitySlug() ? loadForm(form.onCityPages) : form;
 }
 
 interface DialogParts {
-  /** Of the form in the dialog. */
   id: string;
   dialog: HTMLDialogElement;
   form: FormDefinition;
@@ -55,7 +54,7 @@ interface DialogParts {
   request: DialogRequest;
 }
 
-/** What could not be sent from a dialog, by the form's id: the form may be gone before its visitor tries again. */
+/** Values that could not be sent, by form id. They fill in the form again when the visitor reopens its dialog. */
 const lostValues = new Map<string, FilledForm['values']>();
 
 async function sendAndRemember(filled: FilledForm): Promise<Outcome> {
@@ -65,7 +64,6 @@ async function sendAndRemember(filled: FilledForm): Promise<Outcome> {
   return outcome;
 }
 
-/** What was lost, with the course that is asked for now. */
 function findLostValues(form: FormDefinition, course: ChosenCourse | undefined): FilledForm['values'] | undefined {
   const lost = lostValues.get(form.id);
   const field = form.fields.find(({ control }) => control === 'course')?.name;

@@ -3,7 +3,6 @@ import type { FormOptions } from '#site/views/form-options.ts';
 
 let options: Promise<FormOptions> | undefined;
 
-/** The choices of the selects, fetched once a page. */
 export function loadFormOptions(): Promise<FormOptions> {
   options ??= fetchOptions().catch((error) => {
     options = undefined;

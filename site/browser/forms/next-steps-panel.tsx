@@ -3,7 +3,10 @@ import type { NextSteps } from '#site/components/lead-form/steps-list.tsx';
 import { startRoot } from '../start-root.ts';
 import { waitForChallenges } from './release-lead.ts';
 
-/** Shows the next steps at the foot of the page, which outlive the form's dialog, after any challenge; dismissed, they give the focus back. */
+/**
+ * Shows the next steps at the bottom of the page, once no challenge is open. Dismissing the panel returns the focus to the previous
+ * element.
+ */
 export async function showNextSteps(steps: NextSteps): Promise<void> {
   await waitForChallenges();
   document.querySelector('.next-steps-place')?.remove();

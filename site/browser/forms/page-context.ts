@@ -1,7 +1,7 @@
 import type { ChosenCourse } from '#site/components/lead-form/initial-values.ts';
 import type { FormOptions } from '#site/views/form-options.ts';
 
-/** Slug of the city whose page this is, where it is a city's page outside the home city. */
+/** Returns the slug of the city that this page is about. Undefined on other pages, and on pages about the home city. */
 export const findPageCitySlug = (): string | undefined =>
   document.querySelector<HTMLInputElement>('main input[name="pageCity"]')?.value;
 
@@ -10,13 +10,13 @@ export function findPageCity({ cities }: FormOptions): string | undefined {
   return cities.find((city) => city.slug === slug)?.name;
 }
 
-/** The course with this key, or else the one that the page is about. */
+/** Returns the course with this key. Without a key, returns the course that the page is about. */
 export function findCourse({ courses }: FormOptions, key: string | undefined): ChosenCourse | undefined {
   const wanted = key ?? document.querySelector<HTMLElement>('main [data-course-key]')?.dataset.courseKey;
   return courses.flatMap((group) => group.options).find((course) => course.key === wanted);
 }
 
-/** Name of a course and, where it is wanted, its next start as the page shows it: the course's own page, or else a card of the course. */
+/** Returns a course's title. If `shouldShowStart` is set and the page shows the course's next start date, the date follows the title. */
 export function formatCourseLine({ key, title }: ChosenCourse, shouldShowStart?: boolean): string {
   if (!shouldShowStart) return title;
   const isItsPage = document.querySelector(`main [data-course-key="${key}"]`);

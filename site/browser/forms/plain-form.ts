@@ -1,10 +1,9 @@
-/** Parts of a form that do nothing without React. */
 const liveParts = '[data-result], .next-steps, .country-list, form [type="button"]';
 
 /**
- * Shows a form again after React has failed, with everything that was typed. The browser posts it to its `action`.
+ * Shows the form again after React has failed, with all typed values. The browser then posts the form to its `action`.
  *
- * @param labels texts of the form's submit buttons
+ * @param labels texts for the form's submit buttons
  */
 export function showPlainForm(place: HTMLElement, nodes: readonly Node[], labels: readonly string[]): void {
   place.replaceChildren(...nodes);

@@ -1,6 +1,5 @@
 import type { Submission } from './submission.ts';
 
-/** A submission with its place and its key: all that a second try needs. */
 export interface AddressedLead {
   endpoint: string;
   key: string;
@@ -8,21 +7,21 @@ export interface AddressedLead {
 }
 
 /**
- * `held` is taken too, and its mail waits for a challenge to be passed (`#site/shared/forms/challenge.ts`). `refused` will be refused again; after
- * `createUnreachedOutcome` the same submission, with the same key, may yet be taken.
+ * - `held`: the server accepted the lead, but sends no email until the visitor passes a challenge (`#site/shared/forms/challenge.ts`).
+ * - `refused`: the server would refuse the same submission again.
+ * - `unreached`: the same submission can be sent again with the same key.
  */
 type PostResult = 'taken' | 'held' | 'refused' | 'unreached';
 
 interface PostOutcome {
   result: PostResult;
-  /** Messages by the names of the fields that were refused. */
   errors?: Readonly<Record<string, string>>;
 }
 
-/** Longer than any answer on a slow telephone; the key makes a second try harmless. */
+/** Longer than any response takes on a slow phone. The key makes sending a submission again harmless. */
 const responseTimeoutMs = 30_000;
 
-/** Posts a submission as JSON. Read of the answer are success or failure, whether its mail is held, and which fields were refused. */
+/** Posts a submission as JSON. Never throws: an unreachable server or a timeout gives `unreached`. */
 export async function postLead({ endpoint, key, submission }: AddressedLead): Promise<PostOutcome> {
   try {
     const response = await fetch(endpoint, {
@@ -39,7 +38,6 @@ export async function postLead({ endpoint, key, submission }: AddressedLead): Pr
   }
 }
 
-/** An answer without a readable body is a success all the same. */
 async function isMailHeld(response: Response): Promise<boolean> {
   const body: unknown = await response.json().catch(() => null);
   return typeof body === 'object' && body !== null && 'challenge' in body && body.challenge === true;

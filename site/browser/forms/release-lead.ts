@@ -3,12 +3,11 @@ import type { AddressedLead } from './post-lead.ts';
 
 let releasing: Promise<void> = Promise.resolve();
 
-/** Ends when no challenge is open any more. */
 export const waitForChallenges = (): Promise<void> => releasing;
 
 /**
- * Lets the visitor confirm that they are a person, so that the mail of a held lead goes out. Without a site key, or where the challenge
- * cannot be had, a counsellor releases it: the enquiry itself has arrived.
+ * Shows a challenge for a held lead. Passing the challenge releases the lead's email. Without a site key, or if the challenge cannot be
+ * loaded, a counsellor has to release the email.
  */
 export function releaseLead(lead: AddressedLead): Promise<void> {
   releasing = release(lead);

@@ -6,7 +6,7 @@ const load = () => Promise.all([import('./send-lead.ts'), import('./drafts.ts')]
 
 let loading: ReturnType<typeof load> | undefined;
 
-/** What sends a form and keeps its draft: fetched while the visitor types, so that the form itself is there sooner. */
+/** Loads the scripts that send a form and save its draft. They load while the visitor types, so that the form itself appears sooner. */
 export function loadSending(): ReturnType<typeof load> {
   loading ??= load().catch((error) => {
     loading = undefined;
@@ -27,7 +27,6 @@ export async function sendForm(filled: FilledForm): Promise<Outcome> {
   }
 }
 
-/** Shows what happens next, once the form's own result is gone. */
 export function showFollowUp(steps: NextSteps): void {
   import('./next-steps-panel.tsx').then(
     (panel) => panel.showNextSteps(steps),
@@ -35,12 +34,10 @@ export function showFollowUp(steps: NextSteps): void {
   );
 }
 
-/** The form that a slot or a dialog shows. */
 export const findForm = (place: HTMLElement): HTMLFormElement => place.querySelector('form') as HTMLFormElement;
 
-/** Calls `prepare` at the first key, or at once where something is typed already. */
+/** Calls `prepare` when the visitor starts typing, or immediately if `isTyped` is set. */
 export function whenTyped(place: HTMLElement, isTyped: boolean, prepare: () => Promise<unknown>): void {
-  // A failure shows when the form is sent.
   const start = (): unknown => prepare().catch(() => {});
   if (isTyped) start();
   else place.addEventListener('input', start, { once: true });

@@ -12,17 +12,21 @@ import { releaseLead } from './release-lead.ts';
 import { composeSubmission, type FilledForm, findChosenCourse } from './submission.ts';
 import { queueLead, removeFromQueue, sendQueuedLeads } from './unsent-leads.ts';
 
-/** Keys of what has been tried and not taken, by its content: a second try of the same makes no second lead. */
+/**
+ * Idempotency keys of submissions that the server has not accepted yet, by content. Sending the same content again uses the same key and
+ * creates no second lead.
+ */
 const triedKeys = new Map<string, string>();
 
-/** Wait before a submission that the server could not take is sent again. */
 const retryDelayMs = 30_000;
 
 const queuedOffline =
   'You seem to be offline. What you wrote is kept on this device and is sent by itself when the connection is back.';
 const queuedForRetry = 'What you wrote is kept on this device and sent later, or now if you try again.';
 
-/** Sends a filled form and does what follows from it: the syllabus, the keeping of what was not sent, the announcement. */
+/**
+ * Sends a filled form. On success, downloads the syllabus if the form promises it. If the server is unreachable, queues the lead for later.
+ */
 export async function sendLead(filled: FilledForm): Promise<Outcome> {
   const { form, values } = filled;
   const content = form.id + JSON.stringify(values);
@@ -43,11 +47,12 @@ export async function sendLead(filled: FilledForm): Promise<Outcome> {
   return { result: 'success', steps: form.hasNoCall ? undefined : createNextSteps(filled, course) };
 }
 
-/** Of a result that lies over what was written, which says itself how it comes back elsewhere. */
+/**
+ * Returns a note for results that cover the form, where visitors cannot see that their input is still there. Undefined for other forms.
+ */
 const getRefusalNote = ({ resultView }: FormDefinition): string | undefined =>
   resultView === 'panel' || resultView === 'popup' ? 'What you wrote is kept: there is nothing to type again.' : undefined;
 
-/** Where nothing may be stored the form keeps what was typed. */
 const createUnreachedOutcome = (note: string | undefined): Outcome => ({
   result: 'failure',
   note,
@@ -67,11 +72,10 @@ function queueForRetry(
   return queuedForRetry;
 }
 
-/** `randomUUID` is there on secure origins only. */
+/** `crypto.randomUUID` exists only on secure origins. */
 const createKey = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (word) => word.toString(36)).join('-');
 
-/** What the sender of a form is told to expect. */
 function createNextSteps({ form, options, values }: FilledForm, course: CourseOption | undefined): NextSteps {
   return {
     text: form.success,
@@ -84,13 +88,11 @@ function createNextSteps({ form, options, values }: FilledForm, course: CourseOp
   };
 }
 
-/** Undefined for who may be called at any time, which is the first choice. */
 const getChosenTime = ({ fields }: FormDefinition, time = ''): string | undefined =>
   fields.some(({ name, options }) => name === 'callTime' && options?.[0] !== time) && time ? time : undefined;
 
 const allBatches: NextSteps['batch'] = { text: '', link: 'See when the next batches begin', href: routes.upcomingBatches };
 
-/** The first batch on the page of this course. */
 function findNextBatch(course: CourseOption | undefined): NextSteps['batch'] | undefined {
   const isItsPage = course && document.querySelector(`main [data-course-key="${course.key}"]`);
   const entry = isItsPage ? document.querySelector('#batches a[type="text/calendar"]') : undefined;

@@ -3,7 +3,6 @@ import type { AttributionKey } from '#site/browser/storage-keys.ts';
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { CourseOption, FormOptions } from '#site/views/form-options.ts';
 
-/** What is sent: the form's fields and the envelope of every submission. */
 export type Submission = Record<string, string | number>;
 
 export interface FilledForm {
@@ -11,11 +10,11 @@ export interface FilledForm {
   options: FormOptions;
   values: Record<string, string>;
   element: HTMLFormElement;
-  /** Since the visitor first touched the form. */
+  /** Milliseconds since the visitor first used the form. */
   fillTimeMs: number;
 }
 
-/** The course that a form names by key or by title: in `course`, or in `message` where the form sends it by that name. */
+/** Finds the chosen course by key or title. The value comes from the form's course field, which some forms call `message`. */
 export function findChosenCourse({
   form,
   options,
@@ -26,7 +25,6 @@ export function findChosenCourse({
   return options.courses.flatMap((group) => group.options).find(({ key, title }) => named === key || named === title);
 }
 
-/** The whole submission, without its key. */
 export function composeSubmission({ form, options, values, element, fillTimeMs }: FilledForm): Submission {
   const course = findChosenCourse({ form, options, values });
   const reward = readPendingReward();
@@ -54,7 +52,6 @@ const listTextEntries = (element: HTMLFormElement): Record<string, string> =>
 
 const attributionKey: AttributionKey = 'attribution';
 
-/** First and last touch as the envelope carries them: JSON text. Absent where the visitor lets the site store nothing. */
 function readAttribution(): string | undefined {
   try {
     return localStorage.getItem(attributionKey) ?? undefined;

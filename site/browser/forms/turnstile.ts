@@ -1,10 +1,8 @@
 import { admitServiceScripts } from '../service-scripts.ts';
 
-/** The part of Turnstile that is used (Cloudflare documentation, "Client-side rendering"). */
+/** The parts of the Turnstile API that the site uses (Cloudflare documentation, "Client-side rendering"). */
 export interface Turnstile {
-  /** @returns id of the widget */
   render(place: HTMLElement, options: TurnstileOptions): string;
-  /** Begins the challenge anew. */
   reset(widget: string): void;
   remove(widget: string): void;
 }
@@ -13,11 +11,10 @@ interface TurnstileOptions {
   sitekey: string;
   action: string;
   size: 'flexible';
-  /** Whether it begins anew by itself after an error. */
   retry: 'never';
-  /** Called with the token of a challenge that was passed, also when it is passed again after it had expired. */
+  /** Receives a token when the visitor passes the challenge, including again after a token has expired. */
   callback: (token: string) => void;
-  /** Called when the challenge cannot be held; true says that the page tells the visitor. */
+  /** Called when the challenge fails to run. Return true if the page informs the visitor. */
   'error-callback': () => boolean;
 }
 
@@ -25,7 +22,6 @@ const scriptUrl = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=
 
 let loading: Promise<Turnstile> | undefined;
 
-/** Loads Cloudflare's script, once. */
 export function loadTurnstile(): Promise<Turnstile> {
   loading ??= load().catch((error) => {
     loading = undefined;

@@ -8,13 +8,11 @@ import { releaseLead } from './release-lead.ts';
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
 interface QueuedLead extends AddressedLead {
-  /** Of the syllabus that its sender asked for; null for one of no course in particular. */
+  /** Course whose syllabus the visitor requested. Null for a syllabus request without a course. */
   syllabusOf?: CourseOption | null;
-  /** Milliseconds since 1970. */
   keptAt: number;
 }
 
-/** An enquiry of last week is no longer what the visitor waits for. */
 const maxQueueAgeMs = 7 * 24 * 3600_000;
 
 function readQueue(): QueuedLead[] {
@@ -36,11 +34,11 @@ function writeQueue(leads: readonly QueuedLead[]): boolean {
   }
 }
 
-/** Keeps a submission that did not reach the server. False where the visitor lets the site store nothing. */
+/** Stores a submission that did not reach the server. Returns false if the browser blocks storage. */
 export const queueLead = (lead: Omit<QueuedLead, 'keptAt'>): boolean =>
   writeQueue([...readQueue().filter(({ key }) => key !== lead.key), { ...lead, keptAt: now() }]);
 
-/** Forgets what is kept of a wish that has been sent otherwise: the same form and course from the same person. */
+/** Removes queued submissions from the same person for the same form and course, because `sent` replaces them. */
 export function removeFromQueue(sent: AddressedLead): void {
   writeQueue(readQueue().filter((queue) => queue.key !== sent.key && !isSameRequest(queue, sent)));
 }
@@ -48,14 +46,17 @@ export function removeFromQueue(sent: AddressedLead): void {
 function isSameRequest(a: AddressedLead, b: AddressedLead): boolean {
   const getValue = ({ submission }: AddressedLead, name: string): unknown => submission[name] ?? '';
   const isSame = (name: string): boolean => getValue(a, name) === getValue(b, name);
-  // Two who leave out their email are not one person.
+  // Two people who both left out their email address must not count as the same person.
   const isSameValue = (name: string): boolean => getValue(a, name) !== '' && isSame(name);
   return isSame('form') && isSame('course') && (isSameValue('phone') || isSameValue('email'));
 }
 
 let isSending = false;
 
-/** Sends what is kept, each with the key it had: what had arrived after all is not stored twice. What is too old goes from the device. */
+/**
+ * Sends all queued leads with their original keys, so that the server does not store a lead twice. Deletes leads older than
+ * `maxQueueAgeMs`.
+ */
 export async function sendQueuedLeads(): Promise<void> {
   writeQueue(readQueue());
   if (isSending || !navigator.onLine) return;
@@ -78,17 +79,15 @@ export async function sendQueuedLeads(): Promise<void> {
     showToast(`Your connection is back: what you wrote has been sent, and we will get back to you shortly.${saved}`);
 }
 
-/** Long enough to read a sentence twice. */
 const toastMs = 8000;
 
-/** Says something at the foot of the screen, to the eye and to assistive technology, without taking the focus. */
 function showToast(text: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.setAttribute('role', 'status');
-  // Behind a modal dialog nobody sees or hears it.
+  // Outside an open modal dialog, the message would be hidden from sighted and screen reader users.
   (document.querySelector('dialog:modal') ?? document.body).append(toast);
-  // A live region speaks of what changes in it, so it has to be there first.
+  // Screen readers announce only changes in a live region, so the text is added after the region itself.
   requestAnimationFrame(() => {
     toast.textContent = text;
   });

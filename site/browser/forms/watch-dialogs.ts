@@ -2,8 +2,8 @@ import { loadModule } from '../load-module.ts';
 import type { DialogRequest } from './drafts.ts';
 
 /**
- * Opens a form as a dialog where a link asks for it. The link leads to a page with the same form, which is what happens
- * without this script, with a modified click, or when the dialog's own script cannot be loaded.
+ * Opens a form in a dialog when the visitor clicks its link. The link's own page has the same form. It opens on clicks with a modifier key,
+ * or if the dialog's script cannot be loaded.
  */
 export function watchDialogs(): void {
   document.addEventListener('click', (event) => {
@@ -25,9 +25,9 @@ async function openFrom(link: HTMLAnchorElement): Promise<void> {
 }
 
 /**
- * Opens a dialog before its form is there, so that a press is answered at once.
+ * Opens an empty dialog immediately, then loads the form into it.
  *
- * @throws where the form cannot be had and the dialog has not been closed meanwhile
+ * @throws if the form cannot be loaded and the dialog is still open
  */
 export async function openDialog(request: DialogRequest): Promise<void> {
   if (document.querySelector('.form-dialog[open]')) return;
@@ -44,7 +44,6 @@ export async function openDialog(request: DialogRequest): Promise<void> {
   }
 }
 
-/** Shows an empty dialog for a form, at once: what fills it may still be on its way. */
 function showWaitingDialog(): HTMLDialogElement {
   const text = 'One moment...';
   const dialog = createElement('dialog', {
@@ -62,7 +61,10 @@ function showWaitingDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** Makes an open dialog modal, for which the browser styles the whole page anew: before the dialog is seen, a slow phone would answer late. */
+/**
+ * Makes an open dialog modal. This is slow on phones because the browser recalculates all styles, so it happens after the dialog is
+ * visible.
+ */
 function makeModal(dialog: HTMLDialogElement): void {
   if (!dialog.open) return;
   dialog.open = false;
@@ -72,7 +74,9 @@ function makeModal(dialog: HTMLDialogElement): void {
 const createElement = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, properties: Partial<HTMLElementTagNameMap[Tag]>) =>
   Object.assign(document.createElement(tag), properties);
 
-/** Resolves once the element has been painted. An observer of its place waits for that, where a frame's callback would run before. */
+/**
+ * Resolves after the element has been painted. Uses an IntersectionObserver because `requestAnimationFrame` callbacks run before painting.
+ */
 const whenPainted = (element: Element): Promise<void> =>
   new Promise((resolve) => {
     new IntersectionObserver((_entries, observer) => {

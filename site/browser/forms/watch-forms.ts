@@ -1,28 +1,26 @@
 import { loadModule } from '../load-module.ts';
 
 /**
- * Hydrates a lead form on its first use. A submit that comes before the script is held and done again afterwards, so
- * that neither a first click nor typed text is lost.
+ * Hydrates a lead form when the visitor first uses it. A submit before hydration is held and repeated afterwards, so that no click or typed
+ * text is lost.
  */
 export function watchForms(): void {
   for (const type of ['focusin', 'pointerdown'] as const) {
     document.addEventListener(type, (event) => void hydrateAround(event.target)?.catch(() => {}), { passive: true });
   }
   document.addEventListener('submit', holdSubmit);
-  // The first submit is answered by the form's messages and not by the browser's.
+  // The form shows its own validation messages, even for the first submit.
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-form]')) form.noValidate = true;
 }
 
 const findSlot = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-island="lead-form"]:not([data-hydrated])') : null;
 
-/** @returns nothing where there is nothing to hydrate */
 function hydrateAround(target: EventTarget | null): Promise<unknown> | undefined {
   const slot = findSlot(target);
   return slot ? hydrate(slot) : undefined;
 }
 
-/** @returns the script that makes forms live, or undefined if its failure to load was handled */
 async function hydrate(slot: HTMLElement) {
   const island = await loadModule(() => import('#site/browser/islands/lead-form.island.tsx'));
   if (!slot.dataset.hydrated) await island?.hydrateLeadForm(slot);
@@ -52,7 +50,7 @@ function holdSubmit(event: SubmitEvent): void {
     });
 }
 
-/** Says in words that the button is at work. Answers what gives it its own words back: before React hydrates it, which expects them. */
+/** Shows "One moment..." on the button. Returns a function that restores the button's text, which React expects when it hydrates. */
 function holdButton(button: HTMLElement | null): () => void {
   let words = button?.textContent;
   button?.setAttribute('aria-busy', 'true');
@@ -64,7 +62,10 @@ function holdButton(button: HTMLElement | null): () => void {
   };
 }
 
-/** The script could not be had: the form falls back to a submission without script, unless that would lead to the browser's own page. */
+/**
+ * Submits the form without its script. If the visitor is offline, shows an error instead, so that the browser's offline page does not
+ * replace the form.
+ */
 function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
   const summary = form.querySelector<HTMLElement>('[data-error-summary]');
   if (navigator.onLine || !summary) {
@@ -76,7 +77,7 @@ function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
   summary.focus();
 }
 
-/** As a press of the button does, which no listener can hold any more. */
+/** Submits like a click on the button would, but without firing a `submit` event that listeners could block. */
 function submitBy(form: HTMLFormElement, button: HTMLElement | null): void {
   if (button instanceof HTMLButtonElement && button.name) {
     form.action = button.formAction;

@@ -6,7 +6,6 @@ import { openDialog } from './watch-dialogs.ts';
 const draftsKeyPrefix: DraftsKeyPrefix = 'drafts:';
 const unsentLeadsKey: UnsentLeadsKey = 'unsent-leads';
 
-/** Nothing is stored where the visitor lets the site store nothing. */
 function hasStored(storage: () => Storage, key: string): boolean {
   try {
     return storage().getItem(key) !== null;
@@ -15,7 +14,6 @@ function hasStored(storage: () => Storage, key: string): boolean {
   }
 }
 
-/** Puts back what was typed when the visitor comes back to the page, or loads it again. */
 export function watchDrafts(): void {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'back_forward' && navigation?.type !== 'reload') return;
@@ -23,7 +21,7 @@ export function watchDrafts(): void {
   void loadModule(() => import('./drafts.ts')).then((drafts) => drafts?.restoreDrafts(openDialog));
 }
 
-/** Sends what was kept when there was no connection: when a page is shown and when the connection is back. */
+/** Sends queued leads when a page is shown and when the connection returns. */
 export function watchUnsent(): void {
   whenShown(sendUnsent);
   addEventListener('online', sendUnsent);

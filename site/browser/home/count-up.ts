@@ -1,13 +1,9 @@
 import type { LoaderTools } from '../loader-tools.ts';
 
-/** How long a counter takes to reach its figure and how much of the strip must be seen first. */
 const countDurationMs = 3000;
 const visibleShare = 0.1;
 
-/**
- * Counts the figures of the strip up from 0 when it is first seen. Assistive technology keeps the figure itself: what
- * moves is hidden from it.
- */
+/** Animates the figures from 0 when the visitor first sees the strip. Screen readers get only the final figures. */
 export function countUpWhenSeen(strip: HTMLElement, { isMotionReduced }: Pick<LoaderTools, 'isMotionReduced'>): void {
   if (isMotionReduced()) return;
   const figures = [...strip.querySelectorAll('dd')].flatMap((element) => prepare(element) ?? []);
@@ -27,7 +23,6 @@ interface Figure {
   target: number;
 }
 
-/** Splits a figure into the one that counts, from 0, and the one that is read out. Other texts (`100%`) stay as they are. */
 function prepare(element: HTMLElement): Figure | undefined {
   const target = Number(element.dataset.value);
   if (!Number.isInteger(target)) return undefined;

@@ -2,7 +2,7 @@ import type { LoaderTools } from '../loader-tools.ts';
 import { offerReward } from '../reward/offer-reward.ts';
 import { countUpWhenSeen } from './count-up.ts';
 
-/** Brings the blocks of the home page to life: one file, since they are all on one page. */
+/** Starts all interactive blocks of the home page. They share a file because they all appear on this page. */
 export function enhanceHome(tools: LoaderTools): void {
   withElement('[data-counters]', (strip) => countUpWhenSeen(strip, tools));
   withElement('[data-orbit]', dismissNamesByEscape);
@@ -16,7 +16,7 @@ function withElement<Found extends HTMLElement>(selector: string, enhance: (elem
   if (element) enhance(element);
 }
 
-/** Takes the name of the course at hand away on Escape (WCAG 1.4.13), until another is asked for. */
+/** Hides the visible course name when the visitor presses Escape (WCAG 1.4.13). */
 function dismissNamesByEscape(orbit: HTMLElement): void {
   for (const type of ['pointerover', 'focusin'] as const) orbit.addEventListener(type, () => delete orbit.dataset.isQuiet);
   document.addEventListener('keydown', (event) => {
@@ -24,7 +24,7 @@ function dismissNamesByEscape(orbit: HTMLElement): void {
   });
 }
 
-/** In a row of cards that scrolls sideways the card that the keyboard comes to is shown whole; browsers are content with a part. */
+/** Scrolls a focused card fully into view. Browsers scroll a row sideways only until part of the card is visible. */
 function followFocus(row: HTMLElement): void {
   row.addEventListener('focusin', ({ target }) => {
     const card = target instanceof Element && target.matches(':focus-visible') ? target.closest('.course-card') : null;
@@ -32,7 +32,6 @@ function followFocus(row: HTMLElement): void {
   });
 }
 
-/** Hydrates the carousel when it comes into sight: before that it is a row that scrolls by itself. */
 function hydrateWhenSeen(slot: HTMLElement, { loadModule, isMotionReduced }: LoaderTools): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;

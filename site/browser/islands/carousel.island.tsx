@@ -2,7 +2,6 @@ import { Carousel } from '#site/components/carousel/carousel.tsx';
 import { readSlides } from '#site/components/carousel/carousel-slides.tsx';
 import { startRoot } from '../start-root.ts';
 
-/** Brings the carousel inside `slot` to life; it moves by itself where `canMove` says so. */
 export function hydrateCarousel(slot: HTMLElement, { canMove }: { canMove: boolean }): void {
   const plain = [...slot.childNodes].map((node) => node.cloneNode(true));
   startRoot(slot, <Carousel slides={readSlides(slot)} canMove={canMove} />, () => slot.replaceChildren(...plain));

@@ -19,15 +19,12 @@ interface Finder {
   filters: HTMLFormElement;
   count: HTMLElement;
   compared: HTMLElement;
-  /** The page's cards by the key of their course. */
   cards: Map<string, HTMLElement>;
-  /** Where what is found stands. */
   list: Element | undefined;
-  /** The subjects, then the list, each with its children as the page has them. */
   homes: readonly (readonly [Element, readonly Element[]])[];
 }
 
-/** Brings the course finder and the calculator beside it to life. The fragment of the address is the whole state. */
+/** Starts the course finder and the instalment calculator next to it. The address fragment holds the finder's entire state. */
 export async function startCourseFinder(root: HTMLElement, { loadModule }: LoaderTools): Promise<void> {
   startEmiCalculator();
   const parts = findParts(root);
@@ -41,7 +38,7 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
     const key = target instanceof Element ? getCourseKey(target.closest('.compare-check')?.closest('.course-card')) : '';
     if (key) writeAddress(finder, toggleCompared(readControls(finder), key));
   });
-  // A link to a part of the page, like the one past the menu, asks for no other courses.
+  // A link to a section, such as the skip link, does not change the filters.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) show(finder, readState(location.hash));
   });
@@ -50,7 +47,9 @@ export async function startCourseFinder(root: HTMLElement, { loadModule }: Loade
 
 let isWaiting = false;
 
-/** Once what was typed is to be seen: the cards take longer than a key may, and several keys in a row need them once. */
+/**
+ * Runs `work` after the browser has painted the typed text, because updating the cards is slow. Several key presses in a row run it once.
+ */
 function afterPaint(work: () => void): void {
   if (isWaiting) return;
   isWaiting = true;
@@ -62,7 +61,6 @@ function afterPaint(work: () => void): void {
   );
 }
 
-/** From the address; what was typed and ticked before this script came counts where the address says nothing. */
 function showInitialState(finder: Finder): void {
   const ticked = [...finder.cards].filter(([, card]) => findCompareBox(card)?.checked).map(([key]) => key);
   const typed = { ...readControls(finder), compare: ticked.slice(0, maxCompared) };
@@ -98,14 +96,13 @@ function findParts(root: HTMLElement): Omit<Finder, 'loadModule' | 'index'> | un
 const getControl = ({ filters }: Finder, name: string) =>
   filters.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | RadioNodeList;
 
-/** What the controls say, with the comparison as it is. */
 function readControls(finder: Finder): FinderState {
   const state = { ...readState(location.hash) };
   for (const name of filterNames) state[name] = getControl(finder, name).value.trim();
   return state;
 }
 
-/** Writes the state into the address, in the place of the last one: the Back button leaves the page. */
+/** Writes the filters into the address and replaces the history entry, so that the Back button leaves the page. */
 function writeAddress(finder: Finder, state: FinderState): void {
   const fragment = writeState(state);
   history.replaceState(history.state, '', fragment ? `#${fragment}` : location.pathname + location.search);
@@ -120,7 +117,10 @@ function show(finder: Finder, state: FinderState): void {
 
 const isNarrowed = (state: FinderState): boolean => filterNames.some((name) => state[name]);
 
-/** Of a catalogue that is too large for the page, the cards are made that the answer lacks; what is asked for by then counts. */
+/**
+ * Adds missing cards for the found courses, because a large catalogue does not fit on the page. Reads the state only after loading, because
+ * the visitor may have changed the filters.
+ */
 async function showMore(finder: Finder): Promise<void> {
   const more = await finder.loadModule(() => import('../course-finder/more-courses.ts'));
   const state = readState(location.hash);
@@ -155,14 +155,12 @@ function showState(finder: Finder, state: FinderState): void {
   void showCompared(finder);
 }
 
-/** The table's script comes with the first course that is compared; what is asked for by then counts. */
 async function showCompared({ index, compared, loadModule }: Finder): Promise<void> {
   const isComparing = (): boolean => readState(location.hash).compare.length > 0;
   const script = isComparing() ? await loadModule(() => import('../course-finder/compare-table.ts')) : undefined;
   compared.replaceChildren(...(isComparing() ? (script?.compareTable(index, readState(location.hash)) ?? []) : []));
 }
 
-/** Each choice of a chip says how many courses it leaves of what else is asked for. */
 function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>) => number): void {
   for (const { value, parentElement } of filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {
     const place = parentElement?.querySelector('small');
@@ -180,8 +178,8 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
 }
 
 /**
- * Puts the cards that fit in front, best first, and before the subjects, which the style sheet then hides; where nothing is
- * asked for, all stand as in the page. Cards in order stay untouched: one that is moved loses the focus.
+ * Moves matching cards to the front, best match first. Without matches to order by, restores the page's original order. Cards that are
+ * already in order do not move, because moving a focused card would drop the focus.
  */
 function orderCards({ cards, list, homes }: Finder, matches: readonly string[] | undefined): void {
   list?.toggleAttribute('data-narrowed', matches !== undefined);
@@ -205,7 +203,6 @@ function removeCompared(finder: Finder, { target }: Event): void {
   finder.filters.querySelector('input')?.focus();
 }
 
-/** Counts the instalments anew with each figure that is changed. */
 function startEmiCalculator(): void {
   const form = document.querySelector<HTMLFormElement>('[data-emi-form]');
   const result = document.querySelector('[data-emi-result]');
@@ -218,7 +215,6 @@ function startEmiCalculator(): void {
   update();
 }
 
-/** `₹50,000` and `50 000` are figures too. */
 const parseFigure = (data: FormData, name: string): number =>
   Number(String(data.get(name) ?? '').replace(/[^\d.-]/g, '') || Number.NaN);
 

@@ -10,7 +10,6 @@ import { showPlainForm } from '../forms/plain-form.ts';
 import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from '../forms/send-form.ts';
 import { startRoot } from '../start-root.ts';
 
-/** Makes the form inside `slot` live, with whatever has been typed into it. */
 export async function hydrateLeadForm(slot: HTMLElement): Promise<void> {
   const { formId = '', secondFormId } = slot.dataset;
   const [form, options, second] = await Promise.all([
@@ -61,16 +60,15 @@ function hydrate({ slot, element, form, second, options }: FormInPage): void {
   );
 }
 
-/** Frames to wait for the end of a press: about a second. */
 const pressFrames = 60;
 
-/** Waits for the end of a press in the form: if React replaced the pressed element, its click would be lost. */
+/** Waits until the visitor releases the pressed element. If React replaced the element earlier, its click would be lost. */
 async function whenReleased(slot: HTMLElement): Promise<void> {
   for (let frame = 0; frame < pressFrames && slot.matches(':active'); frame += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Repeats a submission that was held until the form was live. React may have replaced the pressed button by now. */
+/** Submits the form again after hydration. Finds the pressed button by its value, because React may have replaced it. */
 export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): void {
   const form = findForm(slot);
   const value = pressed?.getAttribute('value') ?? null;
@@ -78,19 +76,17 @@ export function submitAgain(slot: HTMLElement, pressed: HTMLElement | null): voi
   form.requestSubmit(buttons.find((button) => button.getAttribute('value') === value));
 }
 
-/** The tap that has brought the form to life was meant for the list of countries, where its field has the focus. */
+/** Opens the country list if its field has the focus: the tap that triggered hydration was meant for this list. */
 function openList(slot: HTMLElement): void {
   slot.querySelector<HTMLElement>('.country-field > input:focus')?.click();
 }
 
-/** What stands in the fields. A city that was not typed is left to what the page knows. */
 function readTypedValues(element: HTMLFormElement, form: FormDefinition): Record<string, string> {
   const data = new FormData(element);
   const typed = form.fields.map(({ name }) => [name, String(data.get(name) ?? '')] as const);
   return Object.fromEntries(typed.filter(([name, value]) => name !== 'city' || value !== ''));
 }
 
-/** Takes away the errors that the server put into the form for a visitor without script: the form shows its own. */
 function clearServerErrors(element: HTMLFormElement): void {
   for (const place of element.querySelectorAll<HTMLElement>('[data-error-summary], [data-error]')) {
     place.replaceChildren();

@@ -2,16 +2,14 @@ import { showReset } from '../course-finder/show-reset.ts';
 
 interface Finder {
   filters: HTMLFormElement;
-  /** What the filters ask about. */
   names: string[];
   count: HTMLElement;
-  /** What the list holds, in the plural. */
   noun: string;
-  /** Each carries what it answers to each question: `data-kind="Weekend"`, several with spaces between. */
+  /** Each row carries its values as data attributes, such as `data-kind="Weekend"`. Several values are separated by spaces. */
   rows: HTMLElement[];
 }
 
-/** Brings the filters over a list of the page to life. The fragment of the address is the whole state: `#place=dadar&kind=Weekend`. */
+/** Starts the filters above a list. The address fragment holds the entire state: `#place=dadar&kind=Weekend`. */
 export function startListFinder(root: HTMLElement): void {
   const finder = findParts(root);
   if (!finder) return;
@@ -20,11 +18,10 @@ export function startListFinder(root: HTMLElement): void {
   filters.addEventListener('input', () => writeAddress(finder));
   filters.addEventListener('submit', (event) => event.preventDefault());
   filters.addEventListener('reset', () => setTimeout(() => writeAddress(finder)));
-  // A link to a part of the page, like the one past the menu, asks for nothing else.
+  // A link to a section, such as the skip link, does not change the filters.
   addEventListener('hashchange', () => {
     if (!document.querySelector(':target')) readAddress(finder);
   });
-  // What was chosen before this script came counts where the address says nothing.
   if (location.hash.length > 1) readAddress(finder);
   else writeAddress(finder);
 }
@@ -38,7 +35,7 @@ function findParts(root: HTMLElement): Finder | undefined {
   return { filters, names, count, noun, rows: [...document.querySelectorAll<HTMLElement>(rows)] };
 }
 
-/** A choice that names the courses it leaves gives its answer to their rows. */
+/** Adds a filter option's value to the rows of the courses that its `data-keys` lists. */
 function applyKeys({ filters, rows }: Finder): void {
   const rowByCourse = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
   for (const choice of filters.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-keys]'))
@@ -54,7 +51,6 @@ const getFilterName = (choice: HTMLInputElement | HTMLOptionElement): string =>
 
 const getControl = ({ filters }: Finder, name: string) => filters.elements.namedItem(name) as HTMLSelectElement | RadioNodeList;
 
-/** Sets the filters as the address says; what they do not offer is no wish. */
 function readAddress(finder: Finder): void {
   const parameters = new URLSearchParams(location.hash.slice(1));
   for (const name of finder.names) {
@@ -66,7 +62,6 @@ function readAddress(finder: Finder): void {
   show(finder);
 }
 
-/** Writes the filters into the address, in the place of the last one: the Back button leaves the page. */
 function writeAddress(finder: Finder): void {
   const wantedValues = finder.names.flatMap((name) =>
     getControl(finder, name).value ? [[name, getControl(finder, name).value]] : [],
@@ -89,7 +84,6 @@ function show(finder: Finder): void {
   countChoices(finder);
 }
 
-/** The rows that fit what is asked for, with one question asked otherwise. */
 function filterRows(finder: Finder, other: Record<string, string> = {}): HTMLElement[] {
   const { names, rows } = finder;
   const wantedValues = names
@@ -98,7 +92,6 @@ function filterRows(finder: Finder, other: Record<string, string> = {}): HTMLEle
   return rows.filter(({ dataset }) => wantedValues.every(([name, wanted]) => dataset[name]?.split(' ').includes(wanted)));
 }
 
-/** Each choice says how many it leaves of what else is asked for. */
 function countChoices(finder: Finder): void {
   const formatCount = (name: string, value: string): string => `${filterRows(finder, { [name]: value }).length}`;
   for (const { name, value, parentElement } of finder.filters.querySelectorAll<HTMLInputElement>('[type="radio"]')) {

@@ -6,7 +6,6 @@ import { formatRupees } from '#site/views/rupees.ts';
 const spinDurationMs = 4200;
 const spinTurns = 6;
 
-/** States of the wheel, shown as `data-state`. */
 type SpinnerState = 'idle' | 'spinning' | 'stopped';
 
 type Motion = Pick<LoaderTools, 'isMotionReduced'>;
@@ -18,9 +17,9 @@ interface SpinnerParts {
 }
 
 /**
- * Makes a wheel live: the button spins it, the first prize is kept for the visit, and the popup shows it. Later presses show that prize again.
+ * Starts a prize wheel. The first spin decides the prize for this visit, and later spins show the same prize again.
  *
- * @param onStopped called when the wheel has stopped and before the popup opens
+ * @param onStopped called after the wheel stops, before the prize popup opens
  */
 export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onStopped: () => void = () => {}): void {
   const parts = findParts(root);
@@ -41,7 +40,6 @@ export function startSpinner(root: HTMLElement, { isMotionReduced }: Motion, onS
   });
 }
 
-/** Loads what the wheel of a `<template>` looks like. @returns whether it could be had */
 export function loadSpinnerStyles({ dataset }: HTMLTemplateElement): Promise<boolean> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -54,7 +52,6 @@ export function loadSpinnerStyles({ dataset }: HTMLTemplateElement): Promise<boo
   return loading;
 }
 
-/** Opens the wheel of a `<template>` as a modal dialog, which closes when the wheel has stopped. */
 export function openSpinnerDialog(template: HTMLTemplateElement, motion: Motion): void {
   const dialog = document.importNode(template.content, true).querySelector('dialog');
   const root = dialog?.querySelector<HTMLElement>('[data-island="reward-spinner"]');
@@ -77,11 +74,11 @@ function findParts(root: HTMLElement): SpinnerParts | undefined {
 function setState(root: HTMLElement, state: SpinnerState): void {
   root.dataset.state = state;
   const button = root.querySelector('[data-spin]');
-  // `aria-disabled` keeps the focus on the button while the wheel turns; `disabled` would drop it.
+  // `aria-disabled` keeps the focus on the button while the wheel turns. `disabled` would drop the focus.
   button?.setAttribute('aria-disabled', String(state === 'spinning'));
 }
 
-/** Turns the wheel to a prize, and its labels against it, so that all can be read throughout. */
+/** Turns the wheel to a prize and the labels in the opposite direction, so that they stay readable. */
 async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; durationMs: number }): Promise<void> {
   const degrees = getRotation(index, spinTurns);
   const rotate = (element: Element, end: number): Animation =>
@@ -94,7 +91,7 @@ async function turn(wheel: SVGGElement, { index, durationMs }: { index: number; 
   await rotate(wheel, degrees).finished;
 }
 
-/** The popup outlives the dialog that the wheel may stand in, so it moves to the end of the page. */
+/** Moves the popup to the end of the page, because the dialog that contains it may close. */
 function showReward(popup: HTMLDialogElement, prize: string, fee: number): void {
   const text = popup.querySelector('[data-prize]');
   if (text) text.textContent = prize;
@@ -104,7 +101,6 @@ function showReward(popup: HTMLDialogElement, prize: string, fee: number): void 
   popup.showModal();
 }
 
-/** What a discount is in rupees, where it is one. */
 function showWorth(line: HTMLElement | null, prize: string, fee: number): void {
   const [, percent] = /^(\d+)% Discount$/.exec(prize) ?? [];
   if (!line || !percent || !fee) return;
@@ -112,7 +108,6 @@ function showWorth(line: HTMLElement | null, prize: string, fee: number): void {
   line.hidden = false;
 }
 
-/** A source of uniform whole numbers below 2^32. */
 type RandomWord = () => number;
 
 const wordCount = 2 ** 32;
@@ -120,7 +115,7 @@ const wordCount = 2 ** 32;
 const cryptoWord: RandomWord = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 /**
- * A uniform choice among `count`. Words of the last, incomplete round are drawn again: a bare
+ * Returns a uniformly distributed random index below `count`. Draws again above the last full multiple of `count`, because a plain
  * remainder would favour the first prizes.
  */
 export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): number {
@@ -130,5 +125,5 @@ export function drawIndex(count: number, nextWord: RandomWord = cryptoWord): num
   return word % count;
 }
 
-/** How far the wheel turns, in degrees, for the middle of prize `index` to stop under the pointer at the top. */
+/** Returns the wheel's rotation in degrees that puts the middle of prize `index` under the pointer at the top. */
 export const getRotation = (index: number, wholeTurns: number): number => wholeTurns * 360 - index * prizeAngle;

@@ -1,6 +1,6 @@
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 
-/** Shows of the sitemap only the pages that the field asks for, with the groups that have some open. */
+/** Filters the sitemap's pages by the words in the field. Opens groups with matches and hides the others. */
 export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | null): void {
   if (!field) return;
   let opened: Map<HTMLDetailsElement, boolean> | undefined;
@@ -17,14 +17,13 @@ export function startSitemapFilter(list: HTMLElement, field: HTMLInputElement | 
     if (status) status.textContent = words.length === 0 ? '' : formatFound(found);
   };
   field.addEventListener('input', apply);
-  // The files may be read only after something was typed.
+  // The sitemaps may finish loading after the visitor has typed something.
   new MutationObserver(apply).observe(list, { childList: true, subtree: true });
   apply();
 }
 
 const formatFound = (found: number): string => (found === 1 ? '1 page found' : `${found} pages found`);
 
-/** The number of rows that have every word; without words all of them, and the group stays as it is. */
 function narrow(group: HTMLDetailsElement, words: readonly string[]): number {
   const rows = [...group.querySelectorAll<HTMLElement>('tbody tr')];
   for (const row of rows) {

@@ -1,21 +1,19 @@
-/** What a sitemap says of a page. */
 interface SitemapEntry {
   loc: string;
   priority: string;
 }
 
-/** What is served: the pages of the build, and the articles of the blog. */
 const sitemapPaths = ['/sitemap.xml', '/sitemap-blogs.xml'];
-/** The protocol's own value where an entry names none (sitemaps.org). */
+/** Priority of entries without one, as the protocol defines it (sitemaps.org). */
 const defaultPriority = '0.5';
 
-/** Where pages go of which the built page knows nothing: they are newer than it is. */
+/** Group for pages that were added after this page was built. */
 const newerPages = 'Other pages';
 const articlePages = 'Blog';
 
 /**
- * Reads the sitemaps again and shows their entries in their groups, as many as the page may have (`data-most`), and their number.
- * Whatever goes wrong is only logged; the tables stay as the page brought them when the pages' own sitemap cannot be read.
+ * Reloads the sitemaps and updates the groups and the page count. Shows at most `data-most` entries. Errors are only logged. If the pages'
+ * sitemap cannot be read, the tables stay as built.
  */
 export async function refreshSitemap(list: HTMLElement): Promise<void> {
   const field = document.querySelector<HTMLInputElement>('#sitemap-filter');
@@ -47,7 +45,6 @@ function setText(element: Element | null, text: string): void {
   if (element) element.textContent = text;
 }
 
-/** A group like the others, before those of cities. */
 function createGroup(list: HTMLElement, name: string): Element {
   const group = list.querySelector('details')?.cloneNode(true) as HTMLDetailsElement;
   group.open = false;
@@ -65,14 +62,13 @@ async function readSitemap(path: string): Promise<SitemapEntry[] | undefined> {
   }
 }
 
-/** By a request that parses what it gets: a page parses no strings (Trusted Types). */
+/** Uses XMLHttpRequest, which parses the XML itself, because Trusted Types forbid parsing strings. */
 const loadXml = (path: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('GET', path);
     request.responseType = 'document';
     request.overrideMimeType('application/xml');
-    // Without an answer the status is 0.
     request.onloadend = () => {
       if (request.status !== 200) return reject(new Error(`${path} answered ${request.status}`));
       const { responseXML } = request;
@@ -90,7 +86,6 @@ function readEntries(sitemap: Document): SitemapEntry[] {
   }));
 }
 
-/** A page whose title is not known is called as its address ends: `loops-in-python`. */
 function parseTitle(path: string): string {
   const words = path.slice(path.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -99,7 +94,7 @@ function parseTitle(path: string): string {
 function tableRow({ loc, priority }: SitemapEntry, title?: string): HTMLTableRowElement {
   const row = document.createElement('tr');
   const link = document.createElement('a');
-  // Only addresses of the web: the file may not bring a script into a link.
+  // Links only to web addresses, so that a sitemap cannot inject a script.
   if (/^https?:/.test(loc)) link.href = loc;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';

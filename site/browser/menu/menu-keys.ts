@@ -1,4 +1,3 @@
-/** What the arrow keys do in the header's menu, where it stands in one line and in its panels. */
 export function moveInMenu(header: HTMLElement, from: HTMLElement, key: string): void {
   const next = findTarget(header, from, key);
   if (!next) return;
@@ -33,10 +32,9 @@ const findFirst = (root: Element | null, selector: string): HTMLElement | undefi
 
 const findTab = (panel: Element): HTMLElement | undefined => findFirst(panel.parentElement, 'summary');
 
-/** Safari 16 has no `checkVisibility`, and leaves what a closed `details` contains without boxes. */
+/** Safari 16 has no `checkVisibility`, but elements in a closed `details` have no boxes there. */
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? element.getClientRects().length > 0;
 
-/** The element `step` places further among those of the selector that can be seen, round and round. */
 function findNeighbour(
   root: Element | null,
   selector: string,

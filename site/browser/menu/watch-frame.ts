@@ -1,12 +1,12 @@
-/** Way up or down before the header follows: a finger on the screen is never quite still. */
+/** Minimum scroll distance before the header reacts, because a finger on the screen is never quite still. */
 const minScrollPx = 8;
 
-/** So near to the top the header stays: it would leave a gap. */
+/** The header always stays visible this close to the top, because hiding it would leave a gap. */
 const topPx = 80;
 
 /**
- * Marks the page while its visitor goes down: on small screens the header leaves then and comes back on the way up
- * (header.css), so that the text has the room and the menu is one swipe away.
+ * Marks the page while the visitor scrolls down. On small screens, the header then hides and returns when the visitor scrolls up
+ * (header.css).
  */
 export function watchHeader(): void {
   let lastY = scrollY;
@@ -22,10 +22,9 @@ export function watchHeader(): void {
   );
 }
 
-/** What the bar may not cover: whatever can be used, and what is read or filled in as a whole. */
 const uncovered = ':is(main, .site-footer) :is(a, button, input, select, textarea, summary), .lead-form, .counter';
 
-/** The bar makes room wherever one of these comes to its place, from its corner to that of the window (bottom-bar.css). */
+/** Hides the bottom bar while it would cover one of the `uncovered` elements (bottom-bar.css). */
 export function watchBar(): void {
   const bar = document.querySelector<HTMLElement>('.bottom-bar');
   let observer: IntersectionObserver | undefined;

@@ -1,11 +1,8 @@
 import { closeMenus } from './watch-menu.ts';
 
-/** Length of the way to the top. */
 const scrollMs = 500;
 
-/**
- * A link to the page one is on scrolls to its top instead of loading it again; any link closes the menus.
- */
+/** Closes the menus when the visitor clicks a link. A link to the current page scrolls to the top instead of reloading the page. */
 export function watchLinks(): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -18,7 +15,6 @@ export function watchLinks(): void {
   });
 }
 
-/** At once for whoever wants stillness. */
 function scrollToTop(): void {
   const from = scrollY;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

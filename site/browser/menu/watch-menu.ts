@@ -1,15 +1,14 @@
 import { loadModule } from '../load-module.ts';
 
-/** From this width the menu stands in one line and its panels open on hover; the same as in header.css. */
+/** Minimum window width for the one-line menu, whose panels open on hover. Must match header.css. */
 const oneLine = '(min-width: 78em)';
-/** Rest of the pointer on a tab before it is chosen, so that crossing tabs on the way to the courses changes nothing. */
+/** Time the pointer must rest on a tab before the tab opens. Moving the pointer across other tabs therefore opens none of them. */
 const hoverIntentMs = 60;
 
 const sections = (header: Element): NodeListOf<HTMLDetailsElement> => header.querySelectorAll('details');
 
 /**
- * What the header's menu cannot do by markup and style alone. Panels open on hover without it, and sections open and
- * exclude each other by `details name`.
+ * Adds the menu behaviour that HTML and CSS cannot provide. Hover panels and exclusive sections (`details name`) work without this script.
  */
 export function watchMenu(): void {
   const header = document.querySelector<HTMLElement>('.site-header');
@@ -23,11 +22,10 @@ export function watchMenu(): void {
   );
   header.addEventListener('focusout', (event) => leave(header, event));
   document.addEventListener('pointerdown', (event) => header.contains(event.target as Node) || closeMenus());
-  // A page that comes back from the browser's memory comes with its menu closed.
+  // A page restored from the browser's cache starts with its menu closed.
   addEventListener('pageshow', (event) => event.persisted && closeMenus());
 }
 
-/** Closes the menu and its sections; the first tab of the Courses menu stays chosen where the menu is one line. */
 export function closeMenus(): void {
   const header = document.querySelector('.site-header');
   if (!header) return;
@@ -41,7 +39,10 @@ const dismissHovered = (header: Element): void => {
 
 const isOneLine = (): boolean => matchMedia(oneLine).matches;
 
-/** Browsers before 2024 don't know `details name`. On small screens the Courses section starts with no category open. */
+/**
+ * Closes other sections in browsers from before 2024, which do not support `details name`. On small screens, the Courses section opens with
+ * all categories closed.
+ */
 function keepOneOpen(header: HTMLElement, opened: HTMLDetailsElement): void {
   if (!opened.open) return;
   for (const other of sections(header)) if (other !== opened && other.name && other.name === opened.name) other.open = false;
@@ -62,13 +63,12 @@ function chooseIfHovered(tab: HTMLDetailsElement): void {
   if (tab.matches(':hover')) tab.open = true;
 }
 
-/** A panel that Escape has closed under the pointer opens again once the pointer has left it. */
 function allowHoverAgain({ target, relatedTarget }: PointerEvent): void {
   const item = target instanceof Element ? target.closest<HTMLElement>('.has-panel') : null;
   if (item && !item.contains(relatedTarget as Node | null)) delete item.dataset.dismissed;
 }
 
-/** One tab of the line menu is always open. A first touch on a link with a panel opens the panel. */
+/** Keeps the open tab open in the one-line menu. On touch screens, the first tap on a link with a panel opens the panel. */
 function press(event: MouseEvent): void {
   if (!isOneLine() || !(event.target instanceof Element)) return;
   const tab = event.target.closest('summary')?.closest<HTMLDetailsElement>('.mega-tab');
@@ -80,10 +80,9 @@ function press(event: MouseEvent): void {
   }
 }
 
-/** Key after key, however late the script of the first one comes. */
+/** Handles key presses in order, even if the script for the first one loads slowly. */
 let moves: Promise<unknown> = Promise.resolve();
 
-/** The arrow keys go through the menu, by a script that comes with the first of them. */
 function move(header: HTMLElement, event: KeyboardEvent): void {
   const { target, key } = event;
   if (!key.startsWith('Arrow') || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -93,7 +92,7 @@ function move(header: HTMLElement, event: KeyboardEvent): void {
   moves = moves.then(async () => (await script)?.moveInMenu(header, document.activeElement as HTMLElement, key));
 }
 
-/** Closes what is open around the focus or under the pointer (WCAG 2.2, 1.4.13) and goes back to what opened it. */
+/** Closes the panel or menu around the focus or under the pointer (WCAG 2.2, 1.4.13). Moves the focus to the element that opened it. */
 function closeAround(header: HTMLElement, event: KeyboardEvent): void {
   const item = (event.target as Element).closest<HTMLElement>('.has-panel');
   const opener =

@@ -1,15 +1,13 @@
 import type { LoaderTools } from '../loader-tools.ts';
 
-/** Widest window in which the wheel opens by itself. */
 const phoneWidth = '(max-width: 768px)';
 const offerDelayMs = 20_000;
-/** Of what can be scrolled: whoever has come so far has seen what the page offers. */
 const offerShare = 0.5;
 const offeredKey = 'reward-offered';
 
 /**
- * Opens the wheel as a dialog on small screens: after half of the page or after twenty seconds, once a visit, and never
- * over a form, an open dialog or an open menu, nor while somebody goes through the page by keyboard.
+ * Opens the prize wheel in a dialog on small screens, at most once per visit. It opens after half the page or 20 seconds. It never opens
+ * over a focused form field, a dialog or a menu, or during keyboard navigation.
  */
 export function offerReward(template: HTMLTemplateElement, tools: LoaderTools): void {
   if (isOffered() || !matchMedia(phoneWidth).matches) return;
@@ -22,13 +20,13 @@ export function offerReward(template: HTMLTemplateElement, tools: LoaderTools): 
       clearInterval(timer);
       void open(template, tools);
     };
-    // An interval, since the visitor may be busy when the time is over.
+    // Tries again after every interval, because the visitor may be busy the first time.
     const timer = setInterval(offer, offerDelayMs);
     addEventListener('scroll', () => isHalfSeen() && offer(), options);
   });
 }
 
-/** Also said where nothing may be stored: the wheel could then not be kept to once a visit. */
+/** Also returns true if the browser blocks storage, because the wheel could then open more than once per visit. */
 function isOffered(): boolean {
   try {
     return sessionStorage.getItem(offeredKey) !== null;
@@ -41,7 +39,7 @@ const isHalfSeen = (): boolean => scrollY >= offerShare * (document.documentElem
 
 const isFree = (): boolean =>
   !document.querySelector('dialog[open], .menu-toggle[open]') &&
-  // Where the focus is to be seen, its steps scroll the page: they may not change what is on it (WCAG 2.2, 3.2.1).
+  // During keyboard navigation, moving the focus scrolls the page and must not change its content (WCAG 2.2, 3.2.1).
   !document.activeElement?.matches('input, select, textarea, :focus-visible');
 
 async function open(template: HTMLTemplateElement, tools: LoaderTools): Promise<void> {

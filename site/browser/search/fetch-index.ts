@@ -3,7 +3,7 @@ import type { SearchIndex } from '#site/views/search-index.ts';
 
 let index: Promise<SearchIndex> | undefined;
 
-/** What the search of the header and the course finder look in, fetched once a page. @throws where it cannot be fetched; the next call tries again */
+/** Fetches the index for the header search and the course finder, once per page. @throws if fetching fails; the next call tries again */
 export async function fetchIndex(): Promise<SearchIndex> {
   index ??= readIndex();
   return index.catch((error) => {

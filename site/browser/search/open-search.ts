@@ -13,27 +13,23 @@ import { fetchIndex } from './fetch-index.ts';
 
 const searchKeyKey: SearchKeyKey = 'search-key';
 
-/** Longest text that is looked for. */
 const maxTextLength = 80;
-/** Most results shown; the page of all courses has the others. */
 const maxShown = 8;
 
 interface SearchRequest {
   written: string;
-  /** Where nothing was written, the words of the address are looked for, if they find anything. */
+  /** Whether to search for the words in the page address if the visitor typed nothing. Used only if that search finds something. */
   isFromAddress: boolean;
-  /** There is a keyboard: the dialog says how to keep it from opening the search. */
   isByKey: boolean;
 }
 
-/** The words of an address: what somebody looks for who finds no page there. */
 const getAddressWords = (): string =>
   location.pathname
     .replace(/\.\w+$/, '')
     .replace(/\W+/g, ' ')
     .trim();
 
-/** Opens the search as a modal dialog: its field at once, what it finds as soon as its index has come. */
+/** Opens the search in a modal dialog. The field appears immediately, and the results follow once the index has loaded. */
 export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): void {
   if (document.querySelector('dialog[open]')) return;
   const dialog = makeDialog();
@@ -59,14 +55,13 @@ export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): 
   activate(dialog, index);
 }
 
-/** Where the index cannot be fetched, the page of all courses looks for the same. */
+/** Opens the page with all courses and the same search, because the index could not be loaded. */
 function openAllCourses(dialog: HTMLDialogElement, typed: string): undefined {
   if (!dialog.open) return;
   dialog.close();
   location.assign(typed ? `${routes.courses}#${writeState({ q: typed })}` : routes.courses);
 }
 
-/** An element with what is in it, of which no part is read as markup. */
 function createElement(
   tag: string,
   attributes: Readonly<Record<string, string>>,
@@ -118,7 +113,7 @@ function activate(dialog: HTMLDialogElement, index: Promise<SearchIndex | undefi
     if (found) showFound(dialog, found, field.value);
   };
   void show();
-  // The key is painted first: on a slow phone the results take longer than a key may.
+  // Waits for the browser to paint the typed text, because showing results takes too long on slow phones.
   field.addEventListener('input', () => requestAnimationFrame(() => setTimeout(show)));
   dialog.querySelector('form')?.addEventListener('submit', async (event) => {
     event.preventDefault();
@@ -171,7 +166,6 @@ function resultItem({ title, href, note, why }: FoundEntry, words: readonly stri
   return item;
 }
 
-/** The title with the place marked where a word of it begins with one of those asked for: with the longest. */
 function highlightMatch(title: string, words: readonly string[]): (Node | string)[] {
   const findWordStart = (word: string): number => ` ${title.toLowerCase()}`.indexOf(` ${word}`);
   const found = [...words].sort((one, other) => other.length - one.length).find((word) => findWordStart(word) >= 0);
@@ -181,7 +175,7 @@ function highlightMatch(title: string, words: readonly string[]): (Node | string
   return [title.slice(0, start), createElement('mark', {}, [title.slice(start, end)]), title.slice(end)];
 }
 
-/** The arrow keys go through the field and the results. Escape closes at once, where the field would only be emptied. */
+/** Moves the focus between the field and the results with the arrow keys. Escape closes the dialog, instead of only clearing the field. */
 function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   if (event.key === 'Escape') dialog.close();
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -193,7 +187,7 @@ function moveInResults(dialog: HTMLDialogElement, event: KeyboardEvent): void {
   next.focus();
 }
 
-/** Whether `/` opens the search, for whoever speaks to the computer or presses keys by accident (WCAG 2.2, 2.1.4). */
+/** Stores whether `/` opens the search. Visitors who use speech input or press keys by accident need to turn it off (WCAG 2.2, 2.1.4). */
 function storeKeyChoice(box: HTMLInputElement): void {
   try {
     box.checked = localStorage.getItem(searchKeyKey) !== 'off';

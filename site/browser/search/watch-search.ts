@@ -5,8 +5,8 @@ import type { SearchKeyKey } from '../storage-keys.ts';
 const searchKeyKey: SearchKeyKey = 'search-key';
 
 /**
- * Opens the search of the header by its link, by `/` and by a form with a field for it. Link and form lead to the page of all
- * courses, which is what happens without this script, with a modified click, or when the search cannot be loaded.
+ * Opens the search when the visitor uses its link, its form or the `/` key. The link and the form open the page with all courses if the
+ * search cannot be loaded.
  */
 export function watchSearch(): void {
   document.addEventListener('click', (event) => {
@@ -29,7 +29,6 @@ export function watchSearch(): void {
   });
 }
 
-/** Of another shortcut, where it is text, and under an open dialog a key is not the search's. */
 const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
@@ -40,7 +39,7 @@ const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }:
   target.matches('input, select, textarea') ||
   document.querySelector('dialog[open]') !== null;
 
-/** A key without a modifier can be switched off (WCAG 2.2, 2.1.4): in the search, which keeps it here. */
+/** Visitors can turn off a shortcut without a modifier key (WCAG 2.2, 2.1.4). The search dialog stores this choice. */
 function isShortcutOn(): boolean {
   try {
     return localStorage.getItem(searchKeyKey) !== 'off';
@@ -49,10 +48,7 @@ function isShortcutOn(): boolean {
   }
 }
 
-/**
- * Opens the search with what was typed since, as its field may have to be fetched first. A second click while the first is
- * being answered opens nothing more.
- */
+/** Loads and opens the search, including any text typed while it loads. Ignores further clicks until the search has opened. */
 async function openFrom(opener: HTMLAnchorElement | HTMLFormElement, isByKey = false): Promise<void> {
   if (opener.hasAttribute('aria-busy')) return;
   opener.setAttribute('aria-busy', 'true');
