@@ -1,23 +1,24 @@
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from 'react';
 
-/** A component that is rendered once for each distinct set of props. */
+/** A component that the build renders only once for each distinct set of props. */
 export interface FragmentKind {
   name: string;
   component: ComponentType<never>;
 }
 
-/** Puts a marker in a fragment's place while the build renders a page; the build puts the fragment's markup there. */
+/** Returns a marker for a fragment. After rendering the page, the build replaces the marker with the fragment's markup. */
 export type PlaceFragment = (kind: FragmentKind, props: object) => ReactNode;
 
-/** Set by the build only. Without it (tests, the worker) a fragment renders like any component. */
+/** Set only by the build. Without a value, as in tests and the worker, a fragment renders like any other component. */
 export const FragmentContext = createContext<PlaceFragment | null>(null);
 
 /**
- * Declares a component as a fragment: the build renders it once for each distinct set of props (objects by identity, other
- * values by value) and reuses the markup on every page. A fragment therefore reads nothing but its props - no context, no
- * `useId` -, shows only what those props hold, and renders elements or nothing, but no text that stands beside them.
+ * Declares a component as a fragment. The build renders it once for each distinct set of props and reuses the markup on every page. Objects
+ * are compared by identity, other values by value.
  *
- * @param name unique among all fragments; shown by `build --profile`
+ * A fragment must read nothing but its props: no context and no `useId`. It must render elements or nothing, but no bare text.
+ *
+ * @param name unique among all fragments, shown by `build --profile`
  */
 export function cachedFragment<Props extends object>(name: string, component: ComponentType<Props>): ComponentType<Props> {
   const kind: FragmentKind = { name, component: component as ComponentType<never> };

@@ -2,11 +2,10 @@ import type { ReactElement } from 'react';
 
 export interface ColumnHeadsProps {
   columns: readonly string[];
-  /** The column of buttons, which show what it is: its name is read out alone. */
+  /** Name of the column that contains buttons. Only screen readers get this name, because the buttons explain themselves. */
   buttons?: string | undefined;
 }
 
-/** The head of a table: the names of its columns. */
 export const ColumnHeads = ({ columns, buttons }: ColumnHeadsProps): ReactElement => (
   <thead>
     <tr>

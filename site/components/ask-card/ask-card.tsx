@@ -4,13 +4,10 @@ import type { PagePicture } from '#catalogue/schema/page-layout.ts';
 
 interface AskCardProps {
   picture: PagePicture;
-  /** What one gets by asking. */
   text: ReactNode;
-  /** The link that asks. */
   children: ReactElement;
 }
 
-/** Where a page has said its part: a drawing, a sentence and one button. */
 export function AskCard({ picture, text, children }: AskCardProps): ReactElement {
   return (
     <div className="row ask-card">

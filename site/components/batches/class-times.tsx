@@ -3,10 +3,8 @@ import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { zoneName } from '#site/shared/times.ts';
 import type { ClassTime } from '#site/views/class-times.ts';
 
-/** Names the zone of the times below. */
 export const TimeZone = (): ReactElement => <p className="note class-place">{`All times are ${zoneName}.`}</p>;
 
-/** The weeks in which classes are held. */
 export const ClassTimes = cachedFragment(
   'class-times',
   function ClassTimes({ times }: { times: readonly ClassTime[] }): ReactElement {

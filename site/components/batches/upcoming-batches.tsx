@@ -10,15 +10,14 @@ import { ClassTimes, TimeZone } from './class-times.tsx';
 interface CourseBatchesProps {
   heading: string;
   courseKey: string;
-  /** The next dated ones. */
   batches: readonly BatchView[];
-  /** When the course is taught, whether a batch has its date or not. */
+  /** Class times, shown even if no batch has a start date yet. */
   times: readonly ClassTime[];
-  /** True where all of them are held online and the heading says so: neither place nor kind is told again. */
+  /** Hides the place and mode of each batch, because the heading says that all are online. */
   isShort?: boolean;
 }
 
-/** When one course begins and on which days it is taught. A start is shown only where the institute has dated one. */
+/** A course's next batches and class times. Without dated batches, visitors can ask for the next start. */
 export function CourseBatches({ heading, courseKey, batches, times, isShort = false }: CourseBatchesProps): ReactElement {
   return (
     <section className="course-section course-batches" id="batches">
@@ -52,13 +51,12 @@ function NextStart({ course }: { course: string }): ReactElement {
 interface BatchTableProps {
   batches: readonly BatchView[];
   hasCourseColumn: boolean;
-  /** Each month has a heading, and each course its length and fee. */
   isByMonth?: boolean;
-  /** Neither place nor kind is told: what stands above says both. */
+  /** Hides the place and mode columns, because the heading already gives both. */
   isShort?: boolean;
 }
 
-/** Batches as a table; on small screens each row is a card, whose cells carry their column's name. */
+/** Batches as a table. On small screens, each row becomes a card with labelled cells. */
 export function BatchTable({ batches, hasCourseColumn, isByMonth = false, isShort = false }: BatchTableProps): ReactElement {
   const columns = [
     ...(hasCourseColumn ? ['Course'] : []),
@@ -100,7 +98,6 @@ export function BatchTable({ batches, hasCourseColumn, isByMonth = false, isShor
   );
 }
 
-/** What the filters of the page go by (list-finder.island.ts). */
 const toFilterData = ({ categories, branch, kind, start }: BatchView): Record<`data-${string}`, string> => ({
   'data-category': categories.join(' '),
   'data-place': branch,
@@ -108,7 +105,7 @@ const toFilterData = ({ categories, branch, kind, start }: BatchView): Record<`d
   'data-month': start.slice(0, 7),
 });
 
-/** A day of which a phone shows the number large, with the day of the week where a heading says the month. */
+/** A start date with a large day number on phones. If months are headings, the weekday is added. */
 function DayAndMonth({ batch: { start, startText }, isByMonth }: Pick<BatchRowProps, 'batch' | 'isByMonth'>): ReactElement {
   const [day, ...month] = startText.split(' ');
   return (

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { ArticleCardView } from '#site/views/blog.ts';
 
-/** One article of a list. The whole card leads to it; the picture is decoration beside the title. */
 function ArticleCard({ card }: { card: ArticleCardView }): ReactElement {
   return (
     <article className="article-card">

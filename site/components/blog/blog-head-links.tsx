@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { feedPaths } from '#site/shared/blog/paths.ts';
 import type { Assets } from '#site/views/assets.ts';
 
-/** The blog's own style sheet, and feeds that a reader program finds by itself; React moves these into `<head>`. */
+/** Links to the blog's style sheet and feeds. React moves them into `<head>`. */
 export function BlogHeadLinks({ siteName, assets }: { siteName: string; assets: Assets }): ReactElement {
   return (
     <>

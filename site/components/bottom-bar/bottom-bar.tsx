@@ -5,11 +5,9 @@ import type { BatchView } from '#site/views/batches.ts';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
-/** What the bar of a course's page says besides: what it costs, when it starts next, and the way to a demo class. */
 export interface BarOffer {
-  /** Key of the course. */
   course: string;
-  /** `₹50,000` */
+  /** Formatted price, such as `₹50,000`. */
   price: string;
   nextBatch: BatchView | undefined;
 }
@@ -19,10 +17,9 @@ interface BottomBarProps {
   offer?: BarOffer | undefined;
 }
 
-/** The bar fixed to the bottom of the screen. */
 export const BottomBar = ({ shell, offer }: BottomBarProps): ReactElement => <Bar shell={shell} {...offer} />;
 
-/** By single values, so that the pages of a course in all cities share one. */
+/** Takes single values as props, so that a course's pages in all cities share one cached fragment. */
 const Bar = cachedFragment(
   'bottom-bar',
   function Bar({ shell, ...offer }: { shell: ShellView } & Partial<BarOffer>): ReactElement {

@@ -2,7 +2,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { BusinessView } from '#site/views/business.ts';
 
-/** What holds at every branch: hours, payment, fees, and from how far students come to class. */
 export function BusinessFacts({ business }: { business: BusinessView }): ReactElement {
   return (
     <dl className="business-facts">

@@ -3,7 +3,6 @@ import { Fold } from '#site/components/fold/fold.tsx';
 import type { VisitView } from '#site/views/branches.ts';
 import { BusinessFacts } from './business-facts.tsx';
 
-/** Where one comes to class, and what a search engine is told of the office: the same on every page that shows it. */
 export function Classrooms({ classrooms, business }: VisitView): ReactElement | null {
   if (classrooms.length === 0) return null;
   return (

@@ -4,11 +4,9 @@ import type { ShellView } from '#site/views/shell.ts';
 
 interface ReachButtonsProps {
   shell: Pick<ShellView, 'phone' | 'whatsappHref'>;
-  /** Map of the place that the page is about. */
   mapUrl?: string | undefined;
 }
 
-/** The ways to the institute that need no form: a call, a chat, and the way there. */
 export function ReachButtons({ shell, mapUrl }: ReachButtonsProps): ReactElement {
   return (
     <p className="actions">

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Link } from '#site/views/shell.ts';
 
-/** The way from the home page to this one; the last crumb is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Link[] }): ReactElement {
   return (
     <nav className="breadcrumbs" aria-label="Breadcrumb">

@@ -10,7 +10,7 @@ interface CarouselControlsProps {
   onNext: () => void;
 }
 
-/** Pause, dots and, from 1280 px (by the style sheet), arrows. */
+/** Pause button, dots and arrows. The style sheet shows the arrows from a width of 1280 px. */
 export function CarouselControls(props: CarouselControlsProps): ReactElement {
   const { count, selected, isPaused } = props;
   return (

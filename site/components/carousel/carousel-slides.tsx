@@ -5,11 +5,10 @@ export interface Slide {
   key: string;
   title: string;
   image: string;
-  /** Its duration and fee. */
   facts: string;
 }
 
-/** The slides: each opens the enquiry dialog for its course, and leads to the form's page without script. */
+/** Carousel slides. Each opens the enquiry dialog for its course. Without JavaScript, each links to the form's page. */
 export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactElement {
   return (
     <ul className="carousel-slides">
@@ -27,7 +26,7 @@ export function CarouselSlides({ slides }: { slides: readonly Slide[] }): ReactE
   );
 }
 
-/** Reads the slides back from the markup above, so that the page need not carry them twice. */
+/** Reads the slides from the rendered markup, so that the page does not need a second copy of the data. */
 export function readSlides(root: ParentNode): Slide[] {
   return [...root.querySelectorAll<HTMLAnchorElement>('.carousel-card')].map((link) => {
     const text = (selector: string): string => link.querySelector(selector)?.textContent ?? '';

@@ -5,26 +5,21 @@ import type { CourseCardView } from '#site/views/course-card.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { CarouselSlides, type Slide } from './carousel-slides.tsx';
 
-/** How long a slide stays. */
 const autoplayDelayMs = 2000;
-/**
- * Embla pulls slides to their place like a spring and takes a strength for a time: with 19 a slide is within a pixel of
- * its place after 500 ms.
- */
+/** Embla's `duration` is a strength, not a time. With 19, a slide is within a pixel of its place after 500 ms. */
 const emblaDuration = 19;
 
-/** Embla follows the focus only when it comes within 10 ms of the Tab key: `bringIntoView` does it always. */
+/** `watchFocus` is off because Embla follows the focus only within 10 ms of the Tab key. `bringIntoView` always follows it. */
 const options = { loop: true, align: 'start', duration: emblaDuration, watchFocus: false } as const;
 
 const plugins = () => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, stopOnInteraction: true, stopOnFocusIn: false })];
 
 interface CarouselProps {
   slides: readonly Slide[];
-  /** False for visitors who want stillness. */
+  /** False for visitors who prefer reduced motion. */
   canMove: boolean;
 }
 
-/** Whether any of the row is on the screen: out of sight nothing moves, which spares the battery. */
 function useIsInSight(embla: UseEmblaCarouselType[1]): boolean {
   const [isInSight, setInSight] = useState(false);
   useEffect(() => {
@@ -36,7 +31,6 @@ function useIsInSight(embla: UseEmblaCarouselType[1]): boolean {
   return isInSight;
 }
 
-/** Embla in `viewport`, and whether its slides may move by themselves. */
 function useCarousel(canMove: boolean) {
   const [viewport, embla] = useEmblaCarousel(options, useState(plugins)[0]);
   const [selected, setSelected] = useState(0);
@@ -49,7 +43,7 @@ function useCarousel(canMove: boolean) {
 
   useEffect(() => {
     if (!embla) return;
-    // The visitor may have scrolled the row before it came to life, or come to a slide by keyboard.
+    // Before hydration, the visitor may have scrolled the row or moved the focus into it.
     embla.rootNode().scrollLeft = 0;
     if (embla.rootNode().contains(document.activeElement)) setFocus(true);
     if (document.activeElement) bringIntoView(embla, document.activeElement);
@@ -66,8 +60,8 @@ function useCarousel(canMove: boolean) {
 }
 
 /**
- * The course carousel. On the server and until its script has come: a row that scrolls and snaps by itself. The autoplay
- * rests while it is out of sight, while a pointer is over it, while anything in it has the focus, and for good once the visitor pauses it.
+ * The course carousel. Without JavaScript, it is a row that visitors can scroll. Autoplay stops while the carousel is off screen, hovered,
+ * touched or focused, and stays off once paused.
  */
 export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   const { viewport, embla, selected, isPaused, setPaused, setHovered, setFocus } = useCarousel(canMove);
@@ -103,7 +97,7 @@ export function Carousel({ slides, canMove }: CarouselProps): ReactElement {
   );
 }
 
-/** Shows the slide that the keyboard has come to, at once. The browser's own scrolling of the row is taken back. */
+/** Scrolls immediately to the slide with the keyboard focus. Undoes the browser's own scrolling of the row. */
 function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: Element): void {
   const index = embla.slideNodes().findIndex((slide) => slide.contains(focused));
   if (index < 0 || !focused.matches(':focus-visible')) return;
@@ -114,11 +108,9 @@ function bringIntoView(embla: NonNullable<UseEmblaCarouselType[1]>, focused: Ele
 
 interface CarouselSectionProps {
   slides: readonly CourseCardView[];
-  /** Trims the list. */
   maxCourses?: number;
 }
 
-/** The carousel's place on a page, with what the loader needs to hydrate it. */
 export function CarouselSection({ slides, maxCourses }: CarouselSectionProps): ReactElement {
   const shown = slides.slice(0, maxCourses).map(({ key, title, image, duration, price }) => ({
     ...{ key, title, image },

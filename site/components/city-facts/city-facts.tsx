@@ -4,11 +4,9 @@ import type { CityFact } from '#site/views/city-facts.ts';
 
 interface CityFactSectionsProps {
   facts: readonly CityFact[];
-  /** What can be done about them, in the same grid. */
   children?: ReactNode;
 }
 
-/** Facts of a city, each under its heading, side by side where there is room. */
 export function CityFactSections({ facts, children }: CityFactSectionsProps): ReactElement {
   return (
     <div className="city-facts">
@@ -22,7 +20,7 @@ export function CityFactSections({ facts, children }: CityFactSectionsProps): Re
   );
 }
 
-/** A visitor wants one trade of several, and not all languages and colleges: a small screen folds them. */
+/** Folds long lists on small screens, because a visitor usually looks for one entry. */
 const isFolded = ({ kind }: CityFact): boolean => kind === 'industry' || kind === 'languages' || kind === 'colleges';
 
 function FactSection({ fact }: { fact: CityFact }): ReactElement {
@@ -49,7 +47,6 @@ function FactBody({ fact: { kind, paragraphs } }: { fact: CityFact }): ReactElem
   );
 }
 
-/** Items that begin with a name, which stands out. */
 function NamedList({ items, nameEnd }: { items: readonly string[]; nameEnd: string }): ReactElement {
   return (
     <ul>

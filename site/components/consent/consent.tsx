@@ -3,8 +3,8 @@ import { privacyPath } from '#catalogue/routes.ts';
 import { cachedFragment } from '#site/components/cached-fragment.tsx';
 
 /**
- * Asks before anything is measured by a third party. In the page only where a Google Analytics property is set, and
- * shown by script only: without script nothing is measured and there is nothing to ask.
+ * Asks for consent before Google Analytics loads. Rendered only if a Google Analytics property is configured. Hidden without JavaScript,
+ * because nothing is measured then.
  */
 export const Consent = cachedFragment('consent', function Consent({ ga4 }: { ga4: string }): ReactElement {
   return (

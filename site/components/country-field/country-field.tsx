@@ -3,8 +3,8 @@ import { CountryList } from './country-list.tsx';
 import { type CountryBoxInput, useCountryBox } from './use-country-box.ts';
 
 /**
- * The country as a text field with a list. Without script it is a text field with the browser's own list; any country can be typed
- * then, and always when the remote list cannot be had.
+ * The country as a text field with suggestions. Without JavaScript, the browser's own suggestion list is used. Visitors can always type any
+ * country.
  */
 export function CountryField(input: CountryBoxInput): ReactElement {
   const { common, builtIns } = input;

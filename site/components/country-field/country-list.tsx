@@ -4,17 +4,15 @@ import type { ListedCountry } from './countries.ts';
 interface CountryListProps {
   id: string;
   countries: readonly ListedCountry[];
-  /** Label of the one that stands in the field. */
   chosen: string;
-  /** Index of the country that the arrow keys have reached, or -1. */
+  /** Index of the country highlighted by the arrow keys, or -1. */
   active: number;
   onSelect: (country: ListedCountry) => void;
 }
 
-/** The open list of countries: flag, label and dial prefix. The focus stays in the text field. */
 export function CountryList({ id, countries, chosen, active, onSelect }: CountryListProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
-  // The list itself as it opens, then the country that is reached.
+  // Scrolls to the list when it opens, and later to the highlighted country.
   useEffect(() => {
     (list.current?.children[active] ?? list.current)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -35,7 +33,7 @@ export function CountryList({ id, countries, chosen, active, onSelect }: Country
           tabIndex={-1}
           aria-selected={index === active}
           aria-current={country.label === chosen || undefined}
-          // Before the field's blur, which closes the list.
+          // Stops the field from losing the focus, which would close the list.
           onPointerDown={(event) => event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onSelect(country)}

@@ -3,14 +3,12 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { fetchCountries, filterCountries, findCountry, type ListedCountry, mergeCountries } from './countries.ts';
 
 export interface CountryBoxInput {
-  /** What every control of the form has, with its registration. */
   common: UseFormRegisterReturn & { id: string; defaultValue: string | undefined };
   builtIns: readonly ListedCountry[];
-  /** Puts the label of the chosen country into the form. */
   choose: (label: string) => void;
 }
 
-/** What the list shows and what the text field does with it (WAI-ARIA combobox pattern). */
+/** State of the country field and its list (WAI-ARIA combobox pattern). */
 export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
   const [isOpen, setOpen] = useState(false);
   const [search, setSearch] = useState('');
@@ -47,12 +45,13 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     if (step && !isOpen) open();
     else if (step) setActive((index) => (index + step + countries.length) % Math.max(1, countries.length));
     else if (event.key === 'Enter' && isOpen && current) selectCountry(current);
-    // The list closes and the dialog around it stays.
+    // Escape closes only the list, not a dialog around it.
     else if (event.key === 'Escape' && isOpen) setOpen(false);
     else return;
     event.preventDefault();
   };
-  // At the press: the error of the field that is left may move this one away before the click. Assistive technology has the click alone.
+  // The list opens on `mousedown`, because an error message from the previous field may move this field before the click. Assistive
+  // technology sends only clicks.
   return {
     isOpen,
     active,
@@ -66,8 +65,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
 const findField = (id: string): HTMLInputElement | null => document.querySelector(`input#${id}`);
 
 /**
- * The countries for a search text: the built-in ones while it is empty; for every
- * other text one remote call, which ends an older one; the matching built-in ones when it fails.
+ * Returns the countries that match the search text, or all built-in countries if it is empty. Each new text aborts the earlier request. If
+ * a request fails, only built-in countries match.
  */
 function useCountries(builtIns: readonly ListedCountry[], search: string): readonly ListedCountry[] {
   const [fetched, setFetched] = useState<readonly ListedCountry[]>([]);

@@ -1,6 +1,6 @@
 import type { CourseCardView } from '#site/views/course-card.ts';
 
-/** Two lines: how long and how hard it is, then what one has at its end. Where there is room for one, the first is shown. */
+/** Formats a card's facts in two lines: duration and level, then certificate and projects. Small cards show only the first line. */
 export const cardFacts = ({
   duration,
   level,

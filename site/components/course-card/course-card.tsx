@@ -7,13 +7,11 @@ import { cardFacts } from './card-facts.ts';
 
 interface CourseCardProps {
   card: CourseCardView;
-  /** It can be set beside others by the course finder of its page. */
+  /** Whether visitors can select the card for comparison in the course finder. */
   isComparable?: boolean;
-  /** It has an icon for the row that a phone makes of it. */
   hasIcon?: boolean;
 }
 
-/** One card of a course list. */
 export const CourseCard = cachedFragment('course-card', function CourseCard(props: CourseCardProps): ReactElement {
   const { card, isComparable = false, hasIcon = false } = props;
   return (
@@ -54,22 +52,18 @@ export const CourseCard = cachedFragment('course-card', function CourseCard(prop
 interface CourseCardListProps extends Pick<CourseCardProps, 'isComparable' | 'hasIcon'> {
   title: string;
   cards: readonly CourseCardView[];
-  /** Headings within the list, each over the cards of its own. */
+  /** Subheadings in the list. Each group starts at its first course. */
   groups?: readonly CardGroup[];
 }
 
-/** Cards under one heading. */
 export interface CardGroup {
-  /** `Data Science`, `Beginner`. */
   name: string;
-  /** The page of all its courses. Of a long group with one the first are in sight, until it is unfolded. */
+  /** Page with all courses of the group. If the group is long, only the first cards are visible until the visitor expands it. */
   href?: string;
   count: number;
-  /** Key of its first course. */
   first: string;
 }
 
-/** A titled section with a grid of cards. */
 export function CourseCardList({ title, cards, groups = [], isComparable, hasIcon }: CourseCardListProps): ReactElement {
   const renderCards = (some: readonly CourseCardView[]) =>
     some.map((card) => <CourseCard key={card.key} card={card} isComparable={isComparable} hasIcon={hasIcon} />);
@@ -106,10 +100,10 @@ function GroupHeading({ group: { name, href, count } }: { group: CardGroup }): R
   );
 }
 
-/** So many courses of a subject stand open; of more the style sheet shows the first (course-rows.css). */
+/** Maximum number of visible courses per subject. The style sheet hides the others until the subject is expanded (course-rows.css). */
 const maxUnfoldedCards = 8;
 
-/** Unfolds a subject, by the style sheet alone. */
+/** Expands a subject without JavaScript. The style sheet reacts to the checkbox. */
 function ShowAll({ group: { name, count } }: { group: CardGroup }): ReactElement {
   return (
     <label className="button quiet show-all">

@@ -5,7 +5,7 @@ import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { moduleId } from './curriculum.tsx';
 
-/** What a course teaches, as its page in a city tells it: outcomes, and modules with hours, each a link to its topics on the main page. */
+/** Outcomes and syllabus for a course's city pages. Each module links to its topics on the course's main page. */
 export const CourseBasics = cachedFragment('course-basics', function CourseBasics({ course }: { course: Course }): ReactElement {
   return (
     <>
@@ -48,7 +48,6 @@ interface CourseFitProps {
   heading: string;
 }
 
-/** Whom a course suits. */
 export const CourseFit = cachedFragment('course-fit', function CourseFit({ course, heading }: CourseFitProps): ReactElement {
   return (
     <section className="course-section">
@@ -63,7 +62,10 @@ export const CourseFit = cachedFragment('course-fit', function CourseFit({ cours
   );
 });
 
-/** What a student holds at the end: its first sentence tells of the institute's own certificate, the others of examinations elsewhere. */
+/**
+ * The certificate section. If `isShort` is set, shows only the first sentence, about the institute's own certificate, without external
+ * exams.
+ */
 export function Certificate({ course, isShort = false }: { course: Course; isShort?: boolean }): ReactElement {
   return (
     <section className="row course-section certificate" id="certificate">
@@ -78,7 +80,6 @@ export function Certificate({ course, isShort = false }: { course: Course; isSho
 
 const firstSentence = (text: string): string => text.match(/^.*?[.?!](?=\s|$)/s)?.[0] ?? text;
 
-/** The posts that a course prepares for. */
 export function Roles({ course }: { course: Course }): ReactElement {
   return (
     <dl className="roles">

@@ -5,7 +5,7 @@ import { Certificate, CourseFit, Roles } from './course-basics.tsx';
 import { Curriculum } from './curriculum.tsx';
 import { Questions } from './questions.tsx';
 
-/** A course's whole content: what its main page holds and its city pages only link to. */
+/** A course's full content, shown only on its main page. City pages link to it. */
 export function CourseDetails({ course }: { course: Course }): ReactElement {
   return (
     <>

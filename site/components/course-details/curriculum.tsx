@@ -3,10 +3,9 @@ import type { Course } from '#catalogue/schema/course.ts';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 
-/** Id of the topics of a module, by its place: one that is folded opens for who comes to them. */
+/** Returns the id of a module's topics. A link to this id opens the folded module. */
 export const moduleId = (index: number): string => `module-${index + 1}`;
 
-/** The syllabus: every module with its hours; the first stands open, the rest open on their own. */
 export function Curriculum({ course }: { course: Course }): ReactElement {
   return (
     <section className="course-section" id="curriculum">

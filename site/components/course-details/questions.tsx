@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** Questions that open on their own. */
 export function Questions({ items }: { items: readonly { question: string; answer: string }[] }): ReactElement {
   return (
     <section className="course-section" id="questions">

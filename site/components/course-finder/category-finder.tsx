@@ -3,10 +3,7 @@ import type { CategoryFilter } from '#site/views/category-filters.ts';
 import { Chips } from './chips.tsx';
 import { Filter } from './filter.tsx';
 
-/**
- * Filters over the cards of a category, in their place before the script comes. Without script the style sheet hides them:
- * the cards are all there.
- */
+/** Filters above a category's course cards. Hidden without JavaScript, because all cards are visible then. */
 export function CategoryFinder({ filters, count }: { filters: readonly CategoryFilter[]; count: number }): ReactElement {
   const levels = filters.find(({ name }) => name === 'level');
   return (

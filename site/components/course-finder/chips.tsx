@@ -6,14 +6,12 @@ interface ChipsProps {
   choices: readonly {
     value: string;
     label: string;
-    /** How many courses it leaves. */
     count: number;
-    /** Keys of these courses, where the script has no other way to know. */
+    /** Keys of the matching courses, if the script cannot find the matches itself. */
     keys?: readonly string[];
   }[];
 }
 
-/** One choice of a finder as chips, each with the number of courses that it leaves; the first asks for nothing. */
 export function Chips({ name, legend, choices }: ChipsProps): ReactElement {
   return (
     <fieldset className="finder-chips">

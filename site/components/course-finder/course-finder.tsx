@@ -7,8 +7,8 @@ import { describeCount } from './filter-courses.ts';
 import { readState } from './finder-state.ts';
 
 /**
- * Search, filters and comparison over the cards of the page, in its place before the script comes, so that nothing moves
- * then. Without script the style sheet hides it: the cards are all there. What is asked for stands in the fragment of the address, so that it can be sent to somebody.
+ * Search, filters and comparison above the course cards. Rendered by the server so that nothing moves when the script loads. Hidden without
+ * JavaScript. The address fragment holds the filters, so that visitors can share a link to them.
  */
 export function CourseFinder({ finder }: { finder: FinderView }): ReactElement {
   return (
@@ -44,7 +44,6 @@ const sortChoices = [
   { value: 'length', label: 'Shortest first' },
 ];
 
-/** The other filters: each says what it chooses until something is chosen, and how many courses each choice leaves. */
 function FilterChips({ finder }: { finder: FinderView }): ReactElement {
   const { cities, levels } = finder;
   return (

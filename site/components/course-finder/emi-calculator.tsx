@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { describeInstalments, planInstalments } from '#site/views/instalments.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
-/** Monthly instalments of the fee; with script the figures can be changed. */
+/** Monthly instalments for the fee. With JavaScript, visitors can change the figures. */
 export function EmiCalculator({ fee, months }: { fee: number; months: readonly number[] }): ReactElement {
   return (
     <div className="emi panel" data-emi="">

@@ -7,8 +7,9 @@ import { correctTypos, rankEntries } from './rank-entry.ts';
 type CourseIndex = Pick<SearchIndex, 'courses' | 'cities'>;
 
 /**
- * The courses that a state asks for: those that fit the text best first, otherwise in the order of the index.
- * @param ranked what its text alone finds, where that is known already
+ * Returns the courses that match the filters. Sorts them by search relevance unless the state asks for another order.
+ *
+ * @param ranked search results for the state's text, if already known
  */
 export function filterCourses(index: CourseIndex, state: FinderState, ranked = findCourses(index, state.q)): IndexedCourse[] {
   const city = index.cities.find(({ slug }) => slug === state.city);
@@ -25,16 +26,14 @@ export function filterCourses(index: CourseIndex, state: FinderState, ranked = f
   return compare ? [...matches].sort(compare) : matches;
 }
 
-/** What the choice of an order means; courses that are equal by it stay in their order. */
 const orders: Readonly<Record<string, (one: IndexedCourse, other: IndexedCourse) => number>> = {
   start: (one, other) => (getStart(one) < getStart(other) ? -1 : Number(getStart(one) > getStart(other))),
   length: (one, other) => one.months - other.months,
 };
 
-/** Those without a date come last. */
 const getStart = ({ start = '9' }: IndexedCourse): string => start;
 
-/** The courses that a text finds, best first; one that finds none is taken for mistyped. */
+/** Returns the courses that match the text, best first. If nothing matches, corrects typing errors and searches again. */
 export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string): IndexedCourse[] {
   const typed = cleanKey(q).toLowerCase();
   if (!typed) return courses;
@@ -42,13 +41,13 @@ export function findCourses({ courses }: Pick<SearchIndex, 'courses'>, q: string
   return found.length > 0 ? found : rankEntries(courses, correctTypos(courses, typed));
 }
 
-/** Address of a course for the city asked for: the course's own where none is, or the home city. */
+/** Returns a course's address in the chosen city. Without a city, or for the home city, returns the course's own address. */
 export function hrefIn(course: IndexedCourse, cities: readonly SearchCity[], citySlug: string): string {
   const city = cities.find(({ slug }) => slug === citySlug);
   return city && !city.isHome ? course.cityHref.replace('{city}', city.slug) : course.href;
 }
 
-/** Says how many there are, and why there are none where that is not plain. */
+/** Describes the number of matching courses. If none match, explains why or suggests what to change. */
 export function describeCount(cities: readonly SearchCity[], state: FinderState, count: number): string {
   const city = cities.find(({ slug }) => slug === state.city);
   if (count === 0 && city && state.mode && !city.modes.includes(state.mode))

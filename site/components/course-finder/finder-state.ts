@@ -1,27 +1,25 @@
-/** What the visitor asks the course finder for; an empty text asks for nothing. */
+/** The course finder's filters. An empty text means no filter. */
 export interface FinderState {
   q: string;
   category: string;
   city: string;
   level: string;
-  /** Most months it may take, as text. */
+  /** Maximum duration in months, as text. */
   months: string;
   mode: string;
-  /** `start` or `length`; empty for the page's own order. */
+  /** `start`, `length`, or empty for the page's own order. */
   sort: string;
-  /** Keys of the courses set side by side. */
   compare: readonly string[];
 }
 
-/** Most courses that are compared at once: more columns cannot be read on any screen. */
+/** Maximum number of compared courses, because no screen has room for more columns. */
 export const maxCompared = 3;
 
 export const filterNames = ['q', 'category', 'city', 'level', 'months', 'mode', 'sort'] as const;
 
-/** Longest search text that an address carries. */
 const maxTextLength = 80;
 
-/** The state in the fragment of an address, `#q=java&city=nashik&compare=java,python`; whatever else stands there is ignored. */
+/** Reads the state from an address fragment such as `#q=java&city=nashik&compare=java,python`. Ignores other parameters. */
 export function readState(hash: string): FinderState {
   const entries = new URLSearchParams(hash.replace(/^#/, ''));
   const text = (name: string): string => (entries.get(name) ?? '').slice(0, maxTextLength);
@@ -38,7 +36,7 @@ export function readState(hash: string): FinderState {
   };
 }
 
-/** The fragment for a state, without `#`; empty for the state that asks for nothing. */
+/** Returns the address fragment for a state, without `#`. Empty if no filter is set. */
 export function writeState(state: Partial<FinderState>): string {
   const entries = new URLSearchParams();
   for (const name of filterNames) if (state[name]) entries.set(name, state[name] ?? '');
@@ -46,7 +44,6 @@ export function writeState(state: Partial<FinderState>): string {
   return entries.toString().replaceAll('%2C', ',');
 }
 
-/** Adds the course to those compared, or takes it away; a fourth is not taken. */
 export function toggleCompared(state: FinderState, key: string): FinderState {
   const isIn = state.compare.includes(key);
   const compare = isIn ? state.compare.filter((other) => other !== key) : [...state.compare, key].slice(0, maxCompared);

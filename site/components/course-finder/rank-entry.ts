@@ -1,7 +1,6 @@
 import type { Findable } from '#site/views/course-index.ts';
 import { isTypo } from './is-typo.ts';
 
-/** Where a course or page is matched, best first; one that is not matched has none. */
 const ranks = { title: 0, titleBegins: 1, titleWord: 2, inTitle: 3, alias: 4, skill: 5, text: 6 };
 
 const splitTokens = (text: string): string[] =>
@@ -11,8 +10,9 @@ const splitTokens = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Those that fit what was typed, best first; in the order they came in where they fit alike.
- * @param text what was typed, in lower case, trimmed, with single spaces
+ * Returns the entries that match the text, best first. Equal matches keep their order.
+ *
+ * @param text search text in lower case, trimmed, with single spaces
  */
 export function rankEntries<Entry extends Findable>(entries: readonly Entry[], text: string): Entry[] {
   const ranked = entries.flatMap((entry) => {
@@ -22,7 +22,7 @@ export function rankEntries<Entry extends Findable>(entries: readonly Entry[], t
   return ranked.sort((one, other) => one.rank - other.rank).map(({ entry }) => entry);
 }
 
-/** How well one fits, 0 for its very title; nothing where a word of the text is missing. */
+/** Returns the rank of an entry, 0 if its title equals the text. Undefined if the entry lacks a word. */
 function rankEntry(entry: Findable, text: string): number | undefined {
   const title = entry.title.toLowerCase();
   if (title === text) return ranks.title;
@@ -45,13 +45,13 @@ function rankWord(entry: Findable, word: string): number | undefined {
   return entry.leadsTo.some((role) => hasMatch(role.toLowerCase(), word)) ? ranks.text : undefined;
 }
 
-/** Of a short word only what begins with it is meant: `git` is not in `digital`. */
+/** A short word must match the start of a word. Otherwise, `git` would match `digital`. */
 const hasMatch = (text: string, word: string): boolean =>
   word.length > 3 ? text.includes(word) : ` ${text}`.includes(` ${word}`);
 
 /**
- * The text with each word that nothing knows replaced by the one most like it: `web devlopment` is `web development`.
- * The earliest entry wins among words that are equally alike.
+ * Replaces unknown words with the most similar known word: `web devlopment` becomes `web development`. If several are equally similar, the
+ * earliest entry wins.
  */
 export function correctTypos(entries: readonly Findable[], text: string): string {
   const correctWord = (word: string): string =>
@@ -59,7 +59,7 @@ export function correctTypos(entries: readonly Findable[], text: string): string
   return splitTokens(text).map(correctWord).join(' ');
 }
 
-/** The titles first: who mistypes mostly meant one. */
+/** Checks titles first, because most mistyped words belong to a title. */
 function findNearest(entries: readonly Findable[], word: string): string | undefined {
   const known = [...entries.map(({ title }) => title), ...entries.flatMap(({ aliases, words }) => [aliases, words])];
   return known.flatMap(splitTokens).find((token) => isTypo(word, token));

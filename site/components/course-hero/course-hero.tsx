@@ -13,11 +13,9 @@ interface CourseHeroProps {
   heading: string;
   lead: string;
   instituteName: string;
-  /** Words of the button for a demo class. */
   invitation: string;
 }
 
-/** The head of a landing page: heading, lead, what to do next, the course's emblem on its department's ground. */
 export function CourseHero({ course, crumbs, heading, lead, instituteName, invitation }: CourseHeroProps): ReactElement {
   const ground = `/images/backgrounds/${course.page.courseBg ?? course.catalogue}.svg`;
   return (

@@ -3,27 +3,23 @@ import { Fold } from '#site/components/fold/fold.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { NotedLink } from '#site/views/shell.ts';
 
-/** Links to courses of one subject. */
 export interface SubjectLinks {
-  /** `Data Science`. */
   category: string;
-  /** How many courses it has; absent where the links are of other pages. */
+  /** Number of courses in the subject. Undefined if the links are to other pages. */
   count?: number;
-  /** Path of the subject's drawing, 16:9. */
+  /** Path of the subject's drawing, in 16:9 format. */
   picture?: string;
   links: readonly NotedLink[];
-  /** What to know before one chooses among them. */
   advice?: { heading: string; text: string } | undefined;
 }
 
-/** Id of the links of a subject: one that is folded opens for who comes to them. */
+/** Returns the id of a subject's links. A link to this id opens the folded subject. */
 export const subjectId = (category: string): string => `in-${category.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 
 interface CoursesBySubjectProps {
   courses: readonly SubjectLinks[];
 }
 
-/** Course links in a card for each subject; a small screen folds each, since a visitor wants one of them. */
 export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactElement {
   return (
     <div className="subject-links">
@@ -37,7 +33,7 @@ export function CoursesBySubject({ courses }: CoursesBySubjectProps): ReactEleme
   );
 }
 
-/** With fewer links a card has room for its advice. */
+/** Cards with fewer links than this have enough room to show the advice unfolded. */
 const fewLinks = 3;
 
 function Advice({ heading, text, isOpen }: NonNullable<SubjectLinks['advice']> & { isOpen: boolean }): ReactElement {

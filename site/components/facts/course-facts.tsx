@@ -8,7 +8,7 @@ import { type Fact, nextStart } from '#site/views/city-hub.ts';
 import { syllabusParts, taughtTime } from '#site/views/taught-time.ts';
 import { FactStrip } from './fact-strip.tsx';
 
-/** A rating is shown with what it rests on; no course has one without. */
+/** Shows a rating only together with its number of ratings and its basis. */
 const ratingFact = ({ rating }: Course): Fact[] =>
   rating ? [['Rating', `${rating.score} of 5`, `${rating.count} ratings. ${rating.basis}`]] : [];
 
@@ -18,7 +18,6 @@ interface CourseFactsProps {
   batch: BatchView | undefined;
 }
 
-/** What a visitor asks first: how much, when, how long, how hard. */
 export const CourseFacts = cachedFragment(
   'course-facts',
   function CourseFacts({ course, fee, batch }: CourseFactsProps): ReactElement {

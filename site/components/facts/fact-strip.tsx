@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Fact, nextStart } from '#site/views/city-hub.ts';
 
-/** Facts in one line under the head of a page, the first set off. */
 export function FactStrip({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="box fact-strip">

@@ -5,35 +5,31 @@ import { formatPhone } from '#site/shared/forms/phone.ts';
 import type { BatchView } from '#site/views/batches.ts';
 import type { ShellView } from '#site/views/shell.ts';
 
-/** Fee and instalments as shown before any form. */
 export interface FeeView {
   price: string;
   emi: string;
   terms: readonly string[];
-  /** Where all terms stand, on a page that shows the first alone. */
+  /** Address of the full terms, on pages that show only the first one. */
   allTerms?: string;
 }
 
-/** The department that answers for a course. */
 export interface DepartmentView {
   label: string;
   phone: string;
-  /** Where the course's leads go: of another department where the course says so. */
+  /** Mailbox for the course's leads. A course can name another department's mailbox. */
   mailbox: string;
 }
 
 interface FeeCardProps {
   courseTitle: string;
-  /** Named in the WhatsApp text on a city page. */
   cityName?: string;
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  /** Absent where the starts stand at the head of the page. */
+  /** Undefined if the next start already appears at the top of the page. */
   nextBatch?: BatchView;
 }
 
-/** What it costs, how it is paid, when it starts and whom to ask: beside the course's content, before any form. */
 export function FeeCard({ courseTitle, cityName, fee, department, shell, nextBatch }: FeeCardProps): ReactElement {
   const question = ` I have a question about ${courseTitle}${cityName ? ` in ${cityName}` : ''}.`;
   return (

@@ -17,7 +17,6 @@ function LinkColumn({ title, links }: { title: string; links: readonly Link[] })
   );
 }
 
-/** What a visitor who has read to the end may do: the same on every page. */
 function ClosingCall({ shell }: { shell: ShellView }): ReactElement {
   return (
     <section className="row closing-call">
@@ -69,7 +68,6 @@ function FooterAbout({ shell }: { shell: ShellView }): ReactElement {
   );
 }
 
-/** How the departments are reached. */
 function FooterLines({ shell }: { shell: ShellView }): ReactElement {
   return (
     <div className="footer-lines">
@@ -96,9 +94,8 @@ function FooterLines({ shell }: { shell: ShellView }): ReactElement {
 
 interface FooterProps {
   shell: ShellView;
-  /** Whether it asks first which course fits: not on screens of the staff, nor where the page itself has just said so. */
+  /** Whether to show the call to action. Staff screens and pages with their own call to action omit it. */
   hasClosingCall?: boolean;
-  /** Below the staff's app it is one line until it is opened. */
   isFolded?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Three steps and a sun: the institute's mark. The style sheet gives its colours, so that it suits any ground. */
+/** The institute's logo: three steps and a sun. The style sheet sets its colours to suit any background. */
 export function BrandMark(): ReactElement {
   return (
     <svg className="brand-mark" viewBox="0 0 44 44" width="36" height="36" aria-hidden="true" focusable="false">

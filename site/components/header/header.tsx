@@ -7,7 +7,6 @@ import { BrandMark } from './brand-mark.tsx';
 import { MegaMenu } from './mega-menu.tsx';
 import { NavLink, NavRow } from './nav-section.tsx';
 
-/** The head of every page. */
 export const Header = cachedFragment('header', function Header({ shell }: { shell: ShellView }): ReactElement {
   return (
     <header className="site-header">

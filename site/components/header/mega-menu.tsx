@@ -3,12 +3,11 @@ import { routes } from '#catalogue/routes.ts';
 import type { ShellView } from '#site/views/shell.ts';
 import { NavPanel } from './nav-section.tsx';
 
-/** Lists longer than this use a larger layout. */
+/** Maximum number of links in the normal menu layout. Longer lists use the large layout. */
 const largeMenuAbove = 20;
 
 type MenuCategory = ShellView['menu'][number];
 
-/** The Courses menu: a tab for each category, its courses beside it; an accordion on small screens. */
 export function MegaMenu({ menu }: { menu: readonly MenuCategory[] }): ReactElement {
   return (
     <NavPanel label="Courses" href={routes.courses} isWide>

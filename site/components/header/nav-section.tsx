@@ -10,14 +10,13 @@ export const NavLink = ({ label, href }: Link): ReactElement => (
 );
 
 interface NavPanelProps extends Link {
-  /** Whether its panel is as wide as the page. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /**
- * An entry that is a link and has a panel: shown on hover where there is room, by its own button anywhere. The panel
- * follows the `details` instead of standing in it, so that one style rule shows it on hover and without script.
+ * A menu entry with a link and a panel. The panel opens on hover or with its button. It follows the `details` element instead of being
+ * inside it, so that one CSS rule can show it without JavaScript.
  */
 export function NavPanel({ label, href, isWide, children }: NavPanelProps): ReactElement {
   return (
@@ -33,7 +32,6 @@ export function NavPanel({ label, href, isWide, children }: NavPanelProps): Reac
   );
 }
 
-/** A row of the menu, with its panel where it has one. */
 export function NavRow({ label, href, panel }: MenuRow): ReactElement {
   if (panel.length === 0) return <NavLink label={label} href={href} />;
   return (

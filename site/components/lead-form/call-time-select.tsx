@@ -3,15 +3,17 @@ import { useCallSlots } from './use-call-slots.ts';
 
 interface CallTimeSelectProps {
   common: { defaultValue?: string | undefined };
-  /** What can be chosen in any case. */
   options: readonly string[];
 }
 
-/** When to call: parts of any day and, once the desk has said so, times that it can keep. These stand below, so that nothing moves. */
+/**
+ * Select for the preferred call time. Parts of the day are always available. Exact times follow below once the server has sent them, so
+ * that nothing moves.
+ */
 export function CallTimeSelect({ common, options }: CallTimeSelectProps): ReactElement {
   const slots = useCallSlots();
   const { defaultValue } = common;
-  // Chosen before the page was left, when it was offered.
+  // A restored draft may contain an exact time that was available earlier.
   const earlier = defaultValue && !options.includes(defaultValue) ? [defaultValue] : [];
   const times = [...new Set([...slots, ...earlier])];
   return (

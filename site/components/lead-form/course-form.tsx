@@ -12,11 +12,11 @@ interface CourseFormProps {
   course: Course;
   options: FormOptions;
   pageUrl: string;
-  /** Slug of the city whose page it is, where it is a city's page: its students learn online unless they say otherwise. */
+  /** Slug of the city, on a city's page. Its students learn online unless they choose otherwise. */
   pageCity?: string;
 }
 
-/** The form of a course's pages: a demo class or the syllabus, from three fields where the page knows the rest. */
+/** The form on course pages, for a demo class or the syllabus. The page already knows the other values. */
 export function CourseForm({ course, options, pageUrl, pageCity }: CourseFormProps): ReactElement {
   return (
     <div className="band sunk course-form" id="enquire">

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { CourseOptionGroup, FormOptions } from '#site/views/form-options.ts';
 
-/** Chosen where a course is meant that is not among the first: whoever calls back asks which. */
+/** Option for courses that are not listed. The counsellor asks for the course during the call. */
 const otherCourse = 'Another course';
 
 interface CourseSelectProps {
@@ -11,8 +11,8 @@ interface CourseSelectProps {
 }
 
 /**
- * The select of courses. A long list has its first courses and the one of the page until somebody comes to the form: a
- * page must not grow with the catalogue. Without script it stays so, with a choice for all others.
+ * Select for courses. A long list starts with its first courses and the page's own course, so that pages do not grow with the catalogue.
+ * JavaScript adds the others.
  */
 export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps): ReactElement {
   const { courses, firstCourses } = options;
@@ -44,7 +44,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   );
 }
 
-/** The group with those of its courses that are named, by key or by title; nothing where it has none. */
+/** Keeps only the group's courses that are named by key or title. Returns an empty list if none are. */
 function filterGroup({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
   const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
   return shown.length > 0 ? [{ label, options: shown }] : [];

@@ -1,17 +1,18 @@
 import { formPagePath } from '#catalogue/routes.ts';
 import type { DialogFormId } from '#site/shared/forms/forms.ts';
 
-/** What the form is to know before it is filled in: the course by its key, the branch by its value. */
 interface DialogChoice {
   course?: string;
   branch?: string | undefined;
-  /** Path of the course's page, whose form takes its place without script; empty on that page itself. */
+  /** Path of the course's page, whose form opens without JavaScript. Empty on that page itself. */
   coursePage?: string;
-  /** Name of the link where its text alone does not say what it is of. */
+  /** Accessible name for a link whose text does not explain enough. */
   label?: string;
 }
 
-/** Makes a link open a form as a dialog; without script it leads to the form of the course's page, or to the form's own. */
+/**
+ * Attributes for a link that opens a form in a dialog. Without JavaScript, the link opens the course page's form or the form's own page.
+ */
 export const dialogLink = (form: DialogFormId, { course, branch, coursePage, label }: DialogChoice = {}) => ({
   href: coursePage === undefined ? formPagePath(form) : `${coursePage}#enquire`,
   'aria-label': label,
@@ -20,5 +21,4 @@ export const dialogLink = (form: DialogFormId, { course, branch, coursePage, lab
   'data-branch': branch,
 });
 
-/** Leads to the first field of the form of a course's page, and into it. */
 export const courseFormLink = { href: '#course-demo-Name' };

@@ -7,11 +7,11 @@ interface ErrorSummaryProps {
   fields: readonly Field[];
   errors: FieldErrors<FormValues>;
   idPrefix: string;
-  /** Grows with each submission that the rules stop, in the render that brings its errors; none before the first. */
+  /** Number of rejected submissions, 0 before the first. Increases in the same render that shows the errors. */
   refusals: number;
 }
 
-/** Which fields are wrong, with a link to each: focused when a submission was stopped, gone when all is right. What is wrong stands at the field. */
+/** Links to all fields with errors. Gets the focus after a rejected submission. Each field shows its own error message. */
 export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummaryProps): ReactElement {
   const box = useRef<HTMLDivElement>(null);
   const wrongFields = refusals > 0 ? fields.filter(({ name }) => errors[name]) : [];
@@ -38,7 +38,7 @@ export function ErrorSummary({ fields, errors, idPrefix, refusals }: ErrorSummar
   );
 }
 
-/** Goes to the field without an entry in the history: the Back button still leaves the page. */
+/** Focuses the field without a history entry, so that the Back button still leaves the page. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();

@@ -13,18 +13,20 @@ interface FormControlProps {
   field: Field;
   id: string;
   options: FormOptions;
-  /** The select of courses sends keys (syllabus forms) and not titles. */
+  /** Whether the course select sends course keys (syllabus forms) instead of titles. */
   isCourseKey: boolean;
-  /** Out of sight at first: a browser without our script could not show what is missing in it, so the server does. */
+  /**
+   * Whether the field starts folded. Without JavaScript, the browser could not show an error in a folded field, so only the server checks
+   * it.
+   */
   isFolded: boolean;
-  /** A number with a prefix tells the country, where nobody has chosen one. */
+  /** Whether a phone number's prefix sets the country, unless the visitor has chosen one. */
   shouldGuessCountry: boolean;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;
   error: string | undefined;
 }
 
-/** A labelled control with its hint and the place for its error. */
 export function FormControl(props: FormControlProps): ReactElement {
   const { field, id, error } = props;
   if (field.control === 'stars')
@@ -102,7 +104,6 @@ function Control(props: FormControlProps): ReactElement {
 
 const toChoices = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
-/** Puts the country of a number with a prefix into its field, where nobody has chosen one. */
 const createCountryGuess =
   ({ control, options }: FormControlProps) =>
   (phone: string): void => {
@@ -110,10 +111,12 @@ const createCountryGuess =
     if (country && !control.getFieldState('country').isDirty) control.setValue('country', country.label);
   };
 
-/** Inputs that bring a whole number at once; typing is left alone until the field is left. */
+/** Input types that insert a whole number. While the visitor types, the number stays unchanged until the field loses the focus. */
 const pasteInputTypes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
-/** Keeps the digits of a number that was pasted or filled in with spaces and a plus; the number as it was is told before. */
+/**
+ * Creates handlers that remove spaces and prefixes from a pasted or finished phone number. Passes the original number to `report` first.
+ */
 const createTidyHandlers = ({ onChange, onBlur }: UseFormRegisterReturn, report: (phone: string) => void = () => {}) => {
   const tidy = (input: HTMLInputElement) => {
     report(input.value);

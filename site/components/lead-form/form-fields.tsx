@@ -11,7 +11,6 @@ interface FormFieldsProps extends Pick<LeadFormProps, 'form' | 'options' | 'cour
   control: UseFormReturn<FormValues>;
 }
 
-/** The fields of a form. Where the form says so, those that the page knows are one line that can be opened. */
 export function FormFields({ form, options, course, knownValues, typed, idPrefix, control }: FormFieldsProps): ReactElement {
   const known = initialValues(form, course, knownValues);
   const { errors } = control.formState;
@@ -50,7 +49,7 @@ export function FormFields({ form, options, course, knownValues, typed, idPrefix
   );
 }
 
-/** A field that is left shows its error, which would move what is pressed away from under the pointer. */
+/** Keeps the focus in the current field during a press. Otherwise, the field's error message could move the pressed element away. */
 export const stayInField = (event: MouseEvent): void => event.preventDefault();
 
 interface KnownFieldsProps {
@@ -59,7 +58,7 @@ interface KnownFieldsProps {
   children: readonly ReactElement[];
 }
 
-/** What the page knows, as a line to read and to change; it opens by itself where something in it is wrong. */
+/** Known values as one line that visitors can open and change. Opens automatically if a value is wrong. */
 function KnownFields({ values, isWrong, children }: KnownFieldsProps): ReactElement {
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

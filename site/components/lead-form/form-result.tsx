@@ -10,11 +10,10 @@ interface FormResultProps {
   form: FormDefinition;
   outcome: Outcome | undefined;
   dismiss: () => void;
-  /** Takes a failure away and gives back what was written. */
   retry: () => void;
 }
 
-/** The place of a form's result: it is there from the start, so that assistive technology hears what comes into it. */
+/** A form's result. Its element exists from the start, so that screen readers announce what appears in it. */
 export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): ReactElement {
   const place = useRef<HTMLDivElement>(null);
   const isPanel = form.resultView === 'panel';
@@ -22,7 +21,7 @@ export function FormResult({ form, outcome, dismiss, retry }: FormResultProps): 
   useEffect(() => {
     const element = place.current;
     if (!shown || !element) return;
-    // The button that had the focus is disabled or gone by now.
+    // The button that had the focus is now disabled or gone.
     element.focus({ preventScroll: true });
     const stopShowing = showResult(element, isPanel);
     return () => {

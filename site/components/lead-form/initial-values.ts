@@ -1,16 +1,15 @@
 import type { FormDefinition } from '#site/shared/forms/definition.ts';
 import type { FormValues } from './schema-resolver.ts';
 
-/** A course as the page or the link that opened the form names it. */
 export interface ChosenCourse {
   key: string;
   title: string;
 }
 
-/** What the page or the link knows besides the course, by the names of fields: the city, the branch of a batch. */
+/** Values that the page or link knows besides the course, by field name. */
 export type KnownValues = Readonly<Record<string, string | undefined>>;
 
-/** Values of an untouched form: what the page knows, India as the country. */
+/** Returns a form's initial values: known values, the course, and India as the country. */
 export function initialValues(form: FormDefinition, course: ChosenCourse | undefined, knownValues: KnownValues = {}): FormValues {
   const values: FormValues = {};
   for (const field of form.fields) {

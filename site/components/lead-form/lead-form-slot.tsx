@@ -6,16 +6,13 @@ import { LeadForm } from './lead-form.tsx';
 
 interface LeadFormSlotProps {
   form: FormDefinition;
-  /** Sent by a second button. */
   second?: FormDefinition;
   options: FormOptions;
   courseKey?: string;
   courseTitle?: string;
-  /** Branch chosen in advance. */
   branch?: string | undefined;
 }
 
-/** A lead form on a page, with what the loader needs to hydrate it. */
 export const LeadFormSlot = cachedFragment(
   'lead-form',
   function LeadFormSlot({ form, second, options, courseKey, courseTitle, branch }: LeadFormSlotProps): ReactElement {
@@ -37,8 +34,8 @@ export const LeadFormSlot = cachedFragment(
 );
 
 /**
- * What a form sends besides its fields and what differs from page to page. It stands outside the form and belongs to it
- * by the `form` attribute, so that the form itself is the same on every page.
+ * Hidden values that differ from page to page. They are outside the form and use the `form` attribute, so that the form's markup is the
+ * same on every page.
  */
 export function FormPageFields({
   formId,

@@ -8,14 +8,14 @@ import { FormFields, stayInField } from './form-fields.tsx';
 import { FormResult } from './form-result.tsx';
 import { type LeadFormProps, type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
-/** A lead form: plain HTML on the server, validated and sent in place once the browser has hydrated it. */
+/** A lead form. The server renders plain HTML. After hydration, the browser validates and sends the form without leaving the page. */
 export function LeadForm(props: LeadFormProps): ReactElement {
   const { form, second, options, about, StepsPanel, idPrefix = form.id } = props;
   const state = useLeadForm(props);
   const { control, outcome, dismiss, retry } = state;
   const { errors, submitCount, isSubmitSuccessful, dirtyFields } = control.formState;
   const steps = StepsPanel && form.resultView === 'steps' ? outcome?.steps : undefined;
-  // Above the button, with what was typed still there; a panel takes the place of the fields.
+  // Most results appear above the button, and the typed values stay. A panel replaces the fields.
   const isInPlace = form.resultView !== 'panel';
   const shown = steps ? undefined : outcome;
   const result = <FormResult form={state.sent} outcome={shown} dismiss={dismiss} retry={retry} />;
@@ -52,12 +52,12 @@ export function LeadForm(props: LeadFormProps): ReactElement {
   );
 }
 
-/** Without script the browser's own checks help; with it the form's messages are shown. */
+/** Turns off browser validation once the form is hydrated, because the form shows its own messages. */
 function leaveChecksToForm(form: HTMLFormElement | null): void {
   if (form) form.noValidate = true;
 }
 
-/** Keeps 1Password, LastPass, Bitwarden and Dashlane off a field. Browsers fill in no field that is read-only. */
+/** Stops 1Password, LastPass, Bitwarden and Dashlane from filling in this field. `readOnly` stops browsers. */
 const ignoredByFillers = {
   'data-1p-ignore': true,
   'data-lpignore': true,
@@ -65,7 +65,6 @@ const ignoredByFillers = {
   'data-form-type': 'other',
 };
 
-/** The trap for programs, the consent to be told of offers, and what sending the form means. */
 function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
   return (
     <>
@@ -94,7 +93,7 @@ function SmallPrint({ idPrefix }: { idPrefix: string }): ReactElement {
 
 type ButtonsProps = Pick<LeadFormProps, 'form' | 'second' | 'options'> & { state: LeadFormState };
 
-/** What sends the form: one button for each of its outcomes. Without script the button that is pressed names form and address. */
+/** Submit buttons, one for each form. Without JavaScript, the pressed button decides which form is sent and to which address. */
 function Buttons({ form, second, options, state }: ButtonsProps): ReactElement {
   const { isSending, sent, lost, outcome: last, putBack } = state;
   const outcomes = second ? [form, second] : [form];

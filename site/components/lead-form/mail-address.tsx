@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** A mail address that a narrow column breaks after its `@` and nowhere else. */
+/** An email address that may wrap only after its `@`. */
 export function MailAddress({ address }: { address: string }): ReactElement {
   const at = address.indexOf('@') + 1;
   return (

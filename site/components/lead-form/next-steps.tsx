@@ -9,7 +9,7 @@ export interface NextStepsPanelProps {
   onDismiss: () => void;
 }
 
-/** What happens next and what one can do meanwhile. It has the focus when it comes, and stays until it is dismissed. */
+/** The next steps after a sent form. The panel takes the focus and stays until the visitor dismisses it. */
 export function NextStepsPanel({ steps, onDismiss }: NextStepsPanelProps): ReactElement {
   const { text, whatsappHref } = steps;
   const panel = useRef<HTMLElement>(null);

@@ -9,21 +9,17 @@ import { MailAddress } from './mail-address.tsx';
 
 interface PageFormProps {
   form: FormDefinition;
-  /** Shown in place of the form's title. */
   heading?: string | undefined;
   options: FormOptions;
   pageUrl: string;
   pageCity?: string | undefined;
-  /** Branch chosen in advance, on its own page. */
   branch?: string | undefined;
   shell: ShellView;
-  /** The head of the page has the ways round it: they are not offered again. */
+  /** Hides the other contact options, because they already appear at the top of the page. */
   isReachAbove?: true;
-  /** What else stands beside the form, below the ways round it. */
   children?: ReactNode;
 }
 
-/** A form as the matter of its page, with the ways round it beside it. */
 export function PageForm(props: PageFormProps): ReactElement {
   const { form, heading, options, pageUrl, pageCity, branch, shell, isReachAbove, children } = props;
   return (
@@ -43,7 +39,6 @@ export function PageForm(props: PageFormProps): ReactElement {
 
 interface OtherWaysProps {
   shell: ShellView;
-  /** When the institute calls, where the form asks for a call. */
   hours: string | undefined;
 }
 
@@ -79,15 +74,12 @@ interface HomeFormProps {
   form: FormDefinition;
   options: FormOptions;
   pageUrl: string;
-  /** Words that unfold the form on a phone, where another stands on the page already. */
+  /** Text of the button that opens the form on a phone, where the page has another form. */
   unfold?: string;
-  /** On the darkest ground, apart from another form of the page. */
   isDeep?: boolean;
-  /** What stands beside the form. */
   children: ReactNode;
 }
 
-/** A form of the home page beside what speaks for filling it in. */
 export function HomeForm({ form, options, pageUrl, unfold, isDeep = false, children }: HomeFormProps): ReactElement {
   return (
     <section className={isDeep ? 'band deep stack home-form' : 'band stack home-form'} aria-label={form.title}>

@@ -5,11 +5,11 @@ import type { Outcome, Reach } from './use-lead-form.ts';
 
 interface ResultActionsProps {
   outcome: Outcome;
-  /** Where a result has taken the place of the form or lies over it: gives back what was written. */
+  /** Restores the typed values, if the result replaces or covers the form. */
   retry?: (() => void) | undefined;
 }
 
-/** What follows from a result and what one can do about it: the call and the chat after a success, another try after a failure. */
+/** Actions after a result: next steps and chat after a success, another attempt or other contacts after a failure. */
 export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElement {
   const { result, note, reach, steps } = outcome;
   return (
@@ -27,7 +27,6 @@ export function ResultActions({ outcome, retry }: ResultActionsProps): ReactElem
   );
 }
 
-/** Whoever could not send what they wrote can still call or write. */
 const OtherWays = ({ reach }: { reach: Reach }): ReactElement => (
   <p className="actions">
     <a className="button quiet" href={`tel:${reach.phone}`}>

@@ -4,11 +4,9 @@ export type SubmitResult = 'success' | 'failure';
 
 interface ResultMarkProps {
   result: SubmitResult;
-  /** What the form says of it; left out where that is a page's heading. */
   text?: string;
 }
 
-/** The picture of a result, a green check or a red cross, and its words, sentence by sentence. */
 export function ResultMark({ result, text }: ResultMarkProps): ReactElement {
   return (
     <>

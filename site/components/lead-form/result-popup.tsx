@@ -6,13 +6,11 @@ import type { Outcome } from './use-lead-form.ts';
 interface ResultPopupProps {
   outcome: Outcome;
   text: string;
-  /** Called on Close and on Escape. */
   onClose: () => void;
-  /** Closes it and gives back what was written. */
   retry: () => void;
 }
 
-/** The result of a counselling form, over the page; it leaves by itself with its outcome. */
+/** A form's result in a dialog. The dialog closes when its result expires. */
 export function ResultPopup({ outcome, text, onClose, retry }: ResultPopupProps): ReactElement {
   const popup = useRef<HTMLDialogElement>(null);
   useEffect(() => {

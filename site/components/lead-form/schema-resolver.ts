@@ -4,7 +4,7 @@ import { fieldErrors } from '#site/shared/forms/field-errors.ts';
 
 export type FormValues = Record<string, string>;
 
-/** Lets react-hook-form check by the schema of the form that is to be sent: the one the worker checks by. */
+/** Makes react-hook-form validate with the form's own schema, which the worker also uses. */
 export function schemaResolver(formToSend: () => FormDefinition): Resolver<FormValues> {
   return (values) => {
     const parsed = formToSend().schema.safeParse(values);

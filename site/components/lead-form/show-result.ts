@@ -1,7 +1,7 @@
 /**
- * Brings a result into sight once the whole of it has its place: one that stands in the place of its form from the form's head,
- * a message no further than it needs.
- * @returns what stops it
+ * Scrolls a result into view after the next frame. A result that replaces its form is shown from the form's top.
+ *
+ * @returns a function that cancels the scrolling
  */
 export function showResult(element: Element, isInPlaceOfForm: boolean): () => void {
   const target = (isInPlaceOfForm && element.closest('form')) || element;

@@ -5,17 +5,16 @@ import type { FormValues } from './schema-resolver.ts';
 
 interface StarFieldProps {
   field: Extract<Field, { control: 'stars' }>;
-  /** Of the first star, which a link to the field goes to; the others have its number at their end. */
+  /** Id of the first star. Links to the field use this id. The other stars append their number. */
   id: string;
   selected: string | undefined;
   control: UseFormReturn<FormValues>;
   error: string | undefined;
 }
 
-/** `1 - Very poor` without its number. */
 const removeNumber = (option = ''): string => option.replace(/^\d+ - /, '');
 
-/** A choice from worst to best as a row of stars: radio buttons, so that arrow keys, screen readers and plain HTML know them. */
+/** A rating as a row of stars. Uses radio buttons, so that arrow keys, screen readers and plain HTML support it. */
 export function StarField({ field, id, selected, control, error }: StarFieldProps): ReactElement {
   const registration = control.register(field.name);
   return (

@@ -16,54 +16,45 @@ import type { SubmitResult } from './result-mark.tsx';
 import { type FormValues, schemaResolver } from './schema-resolver.ts';
 import type { NextSteps } from './steps-list.tsx';
 
-/** How else the institute can be reached. */
 export interface Reach {
-  /** As it is dialled: `+912012345678`. */
+  /** Phone number for dialling, such as `+912012345678`. */
   phone: string;
   whatsappHref: string;
 }
 
-/** How a submission went, and what the visitor should know besides the form's own text. */
 export interface Outcome {
   result: SubmitResult;
   note?: string | undefined;
-  /** How else to reach the institute, where it could not be sent. */
   reach?: Reach | undefined;
-  /** What was typed stays, whatever the form does after a failure otherwise: it has been kept nowhere else. */
+  /** Whether to keep the typed values in the form, because they are not stored anywhere else. */
   shouldKeepForm?: boolean;
-  /** Messages of fields that the server refused: the form is not sent and not failed, but wrong. */
+  /** Messages for fields that the server rejected. The visitor corrects them, and no result is shown. */
   errors?: Readonly<Record<string, string>> | undefined;
-  /** What follows a success. */
   steps?: NextSteps | undefined;
 }
 
-/** Sends the values of one of the form's outcomes. */
 type SendValues = (values: FormValues, form: FormDefinition) => Promise<Outcome>;
 
 export interface LeadFormProps {
   form: FormDefinition;
-  /** Sent by a second button, from the same fields. */
   second?: FormDefinition | undefined;
   options: FormOptions;
-  /** Course of the page or of the link, chosen in advance. */
   course?: ChosenCourse | undefined;
-  /** In a dialog, which says what it promises: the name of that course, and its next start where the page says it. */
+  /** The course's name, and its next start if the page shows one. Only used in dialogs. */
   about?: string | undefined;
-  /** Prefix of the ids of the form and its controls; the form's id unless it stands on the page twice. */
+  /** Prefix for the ids of the form and its controls. Needed if the form appears twice on the page. */
   idPrefix?: string;
-  /** What else the page or the link knows; it comes back when the form is emptied. */
+  /** Other values that the page or link knows. They are restored when the form is cleared. */
   knownValues?: KnownValues | undefined;
-  /** What the visitor typed before the script was there. */
+  /** Values that the visitor typed before hydration. */
   typed?: FormValues | undefined;
-  /** What an earlier failure has taken away with the form, to be put back. */
+  /** Values from an earlier failed submission, which the visitor can restore. */
   lost?: FormValues | undefined;
-  /** Shows what happens next in the place of the fields, for a form of which that is the result; a dialog has none. */
+  /** Shows the next steps in place of the fields. Forms in dialogs do not use it. */
   StepsPanel?: ComponentType<NextStepsPanelProps>;
-  /** Sends the values and tells how it went; absent while the form is plain HTML. */
   send?: SendValues;
-  /** Called when the result has been shown for as long as the form says, where the form stands in a dialog. */
+  /** Called after a form in a dialog has shown its result for the configured time. */
   onClose?: () => void;
-  /** Called with what happens next when a success is no longer shown. */
   onSent?: (steps: NextSteps) => void;
 }
 
@@ -71,26 +62,24 @@ export interface LeadFormState {
   control: UseFormReturn<FormValues>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   isSending: boolean;
-  /** The form that is being sent or was sent last, by its button. */
+  /** The form that is being sent or was sent last. The pressed button decides which one. */
   sent: FormDefinition;
   outcome: Outcome | undefined;
-  /** What a failure has emptied. */
   lost: FormValues | undefined;
   putBack(): void;
-  /** Takes a failure away before its time and puts back what it has emptied. */
+  /** Dismisses a failure early and restores the cleared values. */
   retry(): void;
-  /** Takes the result away before its time. */
   dismiss(): void;
 }
 
-/** The states of a lead form: editing, submitting, result, and back. */
+/** Manages a lead form's states: editing, sending, and showing the result. */
 export function useLeadForm(props: LeadFormProps): LeadFormState {
   const { form, second, course, knownValues, typed, send, onClose, onSent } = props;
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const [lost, setLost] = useState(props.lost);
-  // Known at once, where state is known a render later: a double click sends once, also when the answer comes between its
-  // two clicks. After a success it lasts as long as the success is shown, which the second click would take away otherwise.
+  // A ref, because state changes only with the next render and a double click must send the form once. After a success, it stays set while
+  // the result is visible. Otherwise, the second click would remove the result.
   const isBusy = useRef(false);
   const sent = useRef(form);
   const control = useForm<FormValues>({
@@ -108,7 +97,7 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   useNextSteps({ form, outcome, onSent });
 
   const clearForm = (event?: BaseSyntheticEvent) => {
-    // Left after the reset, the field written last would be found empty.
+    // Removes the focus before the reset. Otherwise, leaving the field later would report it as empty.
     event?.target.querySelector(':is(input, select, textarea):focus')?.blur();
     reset(initialValues(form, course, knownValues));
   };
@@ -158,8 +147,8 @@ interface ResultTimer {
 }
 
 /**
- * Ends the showing of a result after the form's delay, and with it the dialog that the form stands in. A message about a
- * failure stays where the form stays: the visitor is still there to read it. Next steps stay until they are dismissed.
+ * Removes a result after the form's configured delay and closes its dialog. A failure message stays if the form stays. Next steps stay
+ * until the visitor dismisses them.
  */
 function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void {
   useEffect(() => {
@@ -174,7 +163,7 @@ function useResultTimer({ form, outcome, dismiss, onClose }: ResultTimer): void 
   }, [outcome, form, dismiss, onClose]);
 }
 
-/** Tells of the next steps when a success goes: by itself, on Close, or with its dialog. */
+/** Reports the next steps when a success message disappears, for any reason. */
 function useNextSteps({ form, outcome, onSent }: Pick<LeadFormProps, 'onSent' | 'form'> & Pick<LeadFormState, 'outcome'>): void {
   const steps = form.resultView === 'steps' ? undefined : outcome?.steps;
   useEffect(() => (steps && onSent ? () => onSent(steps) : undefined), [steps, onSent]);

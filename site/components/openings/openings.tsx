@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { OpeningView } from '#site/views/openings.ts';
 
-/** The open positions, each with the way to apply for it. */
 export function Openings({ openings }: { openings: readonly OpeningView[] }): ReactElement {
   return (
     <section className="band">

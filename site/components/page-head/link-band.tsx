@@ -5,13 +5,10 @@ import type { NotedLink } from '#site/views/shell.ts';
 interface LinkBandProps {
   title: string;
   links: readonly NotedLink[];
-  /** On a small screen its heading opens it. */
   isFolded?: boolean;
-  /** Each link in a box of its own, for a few that one should see. */
   isBoxed?: boolean;
 }
 
-/** A titled list of links in columns. */
 export function LinkBand({ title, links, isFolded = false, isBoxed = false }: LinkBandProps): ReactElement | null {
   if (links.length === 0) return null;
   const heading = <h2>{title}</h2>;
@@ -30,12 +27,10 @@ export function LinkBand({ title, links, isFolded = false, isBoxed = false }: Li
   );
 }
 
-/** Class of a list of links in boxes. */
 export const boxedLinks = 'boxed-links';
 
 interface LinkListProps {
   links: readonly NotedLink[];
-  /** Class of the list; null for none. */
   className?: string | null;
   id?: string | undefined;
 }

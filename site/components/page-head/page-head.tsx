@@ -6,14 +6,13 @@ interface PageHeadProps {
   crumbs?: readonly Link[] | undefined;
   heading: string;
   lead?: ReactNode;
-  /** Path of a drawing beside the text, 16:9; it is decoration. */
+  /** Path of a decorative drawing beside the text, in 16:9 format. */
   picture?: string | undefined;
-  /** No higher than its text: what one came for is the list below it. */
+  /** Makes the head only as high as its text, because the list below it matters more. */
   isLow?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** Where one is, the page's one heading, and what the page is for. */
 export function PageHead({ crumbs, heading, lead, picture, isLow, children }: PageHeadProps): ReactElement {
   return (
     <div className={isLow ? 'band page-head low-head' : 'band page-head'}>

@@ -3,7 +3,6 @@ import { cachedFragment } from '#site/components/cached-fragment.tsx';
 import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { PeopleView } from '#site/views/people.ts';
 
-/** Who teaches, what students say and what can be watched. A kind without content is not shown. */
 export const People = cachedFragment('people', function People({ people }: { people: PeopleView }): ReactElement {
   return (
     <>

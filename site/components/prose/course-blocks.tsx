@@ -4,7 +4,6 @@ import { LinkList } from '#site/components/page-head/link-band.tsx';
 import type { Trade } from '#site/views/prose-items.ts';
 import type { SubjectCourses } from '#site/views/prose-links.ts';
 
-/** Courses in a frame for each subject, whose heading says how many they are and what each costs; a small screen folds all but the first. */
 export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCourses[] }): ReactElement {
   return (
     <div className="stack courses-of-subjects">
@@ -27,7 +26,6 @@ export function CoursesOfSubjects({ subjects }: { subjects: readonly SubjectCour
   );
 }
 
-/** Trades of a city, each with the courses for work in it; a small screen folds them. */
 export function Trades({ trades }: { trades: readonly Trade[] }): ReactElement {
   return (
     <ul className="trades">

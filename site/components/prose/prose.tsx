@@ -12,7 +12,7 @@ import type { ProseItem } from '#site/views/prose-items.ts';
 import { CoursesOfSubjects, Trades } from './course-blocks.tsx';
 import { SectionList } from './section-list.tsx';
 
-/** What somebody wrote for a page: sections of text, the heading beside its text where there is room, and blocks as wide as the page. */
+/** Renders a page's written text as sections and full-width blocks. */
 export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
   return each(bands, (band) => {
     if (band.kind === 'classrooms') return <Classrooms {...band.visit} />;
@@ -21,7 +21,6 @@ export function Prose({ bands }: { bands: readonly ProseBand[] }): ReactNode {
   });
 }
 
-/** The sections of a long text, each a link. */
 export function Contents({ bands }: { bands: readonly ProseBand[] }): ReactElement {
   const headings = bands
     .flatMap((band) => (band.kind === 'sections' ? band.sections : []))
@@ -56,14 +55,14 @@ function Sections({ sections }: { sections: readonly ProseSection[] }): ReactEle
   );
 }
 
-/** Parts of a text have no names and never change places: their place is their key. */
+/** Uses the index as the key, because text parts have no names and never change their order. */
 const each = <Item,>(items: readonly Item[], render: (item: Item) => ReactNode): ReactNode =>
   // biome-ignore lint/suspicious/noArrayIndexKey: as said above.
   items.map((item, index) => <Fragment key={index}>{render(item)}</Fragment>);
 
 const elements: Partial<Record<Nodes['type'], string>> = { paragraph: 'p', strong: 'strong', emphasis: 'em', listItem: 'li' };
 
-/** The lists of a section are what its style is for. */
+/** A section's style applies only to its lists. */
 const renderStyled = (item: ProseItem, style: SectionStyle): ReactNode =>
   item.type === 'list' ? (
     <SectionList list={item} style={style} render={(nodes) => each<Nodes>(nodes, renderNode)} />
@@ -85,5 +84,5 @@ function renderNode(node: ProseItem | Nodes): ReactNode {
   return createElement(elements[node.type] ?? 'span', {}, children);
 }
 
-/** The one paragraph of an item is the item itself. */
+/** Renders a list item's paragraph without a `p` element. */
 const renderInItem = (node: Nodes): ReactNode => (node.type === 'paragraph' ? each(node.children, renderNode) : renderNode(node));

@@ -6,11 +6,10 @@ import { toPlainText } from '#catalogue/schema/prose.ts';
 interface SectionListProps {
   list: List;
   style: SectionStyle;
-  /** Draws what stands in an item. */
   render: (nodes: readonly PhrasingContent[]) => ReactNode;
 }
 
-/** The list of a section that has a style of its own: the style sheet of text pages knows it by its class. */
+/** A list in a section with its own style. The style sheet for text pages uses the list's class. */
 export function SectionList({ list, style, render }: SectionListProps): ReactElement {
   const Tag = style === 'steps' ? 'ol' : 'ul';
   const items = list.children.map(({ children: [first] }) => (first?.type === 'paragraph' ? first.children : []));
@@ -25,7 +24,7 @@ export function SectionList({ list, style, render }: SectionListProps): ReactEle
   );
 }
 
-/** A bold beginning is the item's title: what joins it to the text in a plain list is not needed below it. */
+/** Renders a bold beginning as a heading. Removes the colon or full stop that follows it in plain lists. */
 function renderItem(nodes: readonly PhrasingContent[], render: SectionListProps['render']): ReactNode {
   const [title, after, ...rest] = nodes;
   if (title?.type !== 'strong' || !after) return render(nodes);
@@ -38,10 +37,13 @@ function renderItem(nodes: readonly PhrasingContent[], render: SectionListProps[
   );
 }
 
-/** A number with its unit: `100%`, `500+`, `20 LPA`. */
+/** Matches a number with its unit: `100%`, `500+`, `20 LPA`. */
 const figurePattern = /\d[\d,.]*[%+]?(?: LPA)?/;
 
-/** A claim with its number first and large: `Average salary of 20 LPA` is `20 LPA`, then `Average salary`. A claim without one stays a line. */
+/**
+ * Shows a claim's number first and in large type: `Average salary of 20 LPA` becomes `20 LPA`, then `Average salary`. A claim without a
+ * number stays as it is.
+ */
 function Figure({ text }: { text: string }): ReactElement {
   const [figure] = figurePattern.exec(text) ?? [];
   if (!figure) return <>{text}</>;

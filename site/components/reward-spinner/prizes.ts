@@ -1,4 +1,4 @@
-/** Prizes of the wheel in order. */
+/** The wheel's prizes, clockwise from the top. */
 export const rewardPrizes: readonly string[] = [
   'Laptop Bag',
   '25% Discount',
@@ -8,5 +8,4 @@ export const rewardPrizes: readonly string[] = [
   'Amazon Voucher 500Rs',
 ];
 
-/** Angle of one prize on the wheel, in degrees. */
 export const prizeAngle = 360 / rewardPrizes.length;

@@ -4,11 +4,10 @@ import { RewardWheel } from './reward-wheel.tsx';
 
 interface RewardSpinnerProps {
   heading: 'h1' | 'h2';
-  /** Rupees of a course, by which a discount is told in rupees too. */
+  /** Example fee in rupees, for showing how much a discount is worth. */
   fee?: number;
 }
 
-/** The promotional wheel: on its page and, from a template, as a dialog on small screens. */
 export function RewardSpinner({ heading: Heading, fee }: RewardSpinnerProps): ReactElement {
   return (
     <div className="reward-spinner" data-island="reward-spinner" data-state="idle" data-fee={fee}>
@@ -51,7 +50,7 @@ function RewardPopup(): ReactElement {
   );
 }
 
-/** The wheel as the home page offers it: inert until the script opens it, with the style sheet that it then needs. */
+/** The prize wheel in a `<template>`, which stays inactive until the script opens it. Its style sheet loads only then. */
 export function RewardOffer({ stylesheet }: { stylesheet: string }): ReactElement {
   return (
     <template data-reward-offer="" data-stylesheet={stylesheet}>

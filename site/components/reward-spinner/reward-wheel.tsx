@@ -5,13 +5,13 @@ const radius = 96;
 const labelRadius = 66;
 const lineHeight = 11;
 
-/** Point on the wheel's rim, `degrees` clockwise from the top. */
+/** Returns a point on the wheel's rim, `degrees` clockwise from the top. */
 function rimPoint(degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 }
 
-/** Colours of slices, in turn, each with that of its words. */
+/** Background and text colours of the slices, in turn. */
 const paints = [
   ['#0f5f62', '#fffaf0'],
   ['#fdefd2', '#201402'],
@@ -21,7 +21,7 @@ const paints = [
 const half = prizeAngle / 2;
 const slicePath = `M0 0L${rimPoint(-half)}A${radius} ${radius} 0 0 1 ${rimPoint(half)}Z`;
 
-/** Words of a prize in lines of at most eleven characters, which is what a slice holds. */
+/** Splits a prize's name into lines of at most eleven characters, which fit into a slice. */
 function labelLines(prize: string): string[] {
   const lines: string[] = [];
   for (const word of prize.split(' ')) {
@@ -39,7 +39,7 @@ function Slice({ prize, index }: { prize: string; index: number }): ReactElement
   return (
     <g transform={`rotate(${angle})`}>
       <path className="wheel-slice" fill={ground} d={slicePath} />
-      {/* Upright in every slice; what spins the wheel turns it back. */}
+      {/* Keeps labels upright in every slice. The spin animation also turns them back. */}
       <g transform={`translate(0 ${-labelRadius}) rotate(${-angle})`}>
         <text data-label="" className="wheel-label" fill={words} textAnchor="middle">
           {lines.map((line, at) => (
@@ -53,7 +53,7 @@ function Slice({ prize, index }: { prize: string; index: number }): ReactElement
   );
 }
 
-/** The wheel as a picture: its prizes are listed beside it for those who cannot see it. */
+/** The wheel as a picture, with a list of its prizes for screen readers. */
 export function RewardWheel(): ReactElement {
   return (
     <div className="wheel-frame">

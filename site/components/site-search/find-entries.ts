@@ -6,24 +6,24 @@ import { formatRupees } from '#site/views/rupees.ts';
 import type { SearchCity, SearchEntry, SearchIndex } from '#site/views/search-index.ts';
 
 export type FoundEntry = Pick<SearchEntry, 'title' | 'href' | 'note'> & {
-  /** Where its title does not say it: what of the entry has the words. */
+  /** The matching part of the entry, if the title does not contain the search words. */
   why?: string | undefined;
 };
 
-/** What people write around the name of a course. */
+/** Words that people type around a course name, which the search ignores. */
 const fillers = new Set(
   'a batch batches class classes cost course courses fee fees for i in is learn me near of online price syllabus the to training want what'.split(
     ' ',
   ),
 );
 
-/** What is looked for: what was typed, mended where it was mistyped, without the words around a name, and the city apart. */
+/** A search query: the text without typing errors and filler words, and the city separately. */
 interface SearchQuery {
   text: string;
   city?: SearchCity | undefined;
 }
 
-/** Reads what was typed in the way that finds something, as it stands first of all. */
+/** Interprets a search so that it finds something. Tries the text as typed first, then splits off a city, then corrects typing errors. */
 export function parseSearch(index: SearchIndex, typed: string): SearchQuery {
   const text = cleanKey(typed).toLowerCase();
   const interpret = (words: string): SearchQuery | undefined =>
@@ -32,8 +32,8 @@ export function parseSearch(index: SearchIndex, typed: string): SearchQuery {
 }
 
 /**
- * Pages that fit, best first: courses before other pages where both fit alike, and a course's page in the city that is
- * asked for. The subjects where nothing is.
+ * Finds matching pages, best first. Courses come before other pages of equal rank. If the query names a city, only courses in that city are
+ * found. An empty query returns all subjects.
  */
 export function findEntries(index: SearchIndex, { text, city }: SearchQuery): FoundEntry[] {
   if (city) return text ? findInCity(index, city, text) : [];
@@ -46,17 +46,15 @@ export function findEntries(index: SearchIndex, { text, city }: SearchQuery): Fo
   }));
 }
 
-/** Most courses offered before anything is typed. */
 const maxPopular = 4;
 
-/** Those of the first subject, which is that of the courses asked for most. */
+/** Returns courses from the first subject, which is the most requested one. */
 export const listPopularCourses = ({ courses, subjects: [first] }: SearchIndex): FoundEntry[] =>
   courses
     .filter(({ categories: [category] }) => category && first?.href.endsWith(`/${category}`))
     .slice(0, maxPopular)
     .map((course) => ({ title: course.title, href: course.href, note: describeCourse(course) }));
 
-/** `teaches construction`, of the first word that the title lacks. */
 function explainMatch({ title, aliases, words, leadsTo }: Findable, text: string): string | undefined {
   const missing = text.split(' ').find((word) => !title.toLowerCase().includes(word));
   if (!missing) return undefined;
@@ -68,7 +66,7 @@ function explainMatch({ title, aliases, words, leadsTo }: Findable, text: string
   return role && `leads to ${role}`;
 }
 
-/** What the course finder is asked for the same; nothing where no course is found. */
+/** Returns the same search for the course finder. Undefined if it would find no course. */
 export function getFinderState(index: SearchIndex, query: SearchQuery): Pick<FinderState, 'q' | 'city'> | undefined {
   const { text, city } = query;
   const found = city ? findInCity(index, city, text) : rankEntries(index.courses, text);
