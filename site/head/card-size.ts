@@ -1,4 +1,4 @@
-/** Size in pixels of the pictures that links to a page show (Open Graph), and what they are known by: an article may have one of its own. */
+/** Size in pixels of the generated social cards (Open Graph). Articles may use their own picture instead. */
 export const cardSize = { width: 1200, height: 630 };
 
 export const isCard = (image: string): boolean => image.includes('/images/cards/');

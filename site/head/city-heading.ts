@@ -2,16 +2,15 @@ import type { City } from '#catalogue/schema/city.ts';
 import type { Course } from '#catalogue/schema/course.ts';
 import { courseName } from './seo.ts';
 
-/** Most characters of a heading; a city with two names needs room for both. */
+/** Maximum number of characters in a heading. A city with two names needs more room. */
 export const maxHeadingLength = { usual: 75, withOfficialName: 95 } as const;
 
-/** What a heading promises that a city taught online only does not have. */
+/** Matches promises that are false for cities with online classes only. */
 const classroomPattern = /\b(?:classrooms?|in Pune|Pune branch(?:es)?|from Pune)\b/i;
 
-/** The name that people search for, with the official one where it is another. */
 const fullName = ({ name, officialName }: City): string => (officialName ? `${name} (${officialName})` : name);
 
-/** The heading of a course's page in a city: the course's own wording where it fits and is true there. */
+/** Returns the heading of a course's city page. Uses the course's own wording if it fits and is true for the city. */
 export function cityHeading({ title, page }: Course, city: City): string {
   const place = fullName(city);
   const max = city.officialName ? maxHeadingLength.withOfficialName : maxHeadingLength.usual;

@@ -3,14 +3,13 @@ import type { Assets } from '#site/views/assets.ts';
 import { cardSize, isCard } from './card-size.ts';
 import type { Head } from './head.ts';
 
-/** JSON for a script element: `<` is escaped so that no text can end the element (HTML Standard, "script"). */
+/** Serialises JSON for a script element. Escapes `<`, so that no text can close the element (HTML Standard, "script"). */
 const scriptJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 interface HeadTagsProps {
   head: Head;
   assets: Assets;
   siteName: string;
-  /** Of the app that the page belongs to. */
   manifest?: string;
 }
 
@@ -38,7 +37,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="manifest" href={manifest} />
       {assets.font ? <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" /> : null}
-      {/* React keeps the order in which sheets of one precedence are met: a page's own come after this one. */}
+      {/* React keeps the order of style sheets with the same precedence, so a page's own sheets follow this one. */}
       <link rel="stylesheet" href={assets.stylesheet} precedence="default" />
       <script type="module" src={assets.loader} />
       {head.structuredData.map((data, index) => (
@@ -50,7 +49,7 @@ export function HeadTags({ head, assets, siteName, manifest = '/manifest.webmani
   );
 }
 
-/** Who knows the size of a picture shows it at the first time that a link is shared. */
+/** With known sizes, social networks can show the picture the first time a link is shared. */
 const CardSize = (): ReactElement => (
   <>
     <meta property="og:image:width" content={String(cardSize.width)} />

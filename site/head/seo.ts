@@ -14,23 +14,20 @@ export interface Seo {
 
 const endsInCourse = /\b(courses?|programme?)$/i;
 
-/** `Java Course`, but `Job Oriented Courses` as it is. */
 export const courseName = (title: string): string => (endsInCourse.test(title) ? title : `${title} Course`);
 
-/** What a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
+/** Returns the subject that a course teaches: `Certified Auditor` for `Certified Auditor Training Programme`. */
 const toSubject = (title: string): string => title.replace(/(\s+(courses?|programme?|training|classes|certification))+$/i, '');
 
 interface SeoInput {
   course: Course;
   city: City;
   pair?: Pair | undefined;
-  /** When the course is taught for the city. */
   times: readonly ClassTime[];
-  /** The institute's short name. */
   brand: string;
 }
 
-/** Metadata of a course's page in a city: hand-written where the course gives it, else from facts. */
+/** Returns the metadata of a course's city page. Uses hand-written metadata if the course has any, and otherwise creates it from facts. */
 export function cityCourseSeo(input: SeoInput): Seo {
   const { course, city } = input;
   const handWritten = course.citySeo?.[city.slug];
@@ -49,7 +46,6 @@ export function cityCourseSeo(input: SeoInput): Seo {
   };
 }
 
-/** Course and city as people search for them, then what the page holds: first something else in other cities. */
 function cityTitle({ course, city, times, brand }: SeoInput): string {
   const subject = toSubject(course.title);
   const start = `${courseName(course.title)} in ${city.name}`;
@@ -67,7 +63,6 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
       `${start}: Syllabus and Fee`,
       `${start} with Fee`,
       start,
-      // For long names of courses and cities.
       `${course.title} in ${city.name}`,
       `${subject} in ${city.name}`,
       `${subject} ${city.name}`,
@@ -76,10 +71,9 @@ function cityTitle({ course, city, times, brand }: SeoInput): string {
   );
 }
 
-/** A branch further away is nobody's reason to come: classes for the city are online. */
+/** Maximum distance in kilometres at which a description mentions the nearest branch. Students from farther away take classes online. */
 const dayTripKm = 120;
 
-/** Course and city in one sentence, then as many facts of the two as fit. */
 function cityDescription({ course, city, pair, times }: SeoInput): string {
   const name = courseName(course.title);
   const project = pair?.project ?? course.projects[0];

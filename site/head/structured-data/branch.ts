@@ -6,7 +6,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import { branchId, organizationId } from './ids.ts';
 
-/** schema.org knows no type that is both; a thing of several types carries the properties of each. */
+/** schema.org has no type that is both an organization and a business, so this type combines the properties of both. */
 type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
   Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
     '@type': ['EducationalOrganization', 'LocalBusiness'];
@@ -14,7 +14,7 @@ type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
 
 const weekDays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
-/** One branch as its page shows it. A city without a branch has none of these. */
+/** Returns the structured data for a branch. It must match the branch's page. */
 export function branchData(institute: Institute, branch: Branch): BranchData {
   const { origin, business } = institute;
   return {
@@ -58,14 +58,14 @@ export const branchAddress = ({ address }: Institute, branch: Branch) => ({
 const position = ({ latitude, longitude }: Branch) =>
   latitude === undefined || longitude === undefined ? {} : { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } };
 
-/** A circle around the Pune office, so of the Pune branches only. */
+/** Returns the service area, a circle around the Pune office. Only Pune branches have one. */
 const serviceArea = ({ address, business }: Institute) => ({
   '@type': 'GeoCircle' as const,
   geoMidpoint: { '@type': 'GeoCoordinates' as const, latitude: address.latitude, longitude: address.longitude },
   geoRadius: String(business.serviceRadiusMetres),
 });
 
-/** The office of the home city, for pages that show its address and hours; none where no branch has the institute's own postal code. */
+/** Returns the home city's office, for pages that show its address and hours. Empty if no branch has the institute's own postal code. */
 export function officeData({ institute, branches }: Pick<Catalogue, 'institute' | 'branches'>): BranchData[] {
   const office = branches.filter(hasRooms).find(({ postalCode }) => postalCode === institute.address.postalCode);
   return office ? [branchData(institute, office)] : [];

@@ -11,13 +11,12 @@ interface CourseInput {
   origin: string;
   instituteName: string;
   course: Course;
-  /** The city whose page it is; the course's main page when absent. */
   city?: City;
-  /** Dated batches as the page shows them; a page that shows none names none, nor one that is invented. */
+  /** Dated batches shown on the page. Placeholder batches are left out. */
   batches?: readonly BatchView[];
 }
 
-/** A course as its page shows it. What a city's page offers is a thing of its own: its own id, its own address, the batches that can be joined there. */
+/** Returns the structured data for a course page. A city page describes its own course object, with its own id, address and batches. */
 export function courseData({ origin, instituteName, course, city, batches = [] }: CourseInput): WithContext<CourseThing> {
   const real = batches.filter(({ isPlaceholder }) => !isPlaceholder);
   return {
@@ -42,7 +41,7 @@ export function courseData({ origin, instituteName, course, city, batches = [] }
   };
 }
 
-/** Only a course's own rating that names what it rests on: never one of the institute (Google, "Review snippet"). */
+/** Only a course's own rating with a stated basis may appear, never a rating of the institute (Google, "Review snippet"). */
 const createRating = ({ rating }: Course) =>
   rating
     ? {
@@ -68,7 +67,7 @@ function courseInstance(course: Course, batch: BatchView): CourseInstance {
   };
 }
 
-/** Each week on the batch's days until its last class. Times are those of schema.org/Time: hours, minutes, seconds. */
+/** Returns a weekly schedule until the last class. Times use the schema.org/Time format `HH:MM:SS`. */
 function createSchedule({ start, end, time, weekDays }: BatchView): Schedule {
   const [from, to] = time.split(' to ');
   return {

@@ -6,7 +6,7 @@ import type { OpeningView } from '#site/views/openings.ts';
 import { branchAddress } from './branch.ts';
 import { organizationId } from './ids.ts';
 
-/** An open position as the careers page shows it; it is gone from the page, and from here, after its last day. */
+/** Returns the structured data for an open position. The careers page removes both after the position's last day. */
 export function jobPosting(institute: Institute, { opening, branch }: OpeningView): WithContext<JobPosting> {
   return {
     '@context': 'https://schema.org',
@@ -27,7 +27,7 @@ export function jobPosting(institute: Institute, { opening, branch }: OpeningVie
   };
 }
 
-/** The whole position as the page tells it, in HTML as the platform asks for (Google, "Job posting", `description`). */
+/** Returns the full description as HTML, as Google requires (Google, "Job posting", `description`). */
 function describe({ summary, duties, requirements }: Opening): string {
   return [paragraph(summary), paragraph('What you do'), list(duties), paragraph('What you bring'), list(requirements)].join('');
 }

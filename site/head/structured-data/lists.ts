@@ -1,10 +1,9 @@
 import type { ItemList, WithContext } from 'schema-dts';
 import type { Link } from '#site/views/shell.ts';
 
-/** Fewer items make no list for a search engine (Google, "Course list"). */
+/** Minimum number of items in a list that Google accepts (Google, "Course list"). */
 const minItems = 3;
 
-/** The courses of a hub, in the order shown, each by its own page; none where the hub shows too few. */
 export function courseList(origin: string, name: string, links: readonly Link[]): WithContext<ItemList>[] {
   if (links.length < minItems) return [];
   return [
@@ -23,7 +22,7 @@ export function courseList(origin: string, name: string, links: readonly Link[])
   ];
 }
 
-/** schema.org BreadcrumbList: equals the visible crumbs. */
+/** Returns a schema.org BreadcrumbList, which must match the visible breadcrumbs. */
 export function breadcrumbList(origin: string, crumbs: readonly Link[]): object {
   return {
     '@context': 'https://schema.org',

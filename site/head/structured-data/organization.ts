@@ -2,7 +2,6 @@ import type { Organization, WebSite, WithContext } from 'schema-dts';
 import type { Institute } from '#catalogue/schema/institute.ts';
 import { organizationId, websiteId } from './ids.ts';
 
-/** The institute itself, for the home page: what its hero and footer show. */
 export function organization(institute: Institute): WithContext<Organization> {
   const { origin, address } = institute;
   return {
@@ -28,7 +27,7 @@ export function organization(institute: Institute): WithContext<Organization> {
   };
 }
 
-/** The site's name in search results: on the home page only. */
+/** Sets the site's name in search results. Only the home page contains this data. */
 export function webSite({ origin, name, shortName }: Institute): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',

@@ -3,9 +3,9 @@ import type { PeopleView } from '#site/views/people.ts';
 import { organizationId } from './ids.ts';
 
 /**
- * Trainers and films as the page shows them. Reviews get no markup: "If the entity that's being reviewed controls the reviews
- * about itself, their pages that use LocalBusiness or any other type of Organization structured data are ineligible" (Google,
- * "Review snippet", self-serving reviews), and a course that the institute sells is its own too.
+ * Returns structured data for the trainers and videos on a page. Reviews must not have any: "If the entity that's being reviewed controls
+ * the reviews about itself, their pages that use LocalBusiness or any other type of Organization structured data are ineligible" (Google,
+ * "Review snippet", self-serving reviews). This also applies to courses that the institute sells.
  */
 export function peopleData(origin: string, { trainers, videos }: PeopleView): object[] {
   return [
@@ -28,7 +28,7 @@ export function peopleData(origin: string, { trainers, videos }: PeopleView): ob
         name: title,
         description,
         thumbnailUrl: origin + image,
-        // Noon in India: the catalogue knows the day alone, and the platform asks for a time zone.
+        // Noon in India, because the catalogue knows only the day but Google requires a time zone.
         uploadDate: `${uploaded}T12:00:00+05:30`,
         duration: `PT${minutes}M`,
         url,
