@@ -5,15 +5,13 @@ import { namePattern } from './similarity/name-pattern.ts';
 import { plainWords } from './similarity/plain-words.ts';
 import { findNearPairs, TextIndexer } from './similarity/text-index.ts';
 
-/** Pages at least this much alike are not both published (notes on city pages: "fail >= 0.90"). */
+/** Similarity from which two pages must not both be indexed (notes on city pages: "fail >= 0.90"). */
 export const duplicateThreshold = 0.9;
 
 type ComparedPage = PagePlan & { indexableText: IndexableText };
 
-/** Only pages that would be published are compared. */
 const isCompared = (plan: PagePlan): plan is ComparedPage => plan.indexableText !== undefined && plan.props.head.isIndexable;
 
-/** The page that another is too much like to be published, and how much. */
 interface Duplicate {
   path: string;
   cityName: string;
@@ -21,15 +19,17 @@ interface Duplicate {
 }
 
 /**
- * The pages, those that are too much like another one out of the index. Of two cities the one whose pages name the other is the copy; where nothing
- * tells which of them is true, the pages of neither are indexed. Of two pages of one city the first stays.
+ * Excludes pages from the search index that are too similar to another page.
+ *
+ * - Of two cities, the one whose pages name the other city more often is the copy.
+ * - If neither city is clearly the copy, neither page is indexed.
+ * - Of two pages for one city, the first stays in the index.
  */
 export function noindexDuplicates(site: Site, plans: readonly PagePlan[]): PagePlan[] {
   const duplicates = nearestDuplicates(findNearDuplicates(site, plans.filter(isCompared)));
   return plans.map((plan) => noindexPlan(plan, duplicates.get(plan.path)));
 }
 
-/** Pairs of these pages that are too much alike. */
 function findNearDuplicates(site: Site, pages: readonly ComparedPage[]): PlanPair[] {
   const indexer = new TextIndexer(plainWords(site.catalogue));
   const texts = pages.map(({ indexableText }) => indexer.index(indexableText.pieces, indexableText.shared));
@@ -46,7 +46,7 @@ interface PlanPair {
   score: number;
 }
 
-/** For each page that must go the page it is most like. */
+/** Returns the most similar page for each page that must leave the index. */
 function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
   const copies = findCopiedCities(pairs);
   const duplicates = new Map<string, Duplicate>();
@@ -65,7 +65,9 @@ function nearestDuplicates(pairs: readonly PlanPair[]): Map<string, Duplicate> {
 
 const pairKey = (a: City, b: City): string => [a.slug, b.slug].sort().join(' ');
 
-/** Of two cities with pages alike the one whose pages together name the other city more often, by the key of the two. */
+/**
+ * For each pair of cities with similar pages, finds the city whose pages name the other city more often. The result is keyed by the pair.
+ */
 function findCopiedCities(pairs: readonly PlanPair[]): Map<string, City> {
   const foreign = new Map<string, { first: City; second: City; excess: number }>();
   for (const { first, second } of pairs) {
@@ -85,17 +87,14 @@ function findCopiedCities(pairs: readonly PlanPair[]): Map<string, City> {
   return new Map(decided.map(([key, { first, second, excess }]) => [key, excess > 0 ? first : second]));
 }
 
-/** Times that a page names a city. */
 function countNames({ pieces, shared = [] }: IndexableText, { name, officialName, aliases }: City): number {
   const names = [name, ...(officialName ? [officialName] : []), ...aliases];
   return [...pieces, ...shared].join('\n').match(namePattern(names, 'giu'))?.length ?? 0;
 }
 
-/** What a duplicate lacks. */
 const duplicateShortfall = ({ path, cityName, score }: Duplicate): string =>
   `text of its own: it is ${score.toFixed(2)} alike to ${path} (${cityName}); below ${duplicateThreshold.toFixed(2)} is needed`;
 
-/** The page as it is, or out of the index where it is a duplicate. */
 function noindexPlan(plan: PagePlan, duplicate: Duplicate | undefined): PagePlan {
   if (!duplicate) return plan;
   const { path, score } = duplicate;

@@ -38,7 +38,6 @@ import { noindexDuplicates } from './indexing-rules.ts';
 /** Returns the pages that search engines may index, in planned order. The sitemap and its screens list them. */
 export const indexablePages = (plans: readonly PagePlan[]): PagePlan[] => plans.filter((plan) => plan.props.head.isIndexable);
 
-/** Plans the pages that visitors can browse to. */
 export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...planPositionedPages(site),
   ...withComponent(TextPage, planCityTextPages(site)),
@@ -51,7 +50,6 @@ export const planBrowsedPages = (site: Site): PagePlan[] => [
   ...withComponent(CityCoursePage, planCityCoursePages(site)),
 ];
 
-/** Screens and text pages in the order of their positions. */
 const planPositionedPages = (site: Site): PagePlan[] =>
   [
     ...withComponent(HomePage, planHomePage(site)),
@@ -60,7 +58,6 @@ const planPositionedPages = (site: Site): PagePlan[] =>
     ...withComponent(TextPage, planTextPages(site)),
   ].sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
 
-/** Plans the pages that search engines never index. */
 function planSystemPages(site: Site): PagePlan[] {
   const withoutData = { isIndexable: false, priority: 0.1, sources: ['screens.yaml'], props: {} };
   const notFound = planPage(site, { ...withoutData, path: routes.notFound, seo: screenSeo(site, 'not-found') });

@@ -1,30 +1,28 @@
-/** Words in one shingle. */
 const shingleLength = 5;
-/** Values of a signature: an estimated similarity then has a standard error of at most 0.06. */
+/** Number of values in a signature. With 72 values, the standard error of an estimated similarity is at most 0.06. */
 export const signatureLength = 72;
 
-/** 5-word runs of a text as 32-bit hashes in ascending order, each once. */
+/** Hashes (32 bits) of all runs of five words in a text, in ascending order and without duplicates. */
 export type Shingles = Uint32Array;
-/** MinHash of a set of shingles (Broder, 1997). That of a union is the smaller value at each place. */
+/** MinHash signature of a set of shingles (Broder, 1997). The signature of a union takes the smaller value at each position. */
 export type Signature = Uint32Array;
 
 const prime = 0x01000193;
 
-/** FNV-1a over UTF-16 units, 32 bits. */
+/** Computes a 32-bit FNV-1a hash over UTF-16 code units. */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < word.length; index++) hash = Math.imul(hash ^ word.charCodeAt(index), prime);
   return hash;
 }
 
-/** The finaliser of MurmurHash3: every bit of the input moves every bit of the result. */
+/** Applies the MurmurHash3 finaliser, in which every input bit affects every output bit. */
 function mix(value: number): number {
   let hash = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Shingles of one text; a text shorter than a shingle is one by itself. */
 export function createShingles(words: readonly string[]): Shingles {
   if (words.length === 0) return new Uint32Array();
   const hashes = Int32Array.from(words, hashWord);
@@ -37,7 +35,6 @@ export function createShingles(words: readonly string[]): Shingles {
   return unique(shingles);
 }
 
-/** Ascending, each value once. */
 function unique(values: Uint32Array): Uint32Array {
   values.sort();
   let length = 0;
@@ -45,7 +42,7 @@ function unique(values: Uint32Array): Uint32Array {
   return values.slice(0, length);
 }
 
-/** Odd multipliers and summands of the hash functions: fixed, so that every build finds the same pairs. */
+/** Odd multipliers and summands of the hash functions. They are fixed, so that every build finds the same pairs. */
 const multipliers = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 1) | 1);
 const summands = Uint32Array.from({ length: signatureLength }, (_, index) => mix(2 * index + 2));
 
@@ -61,7 +58,6 @@ export function createSignature(shingles: Shingles): Signature {
 
 const emptySignature = (): Signature => new Uint32Array(signatureLength).fill(0xffffffff);
 
-/** Signature of all the sets together. */
 export function mergeSignatures(signatures: readonly Signature[]): Signature {
   const merged = emptySignature();
   for (const signature of signatures)
@@ -70,14 +66,13 @@ export function mergeSignatures(signatures: readonly Signature[]): Signature {
   return merged;
 }
 
-/** Estimated similarity of two sets. */
 export function compareSignatures(a: Signature, b: Signature): number {
   let same = 0;
   for (let index = 0; index < signatureLength; index++) if (a[index] === b[index]) same += 1;
   return same / signatureLength;
 }
 
-/** Hash of some values of a signature in a row: equal for signatures that agree in all of them. */
+/** Hashes consecutive values of a signature. Signatures that agree in all these values have equal hashes. */
 export function hashBand(signature: Signature, from: number, rows: number): number {
   let hash = 0;
   for (let index = from; index < from + rows; index++) hash = mix(hash ^ (signature[index] as number));
@@ -94,7 +89,7 @@ export const uniteShingles = (sets: readonly Shingles[]): Shingles => {
   return unique(all);
 };
 
-/** Shared shingles as a share of all: 1 for equal sets, 0 for sets without a common one. */
+/** Returns the number of shared shingles divided by the number of all shingles, from 0 to 1. */
 export function jaccard(a: Shingles, b: Shingles): number {
   let shared = 0;
   for (let i = 0, j = 0; i < a.length && j < b.length; ) {

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** Stands for any city, branch or telephone number, so that a clone cannot hide behind its names. */
+/** Replaces every city, branch and phone number. Pages that differ only in these names then count as equal. */
 const placeToken = '§';
 
 const phonePattern = /\+?\d(?:[\s-]?\d){9,}/g;
@@ -8,12 +8,11 @@ const wordPattern = /[\p{L}\p{N}]+|§/gu;
 
 const split = (text: string): string[] => text.toLowerCase().replace(phonePattern, placeToken).match(wordPattern) ?? [];
 
-/** Turns a text into the words by which texts are compared. */
 export type PlainWords = (text: string) => string[];
 
 /**
- * Words in lower case without punctuation, with every name of a city or branch and every telephone number as one and the
- * same token: a page that repeats another with the city's name changed is then the same text (see the indexing rules).
+ * Creates a function that splits a text into lower-case words without punctuation. It replaces all names of cities and branches and all
+ * phone numbers with one token.
  */
 export function plainWords(catalogue: Catalogue): PlainWords {
   const names = namesByFirstWord(placeNames(catalogue));
@@ -29,7 +28,6 @@ export function plainWords(catalogue: Catalogue): PlainWords {
   };
 }
 
-/** Every name of a place that is taken for the same word. */
 function placeNames(catalogue: Catalogue): string[] {
   const cities = catalogue.cities.flatMap((city) => [
     city.name,
@@ -53,7 +51,6 @@ function namesByFirstWord(names: readonly string[]): Map<string, string[][]> {
   return byFirst;
 }
 
-/** Number of words of the longest name that begins at this word; 0 where none does. */
 function nameLengthAt(names: Map<string, string[][]>, words: readonly string[], at: number): number {
   const name = names.get(words[at] as string)?.find((candidate) => candidate.every((word, index) => words[at + index] === word));
   return name?.length ?? 0;

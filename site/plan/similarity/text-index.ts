@@ -12,28 +12,29 @@ import {
 } from './min-hash.ts';
 import type { PlainWords } from './plain-words.ts';
 
-/** A text in pieces, ready to be compared: no shingle reaches from one piece into the next. */
+/** A text in separate pieces, prepared for comparison. No shingle spans two pieces. */
 export interface IndexedText {
   signature: Signature;
-  /** Made when an exact comparison first asks for it. */
   shingles: () => Shingles;
 }
 
 interface NearPair {
-  /** Places in the list of texts, the first the lower. */
   a: number;
   b: number;
-  /** Jaccard similarity of the 5-word shingles, 0 to 1. */
+  /** Jaccard similarity of the five-word shingles, from 0 to 1. */
   score: number;
 }
 
 /**
- * Values of a signature that must agree in one band for a pair to be looked at: fewer find more and cost more. With 6 of 72
- * one pair in 9,000 that is 0.90 alike is missed and one in 9 million that is 0.95; with 3 hardly any that is 0.75.
+ * Returns the number of signature values per band. Two texts are compared if all values in one band agree. Fewer values find more pairs but
+ * cost more time.
+ *
+ * With 6 of 72 values, 1 in 9,000 pairs with a similarity of 0.90 is missed, and 1 in 9 million with 0.95. With 3 values, hardly any pair
+ * with 0.75 is missed.
  */
 const rowsPerBand = (threshold: number): number => (threshold >= 0.85 ? 6 : 3);
 
-/** How far below the truth an estimate may lie: three and a half standard errors. */
+/** How far an estimated similarity may be below the true one: three and a half standard errors. */
 const estimateMargin = (threshold: number): number => 3.5 * Math.sqrt((threshold * (1 - threshold)) / signatureLength);
 
 interface Piece {
@@ -41,14 +42,14 @@ interface Piece {
   signature: Signature;
 }
 
-/** Prepares texts, each distinct piece once: pages share most of theirs with others. */
+/** Prepares texts for comparison. Processes each distinct piece only once, because pages share most of their pieces. */
 export class TextIndexer {
   #pieces = new Map<string, Piece>();
   #groups = new WeakMap<readonly string[], Piece>();
 
   constructor(private readonly plainWords: PlainWords) {}
 
-  /** @param shared pieces that several texts have in common, as one and the same array */
+  /** @param shared pieces that several texts share, always passed as the same array object */
   index(pieces: readonly string[], shared: readonly string[] = []): IndexedText {
     const known = pieces.map((piece) => this.#piece(piece));
     if (shared.length > 0) known.push(this.#group(shared));
@@ -86,15 +87,14 @@ export class TextIndexer {
 export const similarity = (a: IndexedText, b: IndexedText): number => jaccard(a.shingles(), b.shingles());
 
 interface NearPairOptions {
-  /** 0.7 or more: below it candidates are missed. */
+  /** Must be at least 0.7, because lower thresholds would miss candidates. */
   threshold: number;
-  /** Says which pairs matter; all where absent. */
   isWanted?: (a: number, b: number) => boolean;
 }
 
 /**
- * Pairs at least this much alike, in the order of the list. Candidates come from locality-sensitive hashing of the
- * signatures in bands; each is then compared exactly, so that no pair is reported that is not alike.
+ * Finds pairs of texts with at least the threshold's similarity, in list order. Locality-sensitive hashing of signature bands finds
+ * candidates. An exact comparison then confirms each one.
  */
 export function findNearPairs(texts: readonly IndexedText[], options: NearPairOptions): NearPair[] {
   const pairs: NearPair[] = [];
@@ -106,14 +106,13 @@ export function findNearPairs(texts: readonly IndexedText[], options: NearPairOp
   return pairs;
 }
 
-/** For each text the later ones that share a band with it and seem alike by their signatures. */
 function findCandidates(texts: readonly IndexedText[], options: NearPairOptions): number[][] {
   const { threshold, isWanted = () => true } = options;
   const candidates: number[][] = texts.map(() => []);
   const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= minScore;
-  // Pages of one city meet in nearly every band; each two are looked at once.
+  // Pages of one city share nearly every band, so each pair is checked only once.
   const seen = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {
@@ -129,7 +128,6 @@ function findCandidates(texts: readonly IndexedText[], options: NearPairOptions)
   return candidates;
 }
 
-/** Texts that agree in one band, for each band: only buckets of two or more. */
 function* bandBuckets(texts: readonly IndexedText[], rows: number): Generator<number[]> {
   for (let from = 0; from < signatureLength; from += rows) {
     const buckets = new Map<number, number[]>();
