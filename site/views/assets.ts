@@ -1,44 +1,34 @@
-/** Addresses of the built assets, with the content hash in each name. */
+/** Addresses of the built assets. Each file name contains a content hash. */
 export interface Assets {
   stylesheet: string;
-  /** Loaded by the home page besides the first. */
   homeStylesheet: string;
-  /** Loaded by the pages of courses besides the first. */
   courseStylesheet: string;
   loader: string;
-  /** Loaded by the pages of the blog besides the first. */
   blogStylesheet: string;
-  /** Loaded by the page of an article besides that of the blog. */
   articleStylesheet: string;
-  /** Loaded by the pages that are neither the home page nor a course's besides the first. */
+  /** Loaded by pages other than the home page and course pages, in addition to `stylesheet`. */
   textStylesheet: string;
-  /** Loaded by the hubs of cities, and by the pages of branches and the one that lists them, besides that of texts. */
+  /** Loaded in addition to `textStylesheet`: by city pages, and by branch pages and their list. */
   hubStylesheet: string;
   branchesStylesheet: string;
-  /** Loaded by the Page Sitemap besides the first. */
   sitemapStylesheet: string;
-  /** Loaded by the 404 screen besides that of texts. */
   notFoundStylesheet: string;
-  /** Loaded by the pages that thank besides the first. */
   thankYouStylesheet: string;
-  /** Loaded by text pages besides that of texts. */
   textPageStylesheet: string;
-  /** Loaded by the pages that list courses, and by that of the batches, besides the first. */
   finderStylesheet: string;
   batchFinderStylesheet: string;
-  /** Loaded by the page of the reward wheel, and by the home page when the wheel opens. */
+  /** Loaded by the prize wheel's page, and by the home page when the wheel opens. */
   rewardStylesheet: string;
-  /** Those of `/manage-blog`, which loads nothing else. */
+  /** The only assets that `/manage-blog` loads at first. */
   adminStylesheet: string;
   adminScript: string;
-  /** Come there with the sections of the blogs and of the figures. */
+  /** Loaded by `/manage-blog` together with its blog and statistics sections. */
   writingStylesheet: string;
   figuresStylesheet: string;
-  /** The site's one font file; preloaded so that text is set in it from the first paint. */
   font?: string;
 }
 
-/** Names without the hashes of what is built: for reading pages that nobody has built. */
+/** Asset addresses without hashes, for rendering pages without a build. */
 export const unhashedAssets: Assets = {
   stylesheet: '/assets/site.css',
   homeStylesheet: '/assets/home.css',

@@ -6,20 +6,23 @@ import { calendarFile } from '#site/shared/calendar-file.ts';
 import { indianOffsetMs, zoneName } from '#site/shared/times.ts';
 import { daysText, timeText } from './class-times.ts';
 
-/** Path of a batch's calendar file. Course, day, branch and hour name one batch. */
+/** Returns the path of a batch's calendar file. The course, day, branch and hour identify the batch. */
 export function batchCalendarPath(catalogue: Catalogue, batch: Batch): string {
   const pattern = getPattern(catalogue, batch.pattern);
   const hour = pattern.time.slice(0, 5).replace(':', '');
   return `/batches/${batch.course.toLowerCase()}-${batch.start}-${batchBranch(batch, pattern)}-${hour}.ics`;
 }
 
-/** Calendar files of the batches that have not started on `asOf`: path below the output folder, and what makes the content. */
+/**
+ * Returns calendar files for batches that start on or after `asOf`. Each entry has a path below the output folder and a function that
+ * creates the content.
+ */
 export const batchCalendarFiles = (catalogue: Catalogue, asOf: string): [file: string, make: () => string][] =>
   catalogue.batches
     .filter((batch) => batch.start >= asOf)
     .map((batch) => [batchCalendarPath(catalogue, batch).slice(1), () => batchCalendar(catalogue, batch)]);
 
-/** The first class of a batch as an iCalendar object (RFC 5545). The same batch gives the same bytes. */
+/** Creates an iCalendar object (RFC 5545) for the first class of a batch. The same batch always gives the same bytes. */
 export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   const { institute } = catalogue;
   const course = getCourse(catalogue, batch.course);
@@ -32,7 +35,7 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   return calendarFile({
     producer: `-//${host}//Batches//EN`,
     uid: `${batchCalendarPath(catalogue, batch).slice('/batches/'.length, -'.ics'.length)}@${host}`,
-    // Of the batch, so that a build at another time writes the same file.
+    // Uses the batch's start as the time stamp, so that later builds write the same file.
     stamp: indianInstant(batch.start, '05:30'),
     from: indianInstant(batch.start, from),
     until: indianInstant(batch.start, to),
@@ -43,5 +46,5 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   });
 }
 
-/** Milliseconds since 1970. @param time `14:00` in India */
+/** Converts an Indian day and time, such as `14:00`, to milliseconds since 1970. */
 const indianInstant = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) - indianOffsetMs;

@@ -9,35 +9,29 @@ import { formatDay } from './calendar-day.ts';
 import { daysText, kindNames, timeText } from './class-times.ts';
 import { formatRupees } from './rupees.ts';
 
-/** One dated batch as shown. */
 export interface BatchView {
   course: string;
   courseKey: string;
-  /** Its length and fee: `3.5 to 4 Months, ₹50,000`. */
+  /** The course's length and fee: `3.5 to 4 Months, ₹50,000`. */
   courseNote: string;
   href: string;
-  /** `2026-12-07` and the same for people. */
   start: string;
   startText: string;
-  /** Day of the last class, which follows from the course's hours. */
   end: string;
   endText: string;
   kind: string;
-  /** `Mon to Fri`, and each of them. */
+  /** Class days as a range, such as `Mon to Fri`. `weekDays` lists each day. */
   days: string;
   weekDays: readonly WeekDay[];
   time: string;
-  /** The time with its zone, for a sentence without a heading that names the zone. */
+  /** Time with its time zone, for places without a heading that names the zone. */
   zonedTime: string;
   place: string;
-  /** Slug of the branch. */
   branch: string;
   isOnline: boolean;
-  /** Invented until the institute enters its own: search engines are not told of it. */
+  /** Whether the batch is only an example until the institute enters real ones. Structured data leaves it out. */
   isPlaceholder: boolean;
-  /** Slugs of the menu categories that its course is in. */
   categories: string[];
-  /** Path of the calendar file. */
   calendar: string;
 }
 
@@ -46,10 +40,9 @@ interface Upcoming {
   byCourse: ReadonlyMap<string, readonly BatchView[]>;
 }
 
-/** What is upcoming on a day: most pages ask for some of it. */
 const upcomingByDay = new WeakMap<Catalogue, Map<string, Upcoming>>();
 
-/** Batches that have not started on `asOf`, soonest first. */
+/** Returns batches that start on or after `asOf`, soonest first. */
 export function upcomingBatches(catalogue: Catalogue, asOf: string, courseKey?: string): readonly BatchView[] {
   const known = upcomingByDay.get(catalogue) ?? new Map<string, Upcoming>();
   upcomingByDay.set(catalogue, known);

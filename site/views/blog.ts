@@ -2,7 +2,6 @@ import type { BlogPageFields } from '../shared/blog/blog-fields.ts';
 import type { ArticleHeading } from '../shared/blog/headings.ts';
 import type { Link } from './shell.ts';
 
-/** A date as people and as machines read it. */
 export interface DateView {
   text: string;
   iso: string;
@@ -13,7 +12,6 @@ export interface PictureView {
   alt: string;
 }
 
-/** One article in a list. */
 export interface ArticleCardView {
   href: string;
   title: string;
@@ -24,7 +22,6 @@ export interface ArticleCardView {
   picture: PictureView | null;
 }
 
-/** A choice of the list with the number of its articles. */
 export interface CountedLink extends Link {
   count: number;
   isCurrent: boolean;
@@ -38,13 +35,13 @@ export interface PaginationView {
 }
 
 export interface ArticleView extends BlogPageFields {
-  /** Sanitised HTML, its headings with ids. */
+  /** Sanitised HTML. Its headings have ids. */
   html: string;
   headings: readonly ArticleHeading[];
   category: Link;
   tags: readonly Link[];
   published: DateView;
-  /** Null where nothing changed on a later day. */
+  /** Null if the article was not changed on a later day. */
   updated: DateView | null;
   readingMinutes: number;
   picture: PictureView | null;

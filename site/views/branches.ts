@@ -4,27 +4,24 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { City } from '#catalogue/schema/city.ts';
 import { type BusinessView, businessView } from './business.ts';
 
-/** Not a place but classes at home: it has no city. */
+/** Whether the branch means online classes at home. It then has no city. */
 export const isOnline = ({ city }: Branch): boolean => city === undefined;
 
-/** A branch with rooms that one can find: online training has none, nor has one whose address is not known yet. */
+/** Whether the branch has classrooms with a known address. Online training has none. */
 export const hasRooms = (branch: Branch): boolean => branch.address !== undefined;
 
-/** The city of a branch by name: its slug where the site has pages for it, else the name itself. */
+/** Returns the name of a branch's city. Cities without their own pages are stored by name instead of slug. */
 export const branchCity = ({ cityBySlug }: Pick<Catalogue, 'cityBySlug'>, { city = '' }: Branch): string =>
   cityBySlug.get(city)?.name ?? city;
 
-/** The branch that students of a city come to. */
 export const nearestBranch = ({ branches }: Catalogue, city: City): Branch | undefined =>
   branches.find(({ slug }) => slug === city.branch?.nearest);
 
-/** A branch as a link to its page; its `value` names the true city. */
 export const branchLink = (branch: Branch): Record<'label' | 'href', string> => ({
   label: branch.value,
   href: branchPath(branch),
 });
 
-/** One classroom in a list: where it is, and its page. */
 interface ClassroomView {
   name: string;
   href: string;
@@ -32,7 +29,6 @@ interface ClassroomView {
   mapUrl: string | undefined;
 }
 
-/** What a page of the home city says of coming to class. */
 export interface VisitView {
   classrooms: readonly ClassroomView[];
   business: BusinessView;
@@ -43,7 +39,7 @@ export const visitView = ({ institute, branches }: Catalogue): VisitView => ({
   business: businessView(institute),
 });
 
-/** The same on a page of one city: nothing where that is another one. */
+/** Returns classroom details for pages about the home city. Undefined for other cities. */
 export const cityVisitView = (catalogue: Catalogue, city: { slug: string } | undefined): VisitView | undefined =>
   city?.slug === homeCitySlug ? visitView(catalogue) : undefined;
 

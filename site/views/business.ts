@@ -1,10 +1,9 @@
 import type { Institute } from '#catalogue/schema/institute.ts';
 import { formatRupees } from './rupees.ts';
 
-/** Facts of the institute as a business, in the order shown. */
 export type BusinessView = readonly ({ label: string } & ({ text: string; href?: string } | { phone: string }))[];
 
-/** What the structured data of each branch says is shown beside it. */
+/** Returns the business facts in display order. They must include everything in the branches' structured data. */
 export function businessView({ business, businessPhone, address }: Institute): BusinessView {
   const { opens, closes, paymentAccepted, priceRange, serviceRadiusMetres } = business;
   const isAlwaysOpen = opens === '00:00' && closes === '23:59';

@@ -6,24 +6,21 @@ import { courseCardView } from './course-card.ts';
 import { longestMonths } from './course-index.ts';
 import type { ShownCatalogue } from './ending.ts';
 
-/** One choice of a filter, with the keys of the courses that it leaves. */
 interface KeyedChoice {
   value: string;
   label: string;
   keys: string[];
 }
 
-/** One question that narrows the list of a category. */
 export interface CategoryFilter {
   name: 'level' | 'months' | 'mode' | 'start';
   label: string;
   choices: KeyedChoice[];
 }
 
-/** Fewest courses of which somebody wants to see only some. */
+/** Minimum number of courses in a category that has filters. */
 const minFiltered = 4;
 
-/** Steps of the longest duration, in months. */
 export const monthSteps = [2, 3, 4, 6, 9];
 
 export const modeChoices = [
@@ -31,7 +28,7 @@ export const modeChoices = [
   { value: 'online', label: 'Live online' },
 ];
 
-/** What the courses of a category differ in. A question that all of them answer alike is not asked. */
+/** Returns filters for a category's courses. Omits filters whose choices would not narrow the list. */
 export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[]): CategoryFilter[] {
   if (courses.length < minFiltered) return [];
   const keyed = (value: string, label: string, fits: (course: Course) => boolean): KeyedChoice => ({
@@ -65,7 +62,7 @@ export function categoryFilters(shown: ShownCatalogue, courses: readonly Course[
   return filters.map(removeIdleChoices).filter(({ choices }) => choices.some(({ keys }) => keys.length < courses.length));
 }
 
-/** Without choices that leave nothing, or nothing else than the one before. */
+/** Removes choices that match no course, or the same courses as the previous choice. */
 const removeIdleChoices = (filter: CategoryFilter): CategoryFilter => ({
   ...filter,
   choices: filter.choices.filter(({ keys }, place, all) => keys.length > 0 && keys.join() !== all[place - 1]?.keys.join()),

@@ -1,5 +1,4 @@
-/** The drawing of people at what a category teaches. */
 export const categoryImagePath = ({ slug }: { slug: string }): string => `/images/categories/${slug}.svg`;
 
-/** The same drawing in the one file of all subjects: for pages that show several of them small. */
+/** Returns the category's drawing in a file with all categories, for pages that show several small ones. */
 export const categoryThumbnailPath = ({ slug }: { slug: string }): string => `/images/categories.svg#${slug}`;

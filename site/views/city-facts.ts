@@ -12,7 +12,7 @@ import {
   type SkillNames,
 } from './skills.ts';
 
-/** Something said on a city page that would be false in another city. */
+/** A statement on a city page that would be false for another city. */
 export interface CityFact {
   kind: 'industry' | 'advice' | 'travel' | 'languages' | 'colleges';
   heading: string;
@@ -40,18 +40,14 @@ const sectorTitles: Record<City['industries'][number]['sector'], string> = {
   media: 'Media',
 };
 
-/** A sector's name as a heading. */
 export const industryTitle = (sector: City['industries'][number]['sector']): string => sectorTitles[sector];
 
-/** What a city's file says of one of its trades, sentence by sentence. */
 export interface CityTopic {
   kind: 'industry';
   heading: string;
-  /** Those that can be read by themselves. */
   sentences: readonly Sentence[];
 }
 
-/** Of each text the sentences that need none before them: the first, and those that refer to nothing. */
 const listSelfContained = (text: string): Sentence[] =>
   parseSentences(text).filter((sentence, index) => index === 0 || isSelfContained(sentence));
 
@@ -62,7 +58,6 @@ export const cityTopics = (city: City): CityTopic[] =>
     sentences: [fact, hiresFor].flatMap(listSelfContained),
   }));
 
-/** What students of each subject should know about studying it from the city, subject by subject. */
 export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityFact[] =>
   (Object.entries(city.advice) as [Course['catalogue'], string][]).map(([catalogue, advice]) => ({
     kind: 'advice',
@@ -70,15 +65,15 @@ export const cityAdvice = ({ menu }: Pick<Catalogue, 'menu'>, city: City): CityF
     paragraphs: [advice],
   }));
 
-/** By what a sentence shows that it is about a course, and about another. */
+/** Names that show whether a sentence is about this course or about another one. */
 export interface CourseNames {
   skills: SkillNames;
   foreign: ForeignNames;
 }
 
 /**
- * What a course's page takes from the city's file: the sentences on its trades that name the course or a skill of its modules,
- * name no other course, and can be read by themselves. The others, and all advice, stand on its hub.
+ * Returns the city facts for a course page. Chooses sentences about industries that name the course or its skills and no other course. All
+ * other facts and advice appear on the city's main page.
  */
 export const courseCityFacts = (topics: readonly CityTopic[], names: CourseNames): CityFact[] =>
   topics.flatMap(({ kind, heading, sentences }) => {
@@ -88,7 +83,7 @@ export const courseCityFacts = (topics: readonly CityTopic[], names: CourseNames
     return named.length > 0 ? [{ kind, heading, paragraphs: [named.map(({ text }) => text).join(' ')] }] : [];
   });
 
-/** What is true of the city whatever the course: travel, languages, colleges. */
+/** Returns facts that apply to a city regardless of the course: travel, languages and colleges. */
 export function localCityFacts(city: City, nearest: Branch | undefined): CityFact[] {
   const facts: CityFact[] = [];
   if (city.branch && nearest) facts.push(travelFact(city, nearest));
@@ -116,10 +111,9 @@ function travelFact(city: City, nearest: Branch): CityFact {
   return { kind: 'travel', heading: `From ${city.name} to our nearest branch`, paragraphs: [first, city.branch?.reach ?? ''] };
 }
 
-/** Everything that facts say, in pieces, for comparing pages. */
 export const factTexts = (facts: readonly CityFact[]): string[] => facts.flatMap((fact) => [fact.heading, ...fact.paragraphs]);
 
-/** Words are counted on every build for every page of a city, so without making any: texts are single lines with single spaces. */
+/** Counts words without creating arrays, because builds count words for every city page. Texts must be single lines with single spaces. */
 function wordsIn(text: string): number {
   let count = text === '' ? 0 : 1;
   for (let at = text.indexOf(' '); at !== -1; at = text.indexOf(' ', at + 1)) count += 1;
@@ -128,10 +122,10 @@ function wordsIn(text: string): number {
 
 export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
-/** Bounds of the indexing rules: at least so many facts, and words in them. */
+/** Minimum numbers of facts and of words in them that a city page needs before search engines may index it. */
 export const indexingRules = { facts: 3, words: 150 } as const;
 
-/** What a city's hub still lacks for the index, in words for the marketer; empty when it passes. */
+/** Lists what a city's main page still lacks for indexing, in words for marketers. Empty if nothing is missing. */
 export function hubShortfall(facts: readonly CityFact[]): string[] {
   const words = countWords(facts.flatMap(({ paragraphs }) => paragraphs));
   const missing: string[] = [];
@@ -141,7 +135,7 @@ export function hubShortfall(facts: readonly CityFact[]): string[] {
   return missing;
 }
 
-/** The same for its pages that tell of its trades alone: corporate training and job guarantee. */
+/** Lists what a city page about industries lacks for indexing. Applies to corporate training and job guarantee. */
 export function tradesShortfall(city: City): string[] {
   const missing = indexingRules.facts - city.industries.length;
   return missing > 0 ? [`${missing} more industries that hire there`] : [];

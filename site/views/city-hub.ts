@@ -9,28 +9,22 @@ import type { ShownCatalogue } from './ending.ts';
 import { emiLine, lowestFee } from './fees.ts';
 import { formatRupees } from './rupees.ts';
 
-/** What is said, its value, and what the value rests on. */
 export type Fact = readonly [label: string, value: string, detail?: string | undefined];
 
-/** Label of the fact that changes with the day alone. */
+/** Label of the only fact that changes from day to day. */
 export const nextStart = 'Next start';
 
-/** The drawing of a city's landmark. */
 export const cityImagePath = ({ slug }: City): string => `/images/cities/${slug}.svg`;
 
-/** Rows of the hub's table of next starts. */
 const maxBatches = 5;
 
-/** Cards in the hub's first row. */
 const maxPopular = 4;
 
-/** How one learns there: on the city's hub, and on the pages of its courses. */
 export const cityLead = (city: City): string =>
   city.slug === homeCitySlug
     ? 'Six branches across the city, morning to evening batches, and live online classes for those who travel.'
     : `${hasClassroom(city) ? 'Classes live online or in one of our classrooms' : 'Live online classes'} for students of ${city.name}, at the same fee and with the same trainers as in Pune.`;
 
-/** What a student of a city asks first: how much, when the next class begins, where classes are held, and how many courses there are. */
 export function cityHubFacts(shown: ShownCatalogue, city: City): Fact[] {
   const { catalogue } = shown;
   const courses = catalogue.courses.filter((course) => isOfferedIn(course, city));
@@ -53,7 +47,6 @@ function placeFact(catalogue: Catalogue, city: City): Fact {
   return ['Classes', rooms > 0 ? `${rooms} classrooms and online` : 'Live online', detail];
 }
 
-/** The next dated batches that can be joined from a city, soonest first. */
 export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): BatchView[] {
   const rooms = new Set(catalogue.branches.filter((branch) => branch.city === city.slug).map(({ slug }) => slug));
   return upcomingBatches(catalogue, asOf)
@@ -61,7 +54,6 @@ export function cityBatches({ catalogue, asOf }: ShownCatalogue, city: City): Ba
     .slice(0, maxBatches);
 }
 
-/** The first of the popular courses that are taught for a city; their cards lead to the city's pages. */
 export function popularIn(shown: ShownCatalogue, city: City): CourseCardView[] {
   const { catalogue } = shown;
   const popular = catalogue.menu.categories.find(({ selection }) => selection === 'most-popular');

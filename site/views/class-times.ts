@@ -7,18 +7,15 @@ import type { WorkingHours } from '#catalogue/schema/working-hours.ts';
 import { listPatterns, monthsIn, type PatternKind, patternKind, taughtHours } from '#catalogue/timetable.ts';
 import { zoneName } from '#site/shared/times.ts';
 
-/** When classes are held, week by week, as shown. */
 export interface ClassTime {
   kind: PatternKind;
-  /** Absent with the place: the days tell it. */
+  /** Undefined if the place is, because the days already show the kind. */
   kindName?: string;
-  /** `Mon to Fri` */
   days: string;
-  /** `19:00 to 20:30` */
   time: string;
-  /** `Live online`, or where the classroom is; absent where all of a page's are online and it says so itself. */
+  /** `Live online` or the classroom. Undefined if all times on the page are online and the page mentions this itself. */
   place?: string;
-  /** `3.5 months` of one course; absent where no course is meant. */
+  /** Length of the course at this pace, such as `3.5 months`. Undefined if the times are not for a course. */
   length?: string;
 }
 
@@ -26,10 +23,9 @@ export const kindNames: Readonly<Record<PatternKind, string>> = { regular: 'Regu
 
 export const timeText = ({ time }: Pick<Pattern, 'time'>): string => time.replace('-', ' to ');
 
-/** Fewest days in a row that are told as a span. */
 const minSpanDays = 3;
 
-/** `Mon to Fri`, `Sat and Sun`, `Mon, Wed and Fri`. */
+/** Formats days as `Mon to Fri`, `Sat and Sun` or `Mon, Wed and Fri`. */
 export function daysText(days: readonly WeekDay[]): string {
   const sorted = weekDays.filter((day) => days.includes(day));
   const places = sorted.map((day) => weekDays.indexOf(day));
@@ -38,17 +34,16 @@ export function daysText(days: readonly WeekDay[]): string {
   return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
 
-/** What can be joined from a city: all of it where there are classrooms, else what is held online. */
+/** Whether students in the city can join a pattern: any if there are classrooms, and otherwise only online ones. */
 const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === 'online' || hasClassroom(city);
 
-/** Whether students of the city can come to a classroom: all that the times of a course depend on, of cities but the home city. */
+/** Whether students in the city can attend a classroom. Outside the home city, only this decides which class times a course offers. */
 export const hasClassroom = ({ slug, delivery }: City): boolean => slug === homeCitySlug || delivery.includes('classroom');
 
-/** The institute's timetable as a student of a city can join it. */
 export const cityClassTimes = (catalogue: Catalogue, city: City): ClassTime[] =>
   catalogue.timetable.filter((pattern) => isJoinable(pattern, city)).map((pattern) => classTime(catalogue, pattern));
 
-/** When a course is taught for students of a city, each with the time that it takes. */
+/** Returns the course's class times for students in the city, each with the length of the course. */
 export const courseClassTimes = (catalogue: Catalogue, course: Course, city: City): ClassTime[] =>
   listPatterns(catalogue, course)
     .filter((pattern) => isJoinable(pattern, city))
@@ -60,14 +55,13 @@ export const courseClassTimes = (catalogue: Catalogue, course: Course, city: Cit
         : { ...time, length };
     });
 
-/** When classes are held in the rooms of a branch: in the classroom patterns that are its own or of any branch. */
+/** Returns the class times in a branch's rooms: classroom patterns for this branch or for any branch. */
 export const branchClassTimes = (catalogue: Catalogue, branch: Branch): ClassTime[] =>
   branchPatterns(catalogue, branch).map((pattern) => {
     const { place: _known, ...time } = classTime(catalogue, pattern);
     return time;
   });
 
-/** The courses that can be followed in the rooms of a branch. */
 export function branchCourses(catalogue: Catalogue, branch: Branch): Course[] {
   const slugs = new Set(branchPatterns(catalogue, branch).map(({ slug }) => slug));
   return catalogue.courses.filter(({ patterns }) => patterns.some((slug) => slugs.has(slug)));
@@ -91,7 +85,7 @@ function classTime({ branches }: Catalogue, pattern: Pattern): ClassTime {
   };
 }
 
-/** To the half month; a short course in weeks. */
+/** Rounds to half months. Courses shorter than a month are given in weeks. */
 function lengthText(months: number): string {
   const weeks = Math.round((months * 52) / 12);
   if (months < 1) return weeks === 1 ? '1 week' : `${weeks} weeks`;
@@ -100,8 +94,8 @@ function lengthText(months: number): string {
 }
 
 /**
- * When the institute calls back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00 India time`, which no line breaks within days or hours.
- * Absent where its hours are not known.
+ * Formats the hours for calling back: `Mon to Fri, 10:00 to 19:00; Sat, 10:00 to 14:00 India time`. Uses non-breaking spaces within days
+ * and hours. Undefined if the hours are unknown.
  */
 export function workingHoursText(hours: WorkingHours | undefined): string | undefined {
   if (!hours) return undefined;

@@ -7,19 +7,18 @@ import { bounds } from './bounds.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { formatRupees } from './rupees.ts';
 
-/** What a course card shows. */
 export interface CourseCardView {
   key: string;
   title: string;
   href: string;
   image: string;
-  /** Its icon in the file of its department, for rows; absent where the catalogue is too large for such a file. */
+  /** Icon in the department's shared icon file, for rows. Undefined if the catalogue is too large for such files. */
   icon?: string | undefined;
   projectsLine: string | undefined;
   duration: string;
   level: string;
   price: string;
-  /** Day on which the next batch that its students can join starts, `2026-12-07`; nothing while none is fixed. */
+  /** Start of the next batch that the card's audience can join, such as `2026-12-07`. Undefined if no batch has a date. */
   nextStart: string | undefined;
 }
 
@@ -29,8 +28,9 @@ const rowIconPath = ({ courses }: Catalogue, { key, catalogue }: Course): string
 const homeCards = new WeakMap<Course, { asOf: string; card: CourseCardView }>();
 
 /**
- * A course's card. That of the home city is one and the same object for all pages that show it, so that they share the part.
- * @param city the city whose pages the card leads to; the home city when absent
+ * Returns a course's card. Cards without `city` are cached, so that pages can share the rendered card.
+ *
+ * @param city city whose pages the card links to, by default the home city
  */
 export function courseCardView(shown: ShownCatalogue, course: Course, city?: City): CourseCardView {
   if (city) return makeCard(shown, course, city);

@@ -6,41 +6,35 @@ import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { taughtNames } from './skills.ts';
 
-/** What a search looks at. All but the title is in lower case where case says nothing. */
+/** Texts that the search looks through, in lower case unless the text is also displayed. */
 export interface Findable {
   title: string;
-  /** Its other names. */
   aliases: string;
-  /** What else it is found by, with commas between: tools, what its modules teach, categories. */
+  /** Other search words, separated by commas: tools, module topics and categories. */
   words: string;
-  /** Titles of the jobs that it leads to. */
   leadsTo: string[];
 }
 
-/** One course as the search of the header and the course finder know it. */
 export interface IndexedCourse extends Findable {
   key: string;
   categories: string[];
   level: string;
   duration: string;
-  /** Longest duration it names, in months. */
+  /** Maximum duration in months. */
   months: number;
   hours: number;
-  /** Rupees. */
   price: number;
   projects: string;
-  /** Day on which its next batch starts, `2026-12-07`; absent while none is fixed. */
+  /** Start of the next batch, such as `2026-12-07`. Undefined if no batch has a date. */
   start?: string | undefined;
   href: string;
-  /** Its address in another city, with `{city}` for the slug. */
+  /** Address of the course in another city, with `{city}` in place of the slug. */
   cityHref: string;
-  /** Slugs of the cities it is offered in, where that is not everywhere. */
+  /** Slugs of the cities that offer the course. Undefined if all do. */
   cities?: string[];
 }
 
-/** What the course finder shows before its script comes. */
 export interface FinderView {
-  /** Courses there are, on the page or not. */
   total: number;
   categories: { slug: string; name: string; count: number }[];
   levels: readonly string[];
@@ -84,5 +78,5 @@ export function indexCourse(shown: ShownCatalogue, course: Course): IndexedCours
   };
 }
 
-/** `5 to 6 Months` is 6, `2.5 Months` is 2.5. */
+/** Returns the maximum duration in months: `5 to 6 Months` gives 6, `2.5 Months` gives 2.5. */
 export const longestMonths = (duration: string): number => Math.max(0, ...(duration.match(/\d+(\.\d+)?/g) ?? []).map(Number));

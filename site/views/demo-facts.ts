@@ -3,15 +3,12 @@ import { upcomingBatches } from './batches.ts';
 import { branchCity, hasRooms } from './branches.ts';
 import type { ShownCatalogue } from './ending.ts';
 
-/** What a page says of the demo class that its form asks for. */
 export interface DemoFacts {
-  /** What it is, how long and where. */
   text: string;
-  /** The next first classes, soonest first: the course with its page, and when and where. */
+  /** The next first classes, soonest first. `when` contains the day, time and place. */
   next: readonly { course: string; href: string; when: string }[];
 }
 
-/** First classes that are named. */
 const maxFirstClasses = 3;
 
 export function demoFacts({ catalogue, asOf }: ShownCatalogue): DemoFacts {

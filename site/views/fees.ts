@@ -2,26 +2,25 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { planInstalments } from './instalments.ts';
 import { formatRupees } from './rupees.ts';
 
-/** A fee in the longest instalments that are offered; all of them are the same where `last` is absent. */
+/** Splits a fee into the longest instalments on offer. `last` is undefined if all instalments are equal. */
 function planLongestInstalments(rupees: number, { institute }: Catalogue): { months: number; monthly: string; last?: string } {
   const months = Math.max(...institute.fees.emiMonths);
   const { monthly, last } = planInstalments({ fee: rupees, first: 0, months }) ?? { monthly: rupees, last: rupees };
   return { months, monthly: formatRupees(monthly), ...(last !== monthly && { last: formatRupees(last) }) };
 }
 
-/** The same as a line: `EMI: 10 × ₹5,000 a month`, or `EMI from ₹5,556 a month over 9 months, the last of ₹5,552`. */
+/** Formats instalments as `EMI: 10 × ₹5,000 a month`, or as `EMI from ₹5,556 a month over 9 months, the last of ₹5,552`. */
 export function emiLine(rupees: number, catalogue: Catalogue): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last ? `EMI from ${monthly} a month over ${months} months, the last of ${last}` : `EMI: ${months} × ${monthly} a month`;
 }
 
-/** The same beside a fee: `or 10 × ₹5,000`, and the month's instalment alone where they are not all the same. */
+/** Formats instalments beside a fee: `or 10 × ₹5,000`. If they are not all equal, only the monthly amount is shown. */
 export function instalmentNote(rupees: number, catalogue: Catalogue): string {
   const { months, monthly, last } = planLongestInstalments(rupees, catalogue);
   return last ? `or ${monthly} a month` : `or ${months} × ${monthly}`;
 }
 
-/** The lowest fee of some courses, under the name that fits: one for all, or the beginning of a span. */
 export function lowestFee(courses: Catalogue['courses']): { label: string; rupees: number } {
   const prices = courses.map((course) => course.price);
   const rupees = Math.min(...prices);

@@ -9,9 +9,7 @@ import { whatsappHref } from './whatsapp.ts';
 export interface CourseOption {
   key: string;
   title: string;
-  /** Mailbox of the department that answers for it. */
   mailbox: string;
-  /** Path of its syllabus, without leading slash. */
   syllabus: string;
 }
 
@@ -20,40 +18,32 @@ export interface CourseOptionGroup {
   options: CourseOption[];
 }
 
-/** One built-in country: `stdcode` is the dial prefix, `flag` the path of its picture. */
 interface CountryOption {
   label: string;
   stdcode: string;
   flag: string;
 }
 
-/** Choices of the forms' controls and what a submission says besides: the same on every page. */
 export interface FormOptions {
   courses: CourseOptionGroup[];
-  /** Keys of the courses that a select shows before somebody comes to it, where there are too many for every page. */
+  /** Keys of the courses that a select lists before it is used, if the catalogue is too large to list all on every page. */
   firstCourses?: string[];
   branches: { value: string; label: string }[];
-  /** Value of the branch of those who learn online. */
   onlineBranch: string | undefined;
   countries: CountryOption[];
   cities: { slug: string; name: string }[];
-  /** Titles of the open positions, and what is chosen by who has another in mind. */
   positions: string[];
-  /** Takes what belongs to no department. */
   registrationMailbox: string;
-  /** The institute's, as it is dialled. */
   phone: string;
-  /** Chat with the institute; more text may be added to its end. */
+  /** WhatsApp link to the institute. Callers may append more text. */
   whatsappHref: string;
-  /** When the institute calls back, where that is known. */
   workingHours: string | undefined;
-  /** Whether the claim that a demo class is free may be shown. */
   isDemoFree: boolean;
-  /** Without it no visitor is asked to confirm that they are a person. */
+  /** Undefined if visitors do not have to confirm that they are a person. */
   turnstileSiteKey?: string | undefined;
 }
 
-/** Courses grouped by the menu categories that show a whole catalogue, so that each appears once. */
+/** Groups courses by the menu categories that contain a whole catalogue, so that each course appears once. */
 export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   return {
     courses: catalogue.menu.categories
@@ -82,7 +72,7 @@ export function formOptions(catalogue: Catalogue, asOf: string): FormOptions {
   };
 }
 
-/** The popular ones: a visitor without script most likely means one of them. */
+/** Chooses the most popular courses, because visitors without JavaScript most likely want one of them. */
 const firstCourses = ({ courses }: Catalogue): string[] =>
   courses
     .filter(({ selections }) => selections.includes('most-popular'))

@@ -1,22 +1,21 @@
 import { formatRupees } from './rupees.ts';
 
-/** A fee in equal monthly instalments, without interest: what the terms of the institute name (`institute.yaml`, fees). */
+/**
+ * Equal monthly instalments without interest, as the institute's terms define them (`institute.yaml`, fees). All amounts are in rupees.
+ */
 interface Instalments {
-  /** Rupees, rounded up to whole ones. */
   monthly: number;
-  /** What the last one is, so that the whole is the fee. */
+  /** Amount of the last instalment, which makes up the exact fee. */
   last: number;
 }
 
 interface Terms {
-  /** Rupees. */
   fee: number;
-  /** Rupees paid at once. */
   first: number;
   months: number;
 }
 
-/** @returns nothing where the figures make no plan */
+/** @returns undefined if the figures do not make a plan */
 export function planInstalments({ fee, first, months }: Terms): Instalments | undefined {
   const rest = fee - first;
   if (!(fee > 0) || !(first >= 0) || !(months > 0) || !(rest > 0)) return undefined;
@@ -24,7 +23,7 @@ export function planInstalments({ fee, first, months }: Terms): Instalments | un
   return { monthly, last: rest - monthly * (months - 1) };
 }
 
-/** `10 instalments of ₹5,000 a month`, or what to write where the figures make no plan. */
+/** Describes the instalments, such as `10 instalments of ₹5,000 a month`. If the figures do not make a plan, explains what to enter. */
 export function describeInstalments(terms: Terms): string {
   const plan = planInstalments(terms);
   if (!plan) return 'Write a fee above what is paid at once, in whole rupees.';

@@ -7,7 +7,7 @@ import { bounds } from './bounds.ts';
 
 type Link = Record<'label' | 'href', string>;
 
-/** A list in parts of this size, in its order; one empty part of an empty list. */
+/** Splits a list into pages of `size` items. An empty list gives one empty page. */
 export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   const pages = Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),
@@ -15,25 +15,22 @@ export function inPages<Item>(items: readonly Item[], size: number): Item[][] {
   return pages.length > 0 ? pages : [[]];
 }
 
-/** Links to the pages of a list; none where there is one page. */
 export const pagerLinks = (path: string, count: number): Link[] =>
   count === 1
     ? []
     : Array.from({ length: count }, (_, index) => ({ label: `Page ${index + 1} of ${count}`, href: pagePath(path, index + 1) }));
 
-/** The last crumb of a page of a list that is not its first. */
 export const furtherCrumb = (path: string, number: number): Link[] =>
   number === 1 ? [] : [{ label: `Page ${number}`, href: pagePath(path, number) }];
 
-/** The courses of one subject that are taught for a city. */
 export interface CitySubject {
   category: Category;
   courses: Course[];
-  /** Where they are all listed; nothing where the city's hub has room for them. */
+  /** Page that lists all courses of the subject. Undefined if the city's main page has room for them. */
   path?: string;
 }
 
-/** The city's courses by the categories that show a whole catalogue, so that each course appears once. */
+/** Groups the city's courses by the categories that contain a whole catalogue, so that each course appears once. */
 export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
   catalogue.menu.categories
     .filter((category) => category.catalogue)
@@ -43,11 +40,10 @@ export const citySubjects = (catalogue: Catalogue, city: City): CitySubject[] =>
       subject.courses.length <= bounds.maxHubCourses ? subject : { ...subject, path: citySubjectPath(city, subject.category) },
     );
 
-/** Addresses of the pages of a subject's list in a city. */
 export const subjectPages = ({ courses, path }: CitySubject): string[] =>
   path === undefined ? [] : inPages(courses, bounds.maxListLinks).map((_, index) => pagePath(path, index + 1));
 
-/** The cities by the pages of the list of all of them; no page while every page's footer and every hub show all. */
+/** Splits all cities into pages of the city list. Empty if footers and city pages already show everything. */
 export function cityListPages(catalogue: Catalogue): City[][] {
   const isNeeded =
     catalogue.cities.length > bounds.maxFooterCities ||
@@ -55,7 +51,6 @@ export function cityListPages(catalogue: Catalogue): City[][] {
   return isNeeded ? inPages(catalogue.cities, bounds.maxListCities) : [];
 }
 
-/** The cities of the footer: all, or the first with the pages that list all. */
 export function footerCities(catalogue: Catalogue): Link[] {
   const pages = cityListPages(catalogue);
   return [
@@ -67,15 +62,13 @@ export function footerCities(catalogue: Catalogue): Link[] {
   ];
 }
 
-/** Links to cities, of which a page shows the first only where there are many. */
+/** Shortens a long list of city links and adds a link to all cities. */
 export const boundedCityLinks = (links: readonly Link[]): Link[] =>
   links.length <= bounds.maxCityLinks
     ? [...links]
     : [...links.slice(0, bounds.maxCityLinks), { label: 'All cities', href: routes.cities }];
 
-/** Links to the hubs of cities. */
 export const hubLinks = ({ cities }: Catalogue): Link[] =>
   boundedCityLinks(cities.map((city) => ({ label: `Courses in ${city.name}`, href: cityHubPath(city) })));
 
-/** A course as a link to its main page. */
 export const mainLink = (course: Course): Link => ({ label: course.title, href: coursePath(course) });

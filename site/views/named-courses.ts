@@ -5,7 +5,7 @@ type NamedCourse = Pick<Course, 'key' | 'title' | 'aliases'>;
 
 const known = new WeakMap<readonly NamedCourse[], CourseTitles>();
 
-/** People say `Excel` for `Advanced Excel`. */
+/** Removes the level from a title, because people say `Excel` for `Advanced Excel`. */
 const level = /^Advanced? /;
 
 function getTitles(courses: readonly NamedCourse[]): CourseTitles {
@@ -16,7 +16,7 @@ function getTitles(courses: readonly NamedCourse[]): CourseTitles {
   return titles;
 }
 
-/** The courses that a text names by their title or an alias, in the order in which it names them. */
+/** Finds the courses that a text mentions by title or alias, in order of their first mention. */
 export function namedCourses<Named extends NamedCourse>(courses: readonly Named[], text: string): Named[] {
   const titles = getTitles(courses);
   const sentence = parseSentence(text);
@@ -24,7 +24,9 @@ export function namedCourses<Named extends NamedCourse>(courses: readonly Named[
   return [...keys].flatMap((key) => courses.find((course) => course.key === key) ?? []);
 }
 
-/** Key of the course that is named from a word on: `Data Science with R` before `Data Science`. */
+/**
+ * Returns the key of the course whose name starts at a word. Prefers the longest name, such as `Data Science with R` over `Data Science`.
+ */
 function keyAt({ words, phrases }: CourseTitles, sentence: Sentence, at: number): string | undefined {
   const [phrase] = (phrases.get(sentence.lower[at] ?? '') ?? [])
     .filter(({ lower }) => lower.every((part, index) => sentence.lower[at + index] === part))

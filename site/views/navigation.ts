@@ -6,7 +6,7 @@ import { endedTexts, type ShownCatalogue } from './ending.ts';
 
 type Link = Record<'label' | 'href', string>;
 
-/** A row of the menu; one with a panel has the links of the panel, its own first. */
+/** A menu row. Its panel starts with a link to the row's own page. */
 export interface MenuRow extends Link {
   panel: Link[];
 }
@@ -25,7 +25,10 @@ const screenPaths: Record<ScreenName, string> = {
   'not-found': routes.notFound,
 };
 
-/** Every page that may be linked from menu and footer; `label` is what it is called once what it rests on has ended. */
+/**
+ * Lists all pages that the menu and footer can link to. `label` is set only if the page has an alternative name because its claim or list
+ * has ended.
+ */
 function listPages(shown: ShownCatalogue): Page[] {
   const { screens, pages } = shown.catalogue;
   return [
@@ -34,7 +37,6 @@ function listPages(shown: ShownCatalogue): Page[] {
   ];
 }
 
-/** Rows of the menu between the courses and the telephone number. */
 export function menuRows(shown: ShownCatalogue): MenuRow[] {
   const linked = inOrder(listPages(shown), 'menu');
   return linked
@@ -45,7 +47,6 @@ export function menuRows(shown: ShownCatalogue): MenuRow[] {
     });
 }
 
-/** Pages that the footer lists. */
 export const footerLinks = (shown: ShownCatalogue): Link[] =>
   inOrder(listPages(shown), 'footer').map((page) => toLink(page, page.footer));
 

@@ -3,11 +3,9 @@ import type { Branch } from '#catalogue/schema/branch.ts';
 import type { Opening } from '#catalogue/schema/opening.ts';
 import { formatDay } from './calendar-day.ts';
 
-/** One open position as the careers page shows it. */
 export interface OpeningView {
   opening: Opening;
   branch: Branch;
-  /** `Deccan Gymkhana, Pune`. */
   place: string;
   employment: string;
   postedText: string;
@@ -20,7 +18,7 @@ const employmentNames: Record<Opening['employment'], string> = {
   CONTRACTOR: 'Freelance',
 };
 
-/** Positions that are open on `asOf`, those that close first at the top. One at no branch with rooms is not shown: it has no place to name. */
+/** Returns positions that are open on `asOf`, sorted by closing date. Positions at a branch without an address are left out. */
 export function openPositions({ openings, branches, cityBySlug }: Catalogue, asOf: string): OpeningView[] {
   return openings
     .filter(({ posted, closes }) => posted <= asOf && closes >= asOf)

@@ -6,7 +6,6 @@ import { claimFigure, findClaim } from './claims.ts';
 import { formatRupees } from './rupees.ts';
 import type { Site } from './site.ts';
 
-/** What a name in braces stands for; a telephone number can be called. */
 interface PageValue {
   text: string;
   href?: string;
@@ -14,11 +13,10 @@ interface PageValue {
 
 export type PageValues = ReadonlyMap<string, PageValue>;
 
-/** What the texts of one page are filled from. */
 export interface PageContext {
   site: Pick<Site, 'catalogue' | 'asOf'>;
   values: PageValues;
-  /** Only of a page that has one for each city. */
+  /** Set only for pages that exist once for each city. */
   city: City | undefined;
 }
 
@@ -29,7 +27,10 @@ interface ValueSources {
 
 const plainFields = ['name', 'shortName', 'legalName', 'tagline', 'about'] as const;
 
-/** What texts of any page may name, by the place where it is written: `institute.phone`, `classes.seats`, `departments.sap.mailbox`, `fee.java`. */
+/**
+ * Returns the values that all pages can use, by their place in the catalogue: `institute.phone`, `classes.seats`,
+ * `departments.sap.mailbox`, `fee.java`.
+ */
 export function pageValues({ institute, courses }: ValueSources): PageValues {
   return new Map([
     ...plainFields.map((field) => plainValue(`institute.${field}`, institute[field])),
@@ -51,11 +52,10 @@ const phoneValue = (name: string, phone: string): [string, PageValue] => [
   { text: formatPhone(phone), href: `tel:${phone}` },
 ];
 
-/** Names of claims: of their texts, and of the figures alone where they have one. */
+/** Returns the value names for claims. Claims with a figure also have a name for the figure. */
 export const claimNames = (claims: Institute['claims']): string[] =>
   claims.flatMap(({ id, value }) => [`claims.${id}`, ...(value === undefined ? [] : [`claims.${id}.value`])]);
 
-/** The value; undefined for a claim that has ended, so that the text around it must leave. */
 export function findValue({ site, values, city }: PageContext, name: string): PageValue | undefined {
   const [kind, id = '', part] = name.split('.');
   if (kind === 'claims') {
@@ -67,6 +67,6 @@ export function findValue({ site, values, city }: PageContext, name: string): Pa
   return value;
 }
 
-/** A text of the front matter with its values. Claims are for prose: they end, and a title cannot leave. */
+/** Replaces values in a front matter text. Front matter must not use claims, because they expire and a title cannot be left out. */
 export const fillText = (context: PageContext, text: string): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) => findValue(context, name)?.text ?? '');

@@ -9,7 +9,6 @@ import type { Video } from '#catalogue/schema/video.ts';
 import { formatDay } from './calendar-day.ts';
 import type { Link } from './shell.ts';
 
-/** People and proof as one page shows them; a list without content is not shown. */
 export interface PeopleView {
   trainers: readonly (Trainer & { teaches: readonly Link[] })[];
   stories: readonly (Story & { studied: string; from: string | undefined; consentText: string })[];
@@ -17,20 +16,18 @@ export interface PeopleView {
   videos: readonly (Video & { uploadedText: string; image: string })[];
 }
 
-/** Which of them a page is about; all where nothing is named. */
 interface PeopleFilter {
   course?: Course;
   city?: City;
-  /** Those alone who are known to be from the city: no trainers and no films, which are of no city. */
+  /** Excludes entries without a city, and therefore all trainers and videos. */
   isOnlyCity?: boolean;
 }
 
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
-/** One and the same for all pages, which share what they show of it. */
+/** A shared constant, so that pages without people also share the rendered fragment. */
 const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
 
-/** Entries of each kind on one page at most. */
 const maxShown = 6;
 
 export function peopleView(catalogue: Catalogue, of: PeopleFilter = {}): PeopleView {
@@ -66,16 +63,14 @@ const listTaughtCourses = ({ courseByKey }: Catalogue, { courses }: Trainer): Li
     return course ? [{ label: course.title, href: coursePath(course) }] : [];
   });
 
-/** The social card of its course stands for a film: the film itself is not on the site. */
+/** Uses the course's social card, because the site does not host the video itself. */
 const getImagePath = ({ course }: Video): string => `/images/cards/${course?.toLowerCase() ?? 'institute'}.png`;
 
 type PeopleKind = keyof PeopleView;
 
-/** The files that the shown entries come from. */
 export const peopleFiles = (view: PeopleView): string[] =>
   (Object.keys(view) as PeopleKind[]).filter((kind) => view[kind].length > 0).map((kind) => `${kind}.yaml`);
 
-/** The kinds that a block of a text page names, without the others. */
 export const onlyKind = (view: PeopleView, kind: PeopleKind): PeopleView => ({
   trainers: [],
   stories: [],

@@ -8,14 +8,12 @@ import type { PageContext } from './page-values.ts';
 import { courseLink, type SubjectCourses, selectionBySubject, subjectLinks } from './prose-links.ts';
 import type { Link, NotedLink } from './shell.ts';
 
-/** A trade of a city: what it does or whom it hires, and the courses for work in it. */
 export interface Trade {
   title: string;
   text: string;
   courses: readonly Link[];
 }
 
-/** What stands in a section of text. */
 export type ProseItem =
   | Heading
   | Paragraph
@@ -24,10 +22,10 @@ export type ProseItem =
   | { type: 'courses'; subjects: readonly SubjectCourses[] }
   | { type: 'trades'; trades: readonly Trade[] };
 
-/** Trades of a city that a page names: where it tells what they do, and where whom they hire. */
+/** Maximum number of industries on a page, by what the page describes. */
 const maxTrades = { work: 4, hiring: 5 } as const;
 
-/** What stands in place of a block within a section; nothing where the catalogue has nothing for it. */
+/** Returns the content for a block within a section. Empty if the catalogue has none. */
 export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
   const { catalogue } = context.site;
   if (name === 'openings' || name === 'classrooms' || peopleBlocks.some((block) => block === name)) return [];
@@ -43,7 +41,7 @@ export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
   return subjects.length > 0 ? [{ type: 'courses', subjects }] : [];
 }
 
-/** The courses are those that the city's file names where it says whom the trade hires. */
+/** Chooses the courses that the city's file mentions in its text about whom the industry hires. */
 function createTrades(
   { site: { catalogue }, city }: PageContext,
   shown: number,

@@ -8,26 +8,21 @@ import { categoryThumbnailPath } from './category-image.ts';
 import { formatRupees } from './rupees.ts';
 import type { Link, NotedLink } from './shell.ts';
 
-/** Courses of one subject. */
 export interface SubjectCourses {
-  /** `Data Science`. */
   name: string;
   href: string;
-  /** How many they are and what each costs: `7 courses, ₹50,000 each`. */
+  /** Number of courses and their fee: `7 courses, ₹50,000 each`. */
   note: string;
-  /** Path of the subject's drawing, 16:9. */
   picture: string;
-  /** Each with its length. */
   links: readonly NotedLink[];
 }
 
-/** A course as a link; to its page for the city where it has one. */
+/** Returns a link to the course's page for the city. If the city does not offer the course, links to the main page. */
 export const courseLink = (course: Course, city: City | undefined): Link => ({
   label: course.title,
   href: coursePath(course, city && isOfferedIn(course, city) ? city : undefined),
 });
 
-/** The courses of a selection by subject, in the order of the menu. */
 export function selectionBySubject(
   catalogue: Catalogue,
   { selection, city }: { selection: Course['selections'][number]; city: City | undefined },
@@ -56,7 +51,6 @@ function countAndFee(courses: readonly Course[]): string {
   return `${countText(courses)}, ${fee}${courses.length === 1 ? '' : ' each'}`;
 }
 
-/** The subjects that are taught, each with how many courses it has and how many hours they take. */
 export const subjectLinks = (catalogue: Catalogue): NotedLink[] =>
   catalogue.menu.categories
     .filter((category) => category.catalogue)

@@ -16,14 +16,12 @@ import { findValue, type PageContext } from './page-values.ts';
 import { onlyKind, type PeopleView, peopleView } from './people.ts';
 import { blockItems, type ProseItem } from './prose-items.ts';
 
-/** One section of text, with a heading but for what a page says before its first one. */
 export interface ProseSection {
   heading?: string;
   style: SectionStyle;
   items: readonly ProseItem[];
 }
 
-/** What a text page shows, one below the other. */
 export type ProseBand =
   | { kind: 'sections'; sections: readonly ProseSection[] }
   | { kind: 'openings'; openings: readonly OpeningView[] }
@@ -31,10 +29,10 @@ export type ProseBand =
   | { kind: 'people'; people: PeopleView };
 
 /**
- * The prose of a page on the site's day. What names a claim that has ended leaves: a paragraph, an item of a list, a section
- * by its heading. A heading below which nothing is left leaves with it.
+ * Fills in a page's prose for the build's day. Removes paragraphs, list items and sections that depend on an expired claim, and then
+ * headings without content.
  *
- * @param styles those of sections, by their headings as written
+ * @param styles section styles, by headings as written in the file
  */
 export function proseBands(
   context: PageContext,
@@ -54,7 +52,6 @@ export function proseBands(
   return bands;
 }
 
-/** Blocks that are as wide as the page and belong to no section. */
 const isWide = (node: ProseNode | undefined): node is ProseNode =>
   node !== undefined && ['openings', 'classrooms', ...peopleBlocks].includes(findBlockName(node) ?? '');
 
@@ -68,7 +65,6 @@ function wideBand({ site: { catalogue, asOf } }: PageContext, node: ProseNode): 
 
 const isSectionHeading = (node: ProseNode | undefined): boolean => node?.type === 'heading' && node.depth === 2;
 
-/** Headings with what is below them; wide blocks by themselves. */
 function splitSections(nodes: readonly ProseNode[]): ProseNode[][] {
   const groups: ProseNode[][] = [];
   for (const node of nodes) {
@@ -107,7 +103,10 @@ function fillBlock(context: PageContext, node: ProseNode): ProseItem[] {
   return block ? blockItems(context, block) : ((fillNode(context, node) as ProseItem[] | undefined) ?? []);
 }
 
-/** The node with its values; undefined where it has to leave. A list stays while one of its items does, all else leaves with any part. */
+/**
+ * Fills in a node's values. Returns undefined if the node must be removed. A list stays while it has items, but other nodes are removed if
+ * any part is.
+ */
 function fillNode(context: PageContext, node: Nodes): Nodes[] | undefined {
   if (node.type === 'text') return fillText(context, node.value);
   if (!('children' in node)) return [node];
@@ -117,7 +116,6 @@ function fillNode(context: PageContext, node: Nodes): Nodes[] | undefined {
   return isDropped ? undefined : [{ ...node, children: remaining.flat() } as Nodes];
 }
 
-/** The text with its values; in pieces where one of them is a link. */
 function fillText(context: PageContext, text: string): PhrasingContent[] | undefined {
   const nodes: PhrasingContent[] = [];
   const pieces = text
@@ -135,14 +133,14 @@ function fillText(context: PageContext, text: string): PhrasingContent[] | undef
   return nodes;
 }
 
-/** What links to a section name behind `#`: the words of its heading, joined by hyphens. */
+/** Creates a section's id from its heading: lower-case words, joined by hyphens. */
 export const headingId = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** What the bands say in words, without links to other pages: what makes the page like another, or not. */
+/** Returns the texts of all bands for comparing pages, without links to other pages. */
 export const proseTexts = (bands: readonly ProseBand[]): string[] =>
   bands
     .flatMap((band) => (band.kind === 'sections' ? band.sections : []))

@@ -6,36 +6,31 @@ import { type Findable, type IndexedCourse, indexCourse } from './course-index.t
 import { footerLinks, menuRows } from './navigation.ts';
 import type { Link } from './shell.ts';
 
-/** A page as the search of the header knows it. */
 export interface SearchEntry extends Findable {
   href: string;
-  /** What it is, beside the title: `Subject`, `2 Months, ₹50,000`. */
+  /** Short description beside the title, such as `Subject` or `2 Months, ₹50,000`. */
   note: string;
 }
 
 export interface SearchCity {
   slug: string;
   name: string;
-  /** What people call it, in lower case. */
   names: string[];
-  /** How its students are taught. */
   modes: string[];
-  /** Whether its pages stand at the courses' own paths. */
+  /** Whether this is the home city, whose courses have no city in their paths. */
   isHome: boolean;
 }
 
-/** What the search of the header and the course finder look in: one file for the whole site, loaded when one of them is used first. */
+/** Data for the header search and the course finder. The site has one such file, loaded when a visitor first searches. */
 export interface SearchIndex {
   courses: IndexedCourse[];
-  /** Offered before anything is typed. */
   subjects: SearchEntry[];
   pages: SearchEntry[];
   cities: SearchCity[];
-  /** Instalments offered. */
   emiMonths: number[];
 }
 
-/** @param asOf the build's day: pages whose claims have ended have other names */
+/** @param asOf the build's day, because pages are renamed when their claims expire */
 export function searchIndex(catalogue: Catalogue, asOf: string): SearchIndex {
   return {
     courses: catalogue.courses.map((course) => indexCourse({ catalogue, asOf }, course)),
@@ -75,7 +70,6 @@ const otherNames = ({ officialName, nameInMarathi, aliases }: City): string[] =>
 
 const createAliases = (city: City): Pick<SearchEntry, 'aliases'> => ({ aliases: otherNames(city).join(' ').toLowerCase() });
 
-/** What menu and footer link to, each page once. */
 function linkedPages(catalogue: Catalogue, asOf: string): Link[] {
   const shown = { catalogue, asOf };
   const links = [...menuRows(shown).flatMap(({ label, href, panel }) => [{ label, href }, ...panel]), ...footerLinks(shown)];

@@ -12,14 +12,12 @@ export interface Link {
   href: string;
 }
 
-/** A link with what one wants to know before following it, in a line below. */
 export interface NotedLink extends Link {
   note?: string;
-  /** Path of a drawing, 16:9. */
   picture?: string;
 }
 
-/** What header, footer and bottom bar show: the same on every page. */
+/** Content of the header, footer and bottom bar, which are the same on every page. */
 export interface ShellView {
   origin: string;
   name: string;
@@ -29,7 +27,7 @@ export interface ShellView {
   phone: string;
   whatsappHref: string;
   mail: { registration: string; info: string };
-  /** Tabs of the mega menu: the first courses of each category, and how many it has. */
+  /** Tabs of the Courses menu. `items` are the first courses, and `count` is the number of all courses. */
   menu: {
     slug: string;
     name: string;
@@ -37,25 +35,22 @@ export interface ShellView {
     count: number;
     items: { id: string; title: string; href: string; duration: string }[];
   }[];
-  /** Rows of the menu beside the courses. */
   menuRows: MenuRow[];
   footerLinks: Link[];
-  /** Hubs of cities, and the pages that list all of them where they are many. */
   cities: Link[];
-  /** Pages of the branches with rooms. */
   branches: Link[];
   phoneLines: { label: string; phone: string }[];
   mailboxes: string[];
   social: Link[];
-  /** What a demo class is called: free while the claim that it is may be shown. */
+  /** Texts for demo classes, which are called free only while the claim is valid. */
   demo: { short: string; invitation: string; isFree: boolean };
   provider: Link;
   copyrightYear: string;
-  /** Google Analytics property; nothing third-party is loaded without one. */
+  /** Google Analytics property. Without one, the site loads nothing from third parties. */
   ga4: string | undefined;
 }
 
-/** @param asOf the build's day, `2026-11-20`: the footer's year, and what may still be claimed */
+/** @param asOf the build's day, such as `2026-11-20`, for the copyright year and valid claims */
 export function shellView(catalogue: Catalogue, asOf: string): ShellView {
   const { institute } = catalogue;
   const { address } = institute;

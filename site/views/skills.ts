@@ -1,33 +1,28 @@
 import type { Course } from '#catalogue/schema/course.ts';
 
-/** Names by which a sentence shows that it is about a course: its title and aliases, its tools, and the proper names in its modules. */
+/** Names that show that a sentence is about a course: its title, aliases, tools, and proper names in its modules. */
 export interface SkillNames {
-  /** One word each, as it is written. */
   words: ReadonlySet<string>;
-  /** Names of several words in lower case, each with its words, by the first of them. */
+  /** Names of several words as lower-case word lists, grouped by the first word. */
   phrases: ReadonlyMap<string, readonly (readonly string[])[]>;
 }
 
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}+#./&'’-]*/gu;
 
-/** `R. C. Patel`: letters that stand for a name are no skill. */
+/** Matches initials, as in `R. C. Patel`, which are not skills. */
 const initials = /(?<![\p{L}\p{N}])\p{Lu}\.(?=\s*\p{Lu})/gu;
 
-/** The words of a text as they are written, without the stops and the `'s` behind them. */
+/** Splits a text into words, without punctuation and `'s` at their ends. */
 const skillWords = (text: string): string[] =>
   (text.replace(initials, ' ').match(wordPattern) ?? []).map((word) => word.replace(/['’]s$|[.'’/-]+$/u, ''));
 
-/** A title or an alias of a course, in words. */
 interface CourseTitle extends Sentence {
   key: string;
 }
 
-/** Every name that courses go by, once for all of them. */
 export interface CourseTitles {
   all: readonly CourseTitle[];
-  /** Names of one word, by that word as it is written. */
   words: ReadonlyMap<string, readonly CourseTitle[]>;
-  /** Names of several words, by the first of them in lower case. */
   phrases: ReadonlyMap<string, readonly CourseTitle[]>;
 }
 
@@ -41,13 +36,13 @@ export function indexTitles(courses: readonly Pick<Course, 'key' | 'title' | 'al
   };
 }
 
-/** Names by which a sentence shows that it is about another course: all titles and aliases but those of `own`. */
+/** Names that show that a sentence is about another course: all titles and aliases except those in `own`. */
 export interface ForeignNames {
   titles: CourseTitles;
   own: ReadonlySet<CourseTitle>;
 }
 
-/** What is foreign to a course: names that are no skill of it, nor a part of its own title. */
+/** Returns the names foreign to a course: names that are neither its skills nor part of its title. */
 export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, skills: SkillNames): ForeignNames {
   const ownWords = new Set([title, ...aliases].flatMap((text) => parseSentence(text).lower));
   const isOwn = (name: CourseTitle): boolean =>
@@ -55,7 +50,6 @@ export function foreignNames({ key, title, aliases }: Course, titles: CourseTitl
   return { titles, own: new Set(titles.all.filter(isOwn)) };
 }
 
-/** Whether a sentence names another course, as whole words. */
 export function hasForeignName({ words, lower }: Sentence, { titles, own }: ForeignNames): boolean {
   if (words.some((word) => titles.words.get(word)?.some((title) => !own.has(title)))) return true;
   return lower.some((word, at) =>
@@ -63,22 +57,24 @@ export function hasForeignName({ words, lower }: Sentence, { titles, own }: Fore
   );
 }
 
-/** Proper names in lists of topics that are nobody's skill. */
+/** Proper names in topics that do not count as skills. */
 const everydayNames = new Set(['I', 'ID', 'IT', 'India', 'Indian', 'American', 'British', 'English', 'Marathi', 'Hindi', 'Pune']);
 
-/** A word that is a name wherever it stands (`JDBC`, `macOS`, `802.1Q`). */
+/** Whether a word is a name in any position, such as `JDBC`, `macOS` or `802.1Q`. */
 const isName = (word: string): boolean => /\p{Lu}/u.test(word.slice(1));
 const isCapitalised = (word: string): boolean => /^\p{Lu}/u.test(word);
-/** Short words that only begin with a capital (`Set`, `Map`) stand in any sentence. */
+/** Minimum length of a single capitalised word that counts as a name. Shorter ones, such as `Set` and `Map`, are too common. */
 const minNameLength = 4;
 
-/** A name that is written so by nobody else (`NumPy`, `JavaScript`): it says more in a few letters than any other. */
+/** Whether a name has an unusual spelling, such as `NumPy` or `JavaScript`. Such names are especially specific. */
 const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
-/** Two words that are all there is of a title are a field's own name (`Deep learning`), though none of them is a name by itself. */
+/** Whether a title is a two-word term, such as `Deep learning`, whose words are not names on their own. */
 const isTerm = (title: string): boolean => /^(?!the )\S+ \S+$/i.test(title);
 
-/** What a course teaches, in the names by which people look for it: those in the titles of its modules, and invented ones of their topics. */
+/**
+ * Returns the names for a course's subjects that people search for: names in module titles, and names with an unusual spelling in topics.
+ */
 export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[] => [
   ...new Set(
     curriculum.flatMap(({ title, topics }) => [
@@ -112,7 +108,10 @@ function indexNames(names: readonly (readonly string[])[]): SkillNames {
   return { words: new Set(names.flatMap((name) => (name.length === 1 ? name : []))), phrases };
 }
 
-/** Names in a topic: words in capitals that follow each other are one (`Spring Boot`), the first word of a topic counts only in capitals. */
+/**
+ * Finds proper names in a topic. Consecutive capitalised words form one name (`Spring Boot`). A topic's first word counts only if it has a
+ * capital after its first letter.
+ */
 function properNames(topic: string): string[] {
   const found: string[] = [];
   let run: string[] = [];
@@ -133,14 +132,14 @@ function properNames(topic: string): string[] {
   return found;
 }
 
-/** A sentence and its words, as they are written and in lower case: each is asked for by every course. */
+/** A sentence with its words as written and in lower case. Prepared once, because every course checks each sentence. */
 export interface Sentence {
   text: string;
   words: readonly string[];
   lower: readonly string[];
 }
 
-/** Whether a sentence names the course or a skill of its modules, as whole words. */
+/** Whether a sentence contains one of the names as whole words. */
 export function hasSkillName({ words, lower }: Sentence, skills: SkillNames): boolean {
   if (words.some((word) => skills.words.has(word))) return true;
   return lower.some((word, at) =>
@@ -148,14 +147,14 @@ export function hasSkillName({ words, lower }: Sentence, skills: SkillNames): bo
   );
 }
 
-/** What only the sentence before explains: `close to that`, `behind it`, `the first two`. */
+/** Matches words that refer to a previous sentence: `close to that`, `behind it`, `the first two`. */
 const referring =
   /\b(?:it|its|they|them|their|theirs|he|him|his|she|her|this|these|those|both|either|neither|such|others?|another|also|too)\b|\b(?:of|to|for|with|behind|beside) that\b|\bthe (?:first|last|same) (?:two|ones?)?\b|^(?:That|There|Then|So|But|And|Or|Each|Here)\b/i;
 
-/** Whether a sentence can be read by itself. */
+/** Whether a sentence makes sense without the previous one. */
 export const isSelfContained = ({ text }: Sentence): boolean => !referring.test(text);
 
-/** The sentences of a text; a stop behind a single letter or a title ends none. */
+/** Splits a text into sentences. Full stops after single letters or titles such as `Dr.` do not end a sentence. */
 export const splitSentences = (text: string): string[] =>
   text.split(/(?<=[^\s.][^\s.][.!?])(?<!\b(?:Dr|Mr|Mrs|Prof|Smt|Shri|St|No)\.)\s+(?=[\p{Lu}\p{N}])/u);
 
