@@ -8,24 +8,19 @@ import { HeadTags } from '#site/head/head-tags.tsx';
 import type { Assets } from '#site/views/assets.ts';
 import type { Link, ShellView } from '#site/views/shell.ts';
 
-/** What every page receives. */
 export interface PageFrame {
   head: Head;
   shell: ShellView;
   assets: Assets;
-  /** The way to the page from the home page. */
   crumbs: readonly Link[];
 }
 
 interface DocumentProps extends Omit<PageFrame, 'crumbs'> {
-  /** What the bottom bar says of the page's course. */
   offer?: BarOffer;
-  /** Whether the footer asks which course fits. */
   hasClosingCall?: boolean;
   children: ReactNode;
 }
 
-/** A whole page: head, header, the page's own `<main>`, footer and bottom bar. */
 export function Document({ head, shell, assets, offer, hasClosingCall, children }: DocumentProps): ReactElement {
   return (
     <html lang="en-IN">

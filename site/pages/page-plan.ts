@@ -18,14 +18,13 @@ export interface IndexableText {
 
 /** A page's data: its props, its sources and its details for search engines. */
 export interface PageData<Props extends PageFrame = PageFrame> {
-  /** Absolute path, without query. */
   path: string;
   /** Short name in lists of pages: the last breadcrumb, or the title if there are no breadcrumbs. */
   name: string;
   props: Props;
   /** Catalogue files that the page is built from, relative to the catalogue. */
   sources: readonly string[];
-  /** Value of the sitemap's `priority`; search engines ignore it, the Page Sitemap screens show it. */
+  /** The sitemap's `priority`. Search engines ignore this value, but the Page Sitemap screens show it. */
   priority: number;
   /** Order among the pages that are not about a single course, city or branch. The lowest comes first. */
   position?: number | undefined;
@@ -37,12 +36,10 @@ export interface PageData<Props extends PageFrame = PageFrame> {
   duplicateOf?: { path: string; score: number };
 }
 
-/** One page of the site: its data and the component that renders it. */
 export interface PagePlan extends PageData {
   component: ComponentType<never>;
 }
 
-/** Props of the pages that a function plans. */
 export type PropsOf<Plan extends (...input: never[]) => Iterable<PageData>> =
   ReturnType<Plan> extends Iterable<PageData<infer Props>> ? Props : never;
 
@@ -56,13 +53,11 @@ interface PageInput<Props extends object> {
   isIndexable?: boolean;
   crumbs?: readonly Link[];
   structuredData?: readonly object[];
-  /** Path of the social card. */
   image?: string;
   indexingBlockers?: readonly string[];
   indexableText?: IndexableText;
 }
 
-/** Creates the breadcrumbs from the home page down to a page. */
 export const crumbsTo = (...below: Link[]): Link[] => [{ label: 'Home', href: routes.home }, ...below];
 
 const defaultImage = '/images/cards/institute.png';
@@ -99,5 +94,4 @@ export const withComponent = <Props extends PageFrame>(
   pages: Iterable<PageData<Props>>,
 ): PagePlan[] => Array.from(pages, (page) => ({ ...page, component: component as ComponentType<never> }));
 
-/** Creates the page's React element, for tests and for the worker. */
 export const pageElement = (plan: PagePlan) => createElement(plan.component as ComponentType<PageFrame>, plan.props);

@@ -6,16 +6,13 @@ interface ProseDocumentProps extends PageFrame {
   heading: string;
   lead?: ReactNode;
   picture?: string;
-  /** The head is no higher than its text. */
   isLow?: boolean;
-  /** What can be done at once, in the head of the page. */
   actions?: ReactNode;
-  /** Style sheet that holds the one of text pages too. */
+  /** Style sheet to use instead of the one for text pages. It must include the same rules. */
   stylesheet?: string;
   children: ReactNode;
 }
 
-/** The frame of a page that is mostly text: crumbs, one heading, a lead line, then the page's own bands. */
 export function ProseDocument(props: ProseDocumentProps): ReactElement {
   return (
     <Document head={props.head} shell={props.shell} assets={props.assets}>

@@ -7,7 +7,7 @@ interface Choice {
   label: string;
 }
 
-/** What the batches of a list can be told apart by. Nothing that none of them has. */
+/** Filter options for a list of batches. Values that no batch has are left out. */
 export type BatchChoices = ReturnType<typeof batchChoices>;
 
 export function batchChoices(catalogue: Catalogue, batches: readonly BatchView[]) {

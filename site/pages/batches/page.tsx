@@ -49,7 +49,7 @@ export function BatchesPage({ batches, choices, times, ...frame }: BatchesPagePr
   );
 }
 
-/** The style sheet keeps later months back until this is chosen or something is asked for. */
+/** Shows all batches without JavaScript. The style sheet hides later months until this box is checked or a filter is set. */
 const AllBatches = ({ count }: { count: number }): ReactElement => (
   <p className="all-batches">
     <input id="all-batches" type="checkbox" className="visually-hidden" />
@@ -57,7 +57,7 @@ const AllBatches = ({ count }: { count: number }): ReactElement => (
   </p>
 );
 
-/** Filters over the page's table of batches. Without script the style sheet hides them: the rows are all there. */
+/** Filters above the table of batches. Hidden without JavaScript, because all rows are visible then. */
 function BatchFinder({ choices, count }: { choices: BatchChoices; count: number }): ReactElement {
   return (
     <div className="batch-finder" data-island="list-finder" data-rows=".batch-table tr[data-month]" data-noun="batches">

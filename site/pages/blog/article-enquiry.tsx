@@ -13,10 +13,9 @@ interface ArticleEnquiryProps {
   options: FormOptions;
 }
 
-/** Longest title put into the message, which may hold 500 characters. */
+/** Maximum length of the title in the message, which may contain 500 characters. */
 const maxTitleLength = 120;
 
-/** The enquiry form under an article; its message names the article and can be changed. */
 export function ArticleEnquiry({ title, pageUrl, contactEmail, options }: ArticleEnquiryProps): ReactElement {
   const message = `I read "${cutText(title, maxTitleLength)}" and would like to know more.`;
   return (

@@ -18,7 +18,6 @@ interface BlogPageProps extends PageFrame {
   options: FormOptions;
 }
 
-/** One article. */
 export function BlogPage({ article, relatedArticles, relatedCourses, options, ...frame }: BlogPageProps): ReactElement {
   const { head, shell, crumbs } = frame;
   return (
@@ -49,7 +48,7 @@ export function BlogPage({ article, relatedArticles, relatedCourses, options, ..
   );
 }
 
-/** The text, with one call to action before a heading near its middle, or after a text that has none. */
+/** The article's text with one call to action. It appears before a heading near the middle, or after a text without headings. */
 function ArticleText({ html, course }: { html: string; course: Link | undefined }): ReactElement {
   const [first, second] = splitArticle(html);
   return (
@@ -80,7 +79,6 @@ const ArticlePart = ({ html }: { html: string }): ReactElement => (
   <div className="article-content" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-/** Below the text, and beside it where there is room. */
 function RelatedCourses({ courses }: { courses: readonly Link[] }): ReactElement | null {
   if (courses.length === 0) return null;
   return (
@@ -131,10 +129,8 @@ function TagList({ tags }: { tags: readonly Link[] }): ReactElement | null {
   );
 }
 
-/** Fewer headings than this need no table. */
 const minHeadings = 3;
 
-/** Folded where it stands above the text. */
 function TableOfContents({ headings }: { headings: readonly ArticleHeading[] }): ReactElement | null {
   if (headings.length < minHeadings) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 
 const encode = encodeURIComponent;
 
-/** Plain links to the services' own share pages: no script of theirs runs here. */
+/** Plain links to the services' share pages, so that the page runs no third-party script. */
 const targets: readonly { label: string; href: (url: string, title: string) => string }[] = [
   { label: 'WhatsApp', href: (url, title) => `https://wa.me/?text=${encode(`${title} ${url}`)}` },
   { label: 'LinkedIn', href: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${encode(url)}` },

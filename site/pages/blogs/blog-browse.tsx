@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { routes } from '#catalogue/routes.ts';
 import type { CountedLink, PaginationView } from '#site/views/blog.ts';
 
-/** The search of the blog: a plain form, answered by the same page. */
+/** The blog's search form. Works without JavaScript, because the server renders the results. */
 export function BlogSearch({ query }: { query: string }): ReactElement {
   return (
     <search className="blog-search">

@@ -13,7 +13,6 @@ import { BlogLinks, BlogSearch, Pagination } from './blog-browse.tsx';
 interface BlogsPageProps extends PageFrame {
   heading: string;
   lead: string;
-  /** Heading of the list, with the number of articles. */
   listHeading: string;
   cards: readonly ArticleCardView[];
   /** The newest articles, shown if a search finds nothing. */
@@ -24,7 +23,6 @@ interface BlogsPageProps extends PageFrame {
   pagination: PaginationView;
 }
 
-/** List of articles: all, or those in a category, with a tag or found by a search. */
 export function BlogsPage(props: BlogsPageProps): ReactElement {
   const { heading, lead, listHeading, cards, latest, categories, tags, query, pagination, ...frame } = props;
   return (

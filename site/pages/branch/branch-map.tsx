@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BranchMapView } from './map-view.ts';
 
-/** Where a branch lies among the others of its city. */
 export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
   const { width, height, title, here, others, circles, lines } = map;
   return (
@@ -49,7 +48,6 @@ export function BranchMap({ map }: { map: BranchMapView }): ReactElement {
   );
 }
 
-/** The lines, and in the corner what each is called. */
 const TransitLines = ({ lines, height }: Pick<BranchMapView, 'lines' | 'height'>): ReactElement => (
   <g className="branch-map-lines">
     {lines.map(({ name, points }, index) => {

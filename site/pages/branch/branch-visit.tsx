@@ -7,14 +7,11 @@ import type { ClassTime } from '#site/views/class-times.ts';
 interface BranchVisitProps {
   branch: Branch;
   times: readonly ClassTime[];
-  /** The batch that starts there next. */
   next: BatchView | undefined;
-  /** When a call is answered. */
   hours: string | undefined;
   isDemoFree: boolean;
 }
 
-/** What somebody needs to come: where, which way, and when. */
 export function BranchVisit(props: BranchVisitProps): ReactElement {
   const { branch, isDemoFree } = props;
   return (
@@ -49,11 +46,10 @@ interface VisitFact {
   label: string;
   icon: string;
   value: ReactNode;
-  /** It changes with the day alone. */
+  /** Whether the value changes from day to day. */
   isDated?: boolean;
 }
 
-/** Those that the catalogue knows. */
 const visitFacts = ({ branch, times, next, hours }: BranchVisitProps): VisitFact[] =>
   [
     { label: 'Address', icon: 'pin', value: <Address branch={branch} /> },
@@ -72,7 +68,7 @@ const Address = ({ branch: { value, address, postalCode } }: Pick<BranchVisitPro
   </>
 );
 
-/** `Regular classes Mon to Fri, 11:00 to 12:30` */
+/** Formats class times as `Regular classes Mon to Fri, 11:00 to 12:30`. */
 const timeLine = ({ kindName, days, time }: ClassTime): string => `${kindName ?? ''} classes ${days}, ${time}`.trim();
 
 const NextBatch = ({ batch }: { batch: BatchView }): ReactElement => (

@@ -6,29 +6,27 @@ interface MapPoint {
   name: string;
   x: number;
   y: number;
-  /** Its name stands on its left, where there is more room. */
+  /** Whether the name appears to the left of its point, where there is more room. */
   isNameLeft: boolean;
 }
 
-/** Where a branch lies among those of its city, in units of a drawing. */
+/** Map of a city's branches, in units of the drawing. */
 export interface BranchMapView {
   width: number;
   height: number;
-  /** `Our branches in Pune` */
   title: string;
   here: MapPoint;
   others: readonly MapPoint[];
-  /** Circles around the branch, the widest first. */
+  /** Circles around the branch, the largest first. */
   circles: readonly { km: number; radius: number; labelX: number }[];
-  /** Lines of the metro, each with the points of an SVG polyline. */
+  /** Metro lines. `points` is the attribute of an SVG polyline. */
   lines: readonly { name: string; points: string }[];
 }
 
 const size = { width: 480, height: 380 } as const;
-/** Room at the edge for the names. */
 const margin = { x: 76, y: 44 } as const;
 const circlesKm = [10, 5] as const;
-/** Kilometres of a degree of latitude, and of one of longitude at the equator. */
+/** Length in kilometres of one degree of latitude, and of one degree of longitude at the equator. */
 const degreeKm = { latitude: 110.57, longitude: 111.32 } as const;
 
 type Position = Required<Pick<Branch, 'latitude' | 'longitude'>>;
@@ -36,7 +34,7 @@ type PlacedBranch = Branch & Position;
 
 const isPlaced = (branch: Branch): branch is PlacedBranch => branch.latitude !== undefined && branch.longitude !== undefined;
 
-/** Nothing for a branch that is the only one of its city, or whose position nobody has entered. */
+/** Returns the map for a branch's page. Undefined if the city has no other branch with a known position, or if this branch has none. */
 export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlug'>, branch: Branch): BranchMapView | undefined {
   const cityBranches = catalogue.branches.filter((other) => hasRooms(other) && other.city === branch.city).filter(isPlaced);
   if (!isPlaced(branch) || cityBranches.length < 2) return undefined;
@@ -60,7 +58,6 @@ export function branchMapView(catalogue: Pick<Catalogue, 'branches' | 'cityBySlu
   };
 }
 
-/** So that all of them have room, in the middle. */
 function projection(branches: readonly PlacedBranch[]) {
   const [south, north] = findRange(branches.map(({ latitude }) => latitude));
   const [west, east] = findRange(branches.map(({ longitude }) => longitude));
@@ -88,7 +85,7 @@ function namedPoint({ label, locality = label }: Branch, { x, y }: Pick<MapPoint
 
 const findRange = (values: readonly number[]): [number, number] => [Math.min(...values), Math.max(...values)];
 
-/** Its label stands on its left edge; on the right one where that is outside. */
+/** Puts the label on the circle's left edge, or on the right if the left edge is outside the drawing. */
 function circleAround({ x }: MapPoint, km: number, unitsPerKm: number): BranchMapView['circles'][number] {
   const radius = Math.round(km * unitsPerKm);
   const labelRoom = 24;

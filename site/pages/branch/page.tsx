@@ -16,7 +16,6 @@ import type { planBranchPages } from './plan.ts';
 
 type BranchPageProps = PropsOf<typeof planBranchPages>;
 
-/** A branch: where it is, how one gets there, when, and what is taught there. The target of its entry on a map. */
 export function BranchPage(props: BranchPageProps): ReactElement {
   const { branch, map, heading, lead, business, batches, times, courses, others, options, ...frame } = props;
   return (

@@ -14,7 +14,6 @@ import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { branchMapView } from './map-view.ts';
 
-/** A page for each branch with rooms. */
 export const planBranchPages = (site: Site) => site.catalogue.branches.filter(hasRooms).map((branch) => planBranch(site, branch));
 
 function planBranch(site: Site, branch: Branch) {
@@ -32,16 +31,13 @@ function planBranch(site: Site, branch: Branch) {
     structuredData: [branchData(institute, branch)],
     props: {
       branch,
-      /** Where it lies among the others of its city. */
       map: branchMapView(site.catalogue, branch),
       heading: `${locality} branch, ${city}`,
       lead: 'How to find us, when classes begin here and what you can study. Come for a demo class before you decide.',
       business: businessView(institute),
-      /** Dated batches in its rooms, soonest first. */
       batches,
-      /** When classes are held in its rooms, whether a batch has its date or not. */
+      /** Class times in the branch's rooms, including those without a dated batch. */
       times: branchClassTimes(site.catalogue, branch),
-      /** What can be followed there. */
       courses: coursesBySubject(site.catalogue, branch),
       others: branches.filter((other) => hasRooms(other) && other !== branch).map(branchLink),
       options: site.options,
@@ -49,7 +45,6 @@ function planBranch(site: Site, branch: Branch) {
   });
 }
 
-/** In the order of the menu. */
 function coursesBySubject(catalogue: Catalogue, branch: Branch): SubjectLinks[] {
   const groups = Map.groupBy(branchCourses(catalogue, branch), (course) => getCategory(catalogue, course));
   return catalogue.menu.categories.flatMap((category) => {

@@ -14,7 +14,6 @@ type CategoryPageProps = PropsOf<typeof planCategoryPages>;
 /** Lists with more cards than this show rows without pictures on a phone. */
 const maxWholeCards = 6;
 
-/** Hub of a menu category: its courses and the cities that it serves. */
 export function CategoryPage(props: CategoryPageProps): ReactElement {
   const { heading, intro, picture, total, filters, cards, groups, cities, pages, ...frame } = props;
   return (
@@ -39,7 +38,6 @@ export function CategoryPage(props: CategoryPageProps): ReactElement {
   );
 }
 
-/** Links to the demo class and to the category's next course to start. */
 function CategoryActions({ shell, cards }: CategoryPageProps): ReactElement {
   const [soonest] = cards.filter(({ nextStart }) => nextStart).sort((one, other) => (getStart(one) < getStart(other) ? -1 : 1));
   return (

@@ -26,7 +26,6 @@ export const planCategoryPages = (site: Site) =>
 interface CategoryPart {
   courses: readonly Course[];
   number: number;
-  /** Number of pages in the category. */
   count: number;
 }
 
@@ -55,7 +54,6 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
     props: {
       heading: `${category.heading}${page}`,
       intro: category.intro,
-      /** Path of the picture beside the heading. */
       picture: categoryImagePath(category),
       /** Number of courses in the category, including those on its other pages. */
       total: coursesIn(catalogue, category).length,
@@ -81,10 +79,8 @@ function groupByLevel(courses: readonly Course[]): { courses: readonly Course[];
   return { courses: levels.flatMap(({ own }) => own), groups: levels.map(({ own, ...group }) => group) };
 }
 
-/** Shorter lists have no level headings. */
 const minCoursesForLevels = 8;
 
-/** Link to the course finder, which filters the whole category and not only one of its pages. */
 const finderLink = ({ slug }: Category): Link => ({
   label: 'With filters',
   href: `${routes.courses}#${writeState({ category: slug })}`,

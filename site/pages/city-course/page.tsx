@@ -26,9 +26,8 @@ const pageSections: readonly Link[] = [
 ];
 
 /**
- * A course's page in another city, in the order in which people decide: next start, how one pays, how classes are held, what is
- * taught, a project, whom it suits, what it is good for there, careers, certificate, questions and forms. Topics, tools and all
- * questions stay on the course's main page; what is true of the city whatever the course, on its hub.
+ * A course's page for a city other than the home city. Sections follow the order in which people decide. Topics, tools and all questions
+ * appear only on the course's main page. General facts about the city appear only on the city's main page.
  */
 export function CityCoursePage(props: CityCoursePageProps): ReactElement {
   const { course, city, shell, view } = props;

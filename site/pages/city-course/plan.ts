@@ -26,10 +26,8 @@ import { cardImage, identity, maxBatches } from '../course/plan.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { type CityCourseView, cityCourseView, courseLead, pairShortfall } from './view.ts';
 
-/** Other courses linked from a city page. */
 const maxRelated = 6;
 
-/** Plans every course in every city but the home city, city by city. */
 export function planCityCoursePages(site: Site) {
   const { catalogue } = site;
   const subjects = new Subjects(catalogue.courses);
@@ -43,10 +41,10 @@ export function planCityCoursePages(site: Site) {
     );
 }
 
-/** What is the same on a course's pages in all cities. Each part is one object, so that it is hashed and rendered once. */
+/** Data that a course's city pages share. Each part is a single object, so that the build hashes and renders it only once. */
 interface TaughtCourse extends OfferView {
   course: Course;
-  /** The next ones that a student of any city can join. */
+  /** The next online batches, which students in any city can join. */
   batches: readonly BatchView[];
   timesIn: (city: City) => readonly ClassTime[];
 }
@@ -70,10 +68,9 @@ function createTimesLookup(course: Course, catalogue: Catalogue): TaughtCourse['
   };
 }
 
-/** By its names a sentence shows that it is about another course. */
 type Named = Parameters<typeof indexTitles>[0][number];
 
-/** What the names of all courses show of texts, found once for each course and each city that a page is planned of. */
+/** Finds facts about courses in city texts. Caches the names for each course and the topics for each city. */
 class Subjects {
   readonly #all: readonly Named[];
   readonly #ofCourse = new Map<Course, CourseNames>();
@@ -84,7 +81,6 @@ class Subjects {
     this.#all = all;
   }
 
-  /** What the text about a city says of a course. */
   findFacts(course: Course, city: City): CityFact[] {
     const topics = this.#ofCity.get(city) ?? cityTopics(city);
     this.#ofCity.set(city, topics);
@@ -100,7 +96,7 @@ class Subjects {
   }
 }
 
-/** Two courses whose texts are both the proposed ones would be one page twice in every city. */
+/** Indexing blocker for courses with placeholder texts, because their city pages would duplicate each other. */
 const draftShortfall = "the course's own texts in place of the proposed ones";
 
 interface CityCourse {
@@ -118,7 +114,7 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
   const times = taught.timesIn(city);
   const people = peopleView(catalogue, { course, city });
   const path = coursePath(course, city);
-  // Where somebody has written of the two, sentences picked out of the text about the city would only stand in its way.
+  // With hand-written text about this course in this city, sentences picked from the city's text would only distract.
   const localFacts = pair ? [] : subjects.findFacts(course, city);
   const view = cityCourseView({ course, city, pair, localFacts, nearest, teaching });
   const indexingBlockers = [...pairShortfall(view, pair, city), ...(course.placeholder ? [draftShortfall] : [])];
@@ -140,10 +136,9 @@ function planCityCoursePage(site: Site, { taught, city, subjects }: CityCourse) 
       lead: courseLead(course, city),
       fee,
       department,
-      /** The next dated batches that can be joined from the city; they are held online. */
+      /** The next dated batches that students in the city can join. All are online. */
       batches,
       times,
-      /** What the page says of this course in this city. */
       view,
       people,
       related: listRelated(city, course, catalogue).map((other) => ({
@@ -163,7 +158,7 @@ const listRelated = (city: City, { related }: Course, catalogue: Catalogue): Cou
     .filter((course) => isOfferedIn(course, city))
     .slice(0, maxRelated);
 
-/** Everything that the page says and that does not hold for all pages of its city. */
+/** Returns all texts of the page except those that appear on every page of its city. */
 const cityCourseTexts = (course: Course, view: CityCourseView): string[] => [
   course.summary,
   ...course.outcomes,

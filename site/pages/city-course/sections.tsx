@@ -12,7 +12,7 @@ interface InCity {
   view: CityCourseView;
 }
 
-/** How classes are held for a city; the way there, its languages and colleges stand on its hub. */
+/** How classes work for students in a city. Travel, languages and colleges appear on the city's main page. */
 export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement {
   return (
     <section className="course-section" id="classes">
@@ -25,7 +25,7 @@ export function ClassesFor({ city, view }: Omit<InCity, 'course'>): ReactElement
   );
 }
 
-/** One piece of work to build: the city's own, else the course's first. */
+/** A project for students to build: the city's own, or the course's first if the city has none. */
 export function CityProject({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="projects">
@@ -43,7 +43,7 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
   );
 }
 
-/** Who in the city uses the skill: nothing where nobody has written it. */
+/** Uses of the skill in the city. Renders nothing if no text exists. */
 export function AtWork({ course, city, view: { uses, localFacts } }: InCity): ReactElement | null {
   if (uses.length + localFacts.length === 0) return null;
   return (
@@ -64,7 +64,6 @@ export function AtWork({ course, city, view: { uses, localFacts } }: InCity): Re
   );
 }
 
-/** The posts that a course prepares for, by their names; what each does stands on its main page. */
 const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
   <>
     <ul className="dots">
@@ -78,7 +77,6 @@ const PostNames = ({ course }: Pick<InCity, 'course'>): ReactElement => (
   </>
 );
 
-/** What the course leads to: what is said of work in the city, and the posts that it prepares for. */
 export function CareersIn({ course, city, view }: InCity): ReactElement {
   return (
     <section className="course-section" id="careers">

@@ -9,26 +9,23 @@ import { type CityFact, countWords, indexingRules } from '#site/views/city-facts
 import { hasClassroom } from '#site/views/class-times.ts';
 import { parseSentences } from '#site/views/skills.ts';
 
-/** What a course's page in a city says beside what the course's file says everywhere. */
+/** Texts about a course in a city, in addition to the course's own texts. */
 export interface CityCourseView {
-  /** Who there uses the skill, and what for. */
   uses: readonly string[];
-  /** What the city's file says that names the course or a skill of its modules. */
+  /** Facts from the city's file that mention the course or a skill from its modules. */
   localFacts: readonly CityFact[];
   project: { title: string; text: string };
-  /** What work it leads to there; absent where nobody has written it. */
+  /** Jobs in the city after the course. Undefined if no text exists. */
   work?: string;
-  /** How classes are held for the city, and in which language. */
+  /** Sentences about how classes are held for the city, and in which language. */
   classes: readonly string[];
-  /** The city's own question first. */
   questions: readonly { question: string; answer: string }[];
 }
 
-/** What one learns, then how students of the city come to it. */
 export const courseLead = ({ summary }: Course, city: City): string =>
   `${summary} ${hasClassroom(city) ? 'Live online or in a classroom' : 'Live online'} for students of ${city.name}, at the fee of Pune.`;
 
-/** How many of the course's questions a city's page shows: fewer where little else is about the city. */
+/** Number of the course's questions on a city page. Pages with little other text about the city show fewer. */
 const courseQuestions = { withPair: 3, without: 1 } as const;
 
 interface CityCourseInput {
@@ -37,7 +34,6 @@ interface CityCourseInput {
   pair: Pair | undefined;
   localFacts: readonly CityFact[];
   nearest: Branch | undefined;
-  /** How every batch is taught. */
   teaching: Institute['classes'];
 }
 
@@ -48,7 +44,7 @@ export function cityCourseView({ course, city, pair, localFacts, nearest, teachi
     localFacts,
     project: pair?.project ?? {
       title: first?.title ?? course.title,
-      // The whole of it stands on the course's main page.
+      // Uses only the first sentence. The course's main page shows the full description.
       text: parseSentences(first?.description ?? course.summary)[0]?.text ?? '',
     },
     ...(pair && { work: pair.work }),
@@ -67,7 +63,7 @@ function classesFor(city: City, nearest: Branch | undefined, { seats, language }
   const place = city.delivery.includes('classroom') ? 'in a classroom or live online' : 'live online';
   return [
     `Classes for ${city.name} are held ${place} ${language}, for ${seats} students at most.`,
-    // A branch in the city itself is told by its name; a distance by road only where there is one.
+    // Mentions a distance only if the branch is outside the city.
     ...(nearest && distanceKm > 0 ? [`Our ${branchName(nearest)} branch is about ${distanceKm} km by road.`] : []),
   ];
 }
@@ -77,11 +73,11 @@ const attendanceQuestion = (course: Course, city: City): CityCourseView['questio
   answer: `Yes. You can take all of ${course.title} live online from ${city.name}, at the same fee and for the same certificate.`,
 });
 
-/** Some of the course's questions: other ones in other cities, so that two of its pages tell a reader more than one. */
+/** Chooses different questions for different cities, so that readers of several pages learn more. */
 const chooseQuestions = ({ faqs }: Course, { slug }: City, count: number): CityCourseView['questions'] =>
   rotateByName(faqs, slug).slice(0, count);
 
-/** Texts of the page that are about this course in this city: what the indexing rules count. */
+/** Returns the texts about this course in this city, which the indexing rules count. */
 const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pair | undefined): string[] => [
   ...uses,
   ...(pair ? [project.title, project.text] : []),
@@ -89,7 +85,7 @@ const pairTexts = ({ uses, localFacts, project, work }: CityCourseView, pair: Pa
   ...localFacts.flatMap(({ paragraphs }) => paragraphs),
 ];
 
-/** What a course's page in a city still lacks for the index, in words for the marketer; empty when it passes. */
+/** Lists what a course's city page lacks for indexing, in words for marketers. Empty if nothing is missing. */
 export function pairShortfall(view: CityCourseView, pair: Pair | undefined, city: City): string[] {
   const words = countWords(pairTexts(view, pair));
   const facts = view.uses.length + view.localFacts.length;

@@ -19,7 +19,6 @@ import type { planCityPages } from './plan.ts';
 
 type CityHubPageProps = PropsOf<typeof planCityPages>;
 
-/** Hub of one city: all its course pages, its trades and how to reach the institute. */
 export function CityHubPage(props: CityHubPageProps): ReactElement {
   const { city, heading, lead, facts, popular, people, trades, localFacts, times, batches, courses, visit, ...frame } = props;
   const startsHeading = `Next starts for ${city.name}${visit ? '' : ', live online'}`;
@@ -74,7 +73,6 @@ const SubjectNav = ({ courses }: Pick<CityHubPageProps, 'courses'>): ReactElemen
 );
 
 interface TradesProps extends Pick<CityHubPageProps, 'city' | 'trades'> {
-  /** To a free demo class. */
   invitation: string;
 }
 

@@ -20,7 +20,6 @@ import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { cityTextPageLinks } from '../text/plan.ts';
 
-/** The hub of each city: its classes, courses and what is true of the place. */
 export const planCityPages = (site: Site) => site.catalogue.cities.map((city) => planCityPage(site, city));
 
 function planCityPage(site: Site, city: City) {
@@ -59,20 +58,15 @@ function planCityPage(site: Site, city: City) {
     props: {
       city,
       heading,
-      /** Where one comes to class in the city; absent where it has no classroom. */
+      /** Classrooms in the city. Undefined outside the home city. */
       visit,
       lead: cityLead(city),
       facts: cityHubFacts(site, city),
-      /** The next dated batches that can be joined from the city. */
       batches: cityBatches(site, city),
-      /** The popular courses; their cards lead to the city's pages. */
       popular: popularIn(site, city),
-      /** Students from the city, with what they say. */
       people,
-      /** Every trade of the city with what it hires for. */
       trades,
       localFacts,
-      /** When classes are held that can be joined from the city. */
       times: cityClassTimes(catalogue, city),
       courses: coursesByCategory(site, city, { subjects, advice }),
     },
@@ -90,7 +84,7 @@ const cityHubSeo = (city: City): Seo => ({
   ),
 });
 
-/** The courses that the city's hub links to, in the catalogue's order. */
+/** Returns the courses that the city's page links to, in catalogue order. */
 function listShownCourses(subjects: readonly CitySubject[], { courses }: Catalogue): Course[] {
   const shown = new Set(subjects.flatMap((subject) => subject.courses.slice(0, bounds.maxHubCourses)));
   return courses.filter((course) => shown.has(course));
@@ -98,7 +92,7 @@ function listShownCourses(subjects: readonly CitySubject[], { courses }: Catalog
 
 interface HubSubjects {
   subjects: readonly CitySubject[];
-  /** By the name of its subject. */
+  /** Study advice for the city. Each heading is a subject's name. */
   advice: readonly CityFact[];
 }
 

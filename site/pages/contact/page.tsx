@@ -79,7 +79,6 @@ function Departments({ departments }: Pick<ContactPageProps, 'departments'>): Re
 interface BranchCardProps {
   branch: Branch;
   phone: string;
-  /** When a call is answered. */
   hours: string | undefined;
 }
 
@@ -116,7 +115,6 @@ function BranchCard({ branch, phone, hours }: BranchCardProps): ReactElement {
   );
 }
 
-/** Who cannot come to a branch learns at home. */
 function OnlineCard({ branch, isDemoFree }: { branch: Branch; isDemoFree: boolean }): ReactElement {
   return (
     <article className="panel from-home">

@@ -5,7 +5,7 @@ import type { DepartmentView, FeeView } from '#site/components/fee-card/fee-card
 import { emiLine } from '#site/views/fees.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 
-/** What a course's pages say of its fee and of whom to ask, the same in every city. */
+/** A course's fee and contacts, which are the same in every city. */
 export interface OfferView {
   fee: FeeView;
   department: DepartmentView;
@@ -20,16 +20,15 @@ function feeView(course: Course, catalogue: Catalogue): FeeView {
   return { price: formatRupees(course.price), emi: emiLine(course.price, catalogue), terms: catalogue.institute.fees.terms };
 }
 
-/** The line of the course's department and the mailbox of its leads. */
 function departmentView(course: Course, catalogue: Catalogue): DepartmentView {
   const { label, phone } = getDepartment(catalogue, course);
   return { label, phone, mailbox: getMailboxDepartment(catalogue, course).mailbox };
 }
 
-/** Terms beside the fee on a course's page in a city. */
+/** Maximum number of payment terms beside the fee on a course's city page. */
 const maxTermsInCity = 2;
 
-/** The same on its page in a city. The first terms stand beside the fee; the others hold for every city and stand on the course's main page. */
+/** Returns the offer for a course's city page. Shows only the first payment terms and links to all terms on the course's main page. */
 export function cityOfferView(course: Course, catalogue: Catalogue): OfferView {
   const { fee, department } = offerView(course, catalogue);
   return { fee: { ...fee, terms: fee.terms.slice(0, maxTermsInCity), allTerms: `${coursePath(course)}#fee` }, department };

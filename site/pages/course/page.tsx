@@ -26,7 +26,6 @@ const pageSections: readonly Link[] = [
   { label: 'Enquire', href: '#enquire' },
 ];
 
-/** A course's main page, at the course's own path: the whole syllabus, all questions, fee, batches and forms. */
 export function CoursePage(props: CoursePageProps): ReactElement {
   const { course, shell, batches } = props;
   const { courseTitle, cityVariants, subheading } = course.page;

@@ -16,15 +16,12 @@ import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { offerView } from './offer.ts';
 
-/** Dated batches shown on a course's page. */
 export const maxBatches = 4;
 
-/** Whose site it is, as structured data names it. */
+/** Returns the site's address and the institute's name for structured data. */
 export const identity = ({ shell }: Pick<Site, 'shell'>) => ({ origin: shell.origin, instituteName: shell.name });
-/** Path of the social card. */
 export const cardImage = (course: Course): string => `/images/cards/${course.key.toLowerCase()}.png`;
 
-/** Every course's main page. */
 export const planCoursePages = (site: Site) => site.catalogue.courses.map((course) => planCoursePage(site, course));
 
 function planCoursePage(site: Site, course: Course) {
@@ -34,7 +31,7 @@ function planCoursePage(site: Site, course: Course) {
   const batches = upcomingBatches(catalogue, site.asOf, course.key).slice(0, maxBatches);
   const crumbs = crumbsTo(
     { label: category.name, href: categoryPath(category) },
-    // Some courses have the name of their category.
+    // Some courses have the same name as their category.
     { label: course.title === category.name ? `${course.title} course` : course.title, href: coursePath(course) },
   );
   return planPage(site, {

@@ -10,7 +10,6 @@ import type { planCoursesPage } from './plan.ts';
 
 type CoursesPageProps = PropsOf<typeof planCoursesPage>;
 
-/** All courses with the course finder. */
 export function CoursesPage(props: CoursesPageProps): ReactElement {
   const { lead, finder, fee, emiMonths, cards, groups, links, ...frame } = props;
   return (

@@ -11,7 +11,6 @@ import { hubLinks, mainLink } from '#site/views/lists.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Plans the page with the course finder and all courses. */
 export function planCoursesPage(site: Site) {
   const { catalogue } = site;
   const subjects = listSubjects(catalogue);

@@ -10,7 +10,6 @@ import { crumbsTo, planPage } from '../page-plan.ts';
 export const planEnquiryPages = (site: Site) =>
   forms.filter(({ isDialog }) => isDialog).map((form) => planEnquiryPage(site, form));
 
-/** Picture beside the heading of the demo form. */
 const demoLayout = pageLayoutSchema.parse({ picture: 'demo-class' });
 
 function planEnquiryPage(site: Site, form: SiteForm) {

@@ -20,7 +20,7 @@ import type { planGallery } from './plan.ts';
 type GalleryPageProps = PropsOf<typeof planGallery>;
 type GallerySubject = GalleryPageProps['subject'];
 
-/** Every component in its named examples, for whoever works on the design. Never part of a published site. */
+/** Examples of every component, for people who work on the design. Not part of the published site. */
 export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactElement {
   return (
     <Document {...frame}>
@@ -38,15 +38,14 @@ export function GalleryPage({ subject, ...frame }: GalleryPageProps): ReactEleme
   );
 }
 
-/** One component as it looks in one case. */
 interface Example {
   component: string;
-  /** Unique among all examples; the anchor in the gallery. */
+  /** Unique among all examples, because the gallery uses it as an anchor. */
   name: string;
   element: ReactElement;
 }
 
-/** The examples. The home page's blocks are seen on the home page, whole. */
+/** All examples. The home page's blocks are missing because the home page itself shows them. */
 const examples = (subject: GallerySubject): Example[] => [
   ...buttonExamples(),
   ...cardExamples(subject),

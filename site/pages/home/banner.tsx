@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { HomeView } from './view.ts';
 
-/** The last word of the home page: WhatsApp, call and demo class beside the two badges. */
 export function Banner({ banner }: Pick<HomeView, 'banner'>): ReactElement {
   return (
     <section className="band home-banner" aria-labelledby="banner-title">

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** Features, ours against others: the eight of the catalogue, less those whose claim has ended. */
+/** Compares the institute's features with those of others. Features with an expired claim are left out. */
 export function Comparison({ features, name }: { features: Institute['comparison']; name: string }): ReactElement | null {
   if (features.length === 0) return null;
   return (

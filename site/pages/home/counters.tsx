@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HomeView } from './view.ts';
 
-/** Statistics strip. The figures are in the page; the script only counts up to them. */
+/** Statistics strip. The page contains the final figures, and the script only animates them. */
 export function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null {
   if (counters.length === 0) return null;
   return (

@@ -6,7 +6,6 @@ import { instalmentNote, lowestFee } from '#site/views/fees.ts';
 import { formatRupees } from '#site/views/rupees.ts';
 import { findShownClaim, type Site } from '#site/views/site.ts';
 
-/** A figure of the hero that a visitor asks for first. */
 interface HeroFact {
   label: string;
   value: string;
@@ -16,7 +15,6 @@ interface HeroFact {
 
 export type HeroView = ReturnType<typeof heroView>;
 
-/** The top of the home page. */
 export function heroView(site: Site) {
   const { institute, menu } = site.catalogue;
   return {
@@ -28,7 +26,6 @@ export function heroView(site: Site) {
     orbit: {
       inner: menu.orbit.inner.map((key) => orbitCourse(site.catalogue, key)),
       outer: menu.orbit.outer.map((key) => orbitCourse(site.catalogue, key)),
-      /** Whether the claim of a free first class may be shown. */
       isDemoFree: findShownClaim(site, freeDemoClaim) !== undefined,
     },
   };
@@ -52,23 +49,22 @@ function heroFacts(site: Site): HeroFact[] {
   ];
 }
 
-/** `Rated 4.9 from 2272 reviews` as a figure between its words. */
+/** Splits `Rated 4.9 from 2272 reviews` into a figure and the words around it. */
 function ratingFact(text: string, value: string): HeroFact {
   const [label = '', note = ''] = text.split(value);
   return { label: label.trim(), value: `${value} ★`, note: note.trim() };
 }
 
-/** Names of orbit courses that are more than the course's title. */
+/** Orbit names that differ from the course's title. */
 const orbitNames: Readonly<Record<string, string>> = { iot: 'IOT hacking: Internet of Things' };
 
 function orbitCourse(catalogue: Catalogue, key: string) {
   const course = catalogue.courseByKey.get(key);
   if (!course) throw new Error(`The orbit names the unknown course ${key}`);
   return {
-    /** Shown as the tooltip. */
     name: orbitNames[key] ?? course.title,
     href: coursePath(course),
-    /** A view of the file that holds the icons of the orbit. */
+    /** Address of the course's icon in the shared file for orbit icons. */
     icon: `/images/orbit-icons.svg#${course.key.toLowerCase()}`,
   };
 }

@@ -4,7 +4,6 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { HeroView } from './hero-view.ts';
 import { Orbit } from './orbit.tsx';
 
-/** The top of the home page: what is taught, for whom, for how much, and the way to a person. */
 export function Hero({ hero, invitation }: { hero: HeroView; invitation: string }): ReactElement {
   return (
     <section className="stack band deep home-hero" aria-labelledby="hero-title">
@@ -48,7 +47,7 @@ export function Hero({ hero, invitation }: { hero: HeroView; invitation: string 
   );
 }
 
-/** The text with words like `soft-skills` kept on one line. */
+/** Keeps words such as `soft-skills` on one line. */
 const unbroken = (text: string): ReactNode[] =>
   text.split(/(\S+-\S+)/).map((piece) =>
     piece.includes('-') ? (

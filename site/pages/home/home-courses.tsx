@@ -3,10 +3,9 @@ import { CourseCard } from '#site/components/course-card/course-card.tsx';
 import type { CourseCardView } from '#site/views/course-card.ts';
 import type { HomeView } from './view.ts';
 
-/** Cards shown before the visitor asks for all: one row on a wide screen. */
+/** Number of cards shown before the visitor expands the list. They fill one row on a wide screen. */
 const maxOpenCards = 4;
 
-/** One of the four course sections of the home page. Every card is in the page. */
 export function HomeCourses({ section }: { section: HomeView['sections'][number] }): ReactElement {
   const { title, intro, href, cards, slug } = section;
   const more = cards.slice(maxOpenCards);

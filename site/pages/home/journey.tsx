@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** The roadmap as a picture in two versions, and as a list for those who cannot see it. */
+/** The roadmap as a picture for wide and narrow screens, and as a list for screen readers. */
 export function Journey({ steps }: { steps: Institute['journey'] }): ReactElement {
   return (
     <section className="band journey" aria-labelledby="journey-title">

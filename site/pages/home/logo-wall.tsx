@@ -3,12 +3,11 @@ import { MotionToggle } from './motion-toggle.tsx';
 import type { HomeView } from './view.ts';
 
 interface LogoWallProps {
-  /** Four rows, which run in alternating directions. */
   rows: HomeView['employerRows'];
   text: string;
 }
 
-/** Employer wordmarks. Each row stands twice, so that it has no seam; the copy is hidden from assistive technology. */
+/** Employer logos. Each row appears twice so that it scrolls without a gap. The copy is hidden from screen readers. */
 export function LogoWall({ rows, text }: LogoWallProps): ReactElement {
   return (
     <section className="band sunk logo-wall" aria-labelledby="logo-wall-title">

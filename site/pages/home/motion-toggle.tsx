@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
 /**
- * Pauses what moves beside it (WCAG 2.2.2). A check box that stands before the moving element as its sibling: the style
- * sheet does the pausing, so that it works without script.
+ * Check box that pauses an animation (WCAG 2.2.2). It must be a sibling before the animated element, because the style sheet pauses the
+ * animation without JavaScript.
  */
 export function MotionToggle({ id, label }: { id: string; label: string }): ReactElement {
   return (

@@ -3,7 +3,6 @@ import { dialogLink } from '#site/components/lead-form/dialog-link.ts';
 import type { HeroView } from './hero-view.ts';
 import { MotionToggle } from './motion-toggle.tsx';
 
-/** Course icons that circle the hero in two rings of four. */
 export function Orbit({ orbit }: Pick<HeroView, 'orbit'>): ReactElement {
   return (
     <div className="orbit" data-orbit="">

@@ -22,7 +22,7 @@ import type { HomeView } from './view.ts';
 
 type HomePageProps = PropsOf<typeof planHomePage>;
 
-/** Most slides of the carousel: its dots then fit one line of a phone. */
+/** Maximum number of carousel slides, so that their dots fit into one line on a phone. */
 const maxCarouselSlides = 12;
 
 export function HomePage({ home, options, visit, people, ...frame }: HomePageProps): ReactElement {
@@ -58,7 +58,6 @@ export function HomePage({ home, options, visit, people, ...frame }: HomePagePro
   );
 }
 
-/** Some of the sections of courses, in a band: the form of the counsellor stands between two. */
 const CourseSections = ({ sections }: { sections: HomeView['sections'] }): ReactElement => (
   <div className="stack band sunk home-course-sections">
     {sections.map((section) => (
@@ -67,7 +66,7 @@ const CourseSections = ({ sections }: { sections: HomeView['sections'] }): React
   </div>
 );
 
-/** What is about to begin and what students say; where neither is known, what may be asked. */
+/** The next batches and student reviews. If there are neither, an invitation to ask questions. */
 function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<HomePageProps, 'home'>): ReactElement {
   if (batches.length > 0 || testimonials.length > 0 || reviewWidget) {
     return (
@@ -88,7 +87,6 @@ function EnquiryAside({ home: { batches, testimonials, reviewWidget } }: Pick<Ho
   );
 }
 
-/** What the institute claims, for as long as the registry lets it. */
 function Claims({ claims, name }: Pick<HomeView, 'claims'> & { name: string }): ReactElement | null {
   if (claims.length === 0) return null;
   return (

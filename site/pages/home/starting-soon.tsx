@@ -3,7 +3,6 @@ import { routes } from '#catalogue/routes.ts';
 import { zoneName } from '#site/shared/times.ts';
 import type { BatchView } from '#site/views/batches.ts';
 
-/** The next few dated batches of all courses. */
 export function StartingSoon({ batches }: { batches: readonly BatchView[] }): ReactElement | null {
   if (batches.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface TestimonialsProps {
   reviewWidget: Institute['reviewWidget'];
 }
 
-/** What students say, if anything is known of it: from the third-party widget where one is configured, else in the institute's own block. */
+/** Student reviews from the configured third-party widget, or the institute's own testimonials. Renders nothing if there are neither. */
 export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps): ReactElement | null {
   if (testimonials.length === 0 && !reviewWidget) return null;
   return (
@@ -22,7 +22,7 @@ export function Testimonials({ testimonials, reviewWidget }: TestimonialsProps):
   );
 }
 
-/** The widget's script runs in a document of ours without an origin: it sees nothing of the page and of its visitors' forms. */
+/** Runs the widget's script in a sandboxed frame without an origin, so that it cannot read the page or its forms. */
 function ReviewFrame(): ReactElement {
   return (
     <iframe

@@ -8,7 +8,6 @@ import { type CourseCardView, courseCardView } from '#site/views/course-card.ts'
 import { findShownClaim, type Site } from '#site/views/site.ts';
 import { heroView } from './hero-view.ts';
 
-/** Everything that the home page shows besides its forms. */
 export type HomeView = ReturnType<typeof homeView>;
 
 const logoRowCount = 4;
@@ -32,7 +31,6 @@ export function homeView(site: Site) {
     claims: findClaims(site, freeDemoClaim, 'batches', 'certified-trainers', placementClaim, 'discount'),
     sections: sections.map((section, index) => ({ ...section, cards: cards[index] ?? [] })),
     carousel: cards.at(-1) ?? [],
-    /** The next dated batches, soonest first. */
     batches: upcomingBatches(site.catalogue, site.asOf).slice(0, maxBatches),
     comparison: institute.comparison.filter(({ claim }) => !claim || findShownClaim(site, claim)),
     journey: institute.journey,
@@ -46,10 +44,10 @@ export function homeView(site: Site) {
   };
 }
 
-/** So many cards of a list are seen before one asks for more. */
+/** Number of cards in a list that are visible before the visitor asks for more. */
 const maxFrontCards = 4;
 
-/** The lists, each with courses in front that are in front of no earlier one, where it has such: what is seen is not said twice. */
+/** Reorders the lists so that their visible cards differ from those of earlier lists, if possible. */
 function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): CourseCardView[][] {
   const seen = new Set<string>();
   return lists.map((list) => {
@@ -62,11 +60,11 @@ function withDistinctFronts(lists: readonly (readonly CourseCardView[])[]): Cour
   });
 }
 
-/** Claims by id, from the registry alone; a claim past its date is not shown. */
+/** Returns the claims with these ids, without expired ones. */
 const findClaims = (site: Site, ...ids: string[]): Claim[] => ids.flatMap((id) => findShownClaim(site, id) ?? []);
 
 function counterView(label: string, value: string | number, note: string | undefined) {
-  // The bare figure, `14320`, and as Indians write it, `14,320`.
+  // `value` is the bare figure, such as `14320`. `text` is formatted in Indian style, such as `14,320`.
   return { label, value: String(value), text: claimFigure(value), note };
 }
 
@@ -85,7 +83,10 @@ function homeSectionView(site: Site, section: Catalogue['menu']['homeSections'][
   };
 }
 
-/** The wall's rows, each with every fourth employer, so that the first names stand at the start of all rows; none without employers. */
+/**
+ * Splits the employers into rows. Each row takes every fourth employer, so that the first ones appear at the start of all rows. Empty if
+ * there are no employers.
+ */
 function employerRows(employers: Institute['employers']) {
   if (employers.length === 0) return [];
   const logos = employers.map(({ alt }, index) => ({
@@ -103,7 +104,6 @@ function bannerView(site: Site) {
   return {
     whatsappHref: site.shell.whatsappHref,
     phone: site.shell.phone,
-    /** Words of the button for a demo class. */
     demo: site.shell.demo.short,
     badges: badges.flatMap(({ claim, src }) => {
       const shown = findShownClaim(site, claim);

@@ -6,7 +6,6 @@ import type { planListPages } from './plan.ts';
 
 type ListPageProps = PropsOf<typeof planListPages>;
 
-/** List of links that is too long for its original page. */
 export function ListPage({ heading, lead, groups, pages, ...frame }: ListPageProps): ReactElement {
   return (
     <ProseDocument {...frame} heading={heading} lead={lead}>

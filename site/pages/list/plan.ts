@@ -16,7 +16,7 @@ import type { Link } from '#site/views/shell.ts';
 import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 
-/** Pages of lists that are too long for the footer and for the hubs of cities. They lead to pages and say nothing of their own. */
+/** Plans pages for lists that are too long for the footer or for a city's main page. They only contain links. */
 export function planListPages(site: Site) {
   const { catalogue } = site;
   const pages = cityListPages(catalogue);

@@ -5,7 +5,7 @@ import { BrandMark } from '#site/components/header/brand-mark.tsx';
 import { HeadTags } from '#site/head/head-tags.tsx';
 import type { PageFrame } from '../document.tsx';
 
-/** The static shell of the staff's app: its own head, and no menu or script of the public site. */
+/** Static shell of the staff app, with its own style sheet and script. The public menu and scripts are left out. */
 export function ManageBlogPage({ head, shell, assets }: PageFrame): ReactElement {
   const own = { ...assets, stylesheet: assets.adminStylesheet, loader: assets.adminScript };
   return (

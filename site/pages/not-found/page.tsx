@@ -3,7 +3,6 @@ import { pagePicturePath, routes } from '#catalogue/routes.ts';
 import { LinkBand } from '#site/components/page-head/link-band.tsx';
 import { Document, type PageFrame } from '../document.tsx';
 
-/** The 404 page, with a search field and links to popular pages. */
 export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets}>
@@ -31,7 +30,6 @@ export function NotFoundPage({ head, shell, assets }: PageFrame): ReactElement {
   );
 }
 
-/** Number of popular courses shown. */
 const maxPopular = 8;
 
 /** Links to the first courses of the menu's first tab. */

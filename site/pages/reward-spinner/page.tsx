@@ -7,7 +7,6 @@ import type { planRewardSpinnerPage } from './plan.ts';
 
 type RewardSpinnerPageProps = PropsOf<typeof planRewardSpinnerPage>;
 
-/** The promotional wheel as a page of its own. */
 export function RewardSpinnerPage({ head, shell, assets, terms, fee }: RewardSpinnerPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>

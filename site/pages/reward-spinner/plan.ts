@@ -12,7 +12,6 @@ export const planRewardSpinnerPage = (site: Site) => [
     priority: 0.1,
     sources: ['screens.yaml', 'institute.yaml'],
     props: {
-      /** Conditions for a prize. */
       terms: site.catalogue.institute.reward.terms,
       /** Lowest fee in rupees, used as an example for a discount. */
       fee: lowestFee(site.catalogue.courses).rupees,

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { coursePath, routes } from '#catalogue/routes.ts';
 
-/** Pages of one kind, as the Page Sitemap screens fold them. */
 export type SitemapGroup = ReturnType<typeof sitemapGroups>[number];
 
 interface ListedPage {
@@ -14,10 +13,10 @@ const instituteGroup = 'The institute';
 const courseGroup = 'Courses';
 const firstGroups = [instituteGroup, courseGroup];
 
-/** The city in a path: `/java-course-in-nashik.php`, `/computer-courses-in-nashik/sap`. */
+/** Matches the city in a path such as `/java-course-in-nashik.php` or `/computer-courses-in-nashik/sap`. */
 const cityInPath = /-in-([a-z-]+)(?:\.php)?(?:\/|$)/;
 
-/** Pages by what they are about: the institute, its courses, and each city. */
+/** Groups pages by topic: the institute, its courses, and each city. */
 export function sitemapGroups(catalogue: Catalogue, origin: string, listed: readonly ListedPage[]) {
   const courses = new Set(catalogue.courses.map((course) => coursePath(course)));
   const cities = new Map(catalogue.cities.map((city) => [city.slug, city.name]));
@@ -30,7 +29,7 @@ export function sitemapGroups(catalogue: Catalogue, origin: string, listed: read
   const names = [...new Set([...firstGroups, ...groups.keys()])].filter((name) => groups.has(name));
   return names.map((name) => ({
     name,
-    /** Its pages are those of a city; such groups stand behind the others. */
+    /** Whether the group belongs to a city. City groups come last. */
     isCity: !firstGroups.includes(name),
     entries: (groups.get(name) ?? []).map(({ path, name: page, priority }) => ({ name: page, loc: origin + path, priority })),
   }));

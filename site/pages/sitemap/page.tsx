@@ -8,7 +8,7 @@ import type { planSitemapPages } from './plan.ts';
 
 type SitemapScreenProps = PropsOf<typeof planSitemapPages>;
 
-/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`; an island reads the files again. */
+/** The Page Sitemap screens `/iec.xml` and `/viveksite.xml`. Their script reloads the sitemap files. */
 export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxRows }: SitemapScreenProps): ReactElement {
   const firstCityGroup = groups.find(({ isCity }) => isCity);
   return (
@@ -36,7 +36,7 @@ export function SitemapScreen({ head, shell, assets, crumbs, groups, count, maxR
   );
 }
 
-/** Works by the island: the style sheet hides it from a browser without script. */
+/** Filter for the listed pages. Hidden without JavaScript. */
 const Filter = (): ReactElement => (
   <search className="sitemap-filter field">
     <label htmlFor="sitemap-filter">Find a page</label>
@@ -45,7 +45,7 @@ const Filter = (): ReactElement => (
   </search>
 );
 
-/** The whole address, of which one sees what differs from page to page. */
+/** The full address for screen readers. Only the path is visible. */
 function Address({ loc }: { loc: string }): ReactElement {
   const { origin, pathname } = new URL(loc);
   return (
@@ -56,7 +56,7 @@ function Address({ loc }: { loc: string }): ReactElement {
   );
 }
 
-/** The island fills it by its `data-` attributes. */
+/** A group of pages. The script finds its parts by their `data-` attributes. */
 function Group({ group: { name, entries }, isOpen }: { group: SitemapGroup; isOpen: boolean }): ReactElement {
   return (
     <details className="box sitemap-group" open={isOpen}>

@@ -22,9 +22,7 @@ export function planSitemapPages(site: Site, listed: readonly PageData[]) {
       sources: ['screens.yaml'],
       crumbs: crumbsTo({ label: 'Page Sitemap', href: path }),
       props: {
-        /** The first `maxSitemapRows` pages, grouped by kind. */
         groups,
-        /** Number of pages in the sitemap. */
         count: listed.length,
         /** Maximum number of rows. Undefined if all pages are shown. */
         maxRows: listed.length > bounds.maxSitemapRows ? bounds.maxSitemapRows : undefined,

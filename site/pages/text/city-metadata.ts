@@ -3,12 +3,11 @@ import { chooseFitting, descriptionBounds, titleBounds } from '#site/head/head.t
 import type { Seo } from '#site/head/seo.ts';
 import { industryTitle } from '#site/views/city-facts.ts';
 
-/** Trades of a city that its metadata names. */
 const maxTrades = 3;
 
 /**
- * Metadata of a page for one city, from patterns with `{city}` and `{trades}`: a title without its end where the city's name
- * is too long for all of it, a description with as many trades as fit.
+ * Creates a city page's metadata from patterns with `{city}` and `{trades}`. Shortens the title for long city names. The description names
+ * as many industries as fit.
  */
 export function cityMetadata({ title, description, keywords }: Seo, city: City): Seo {
   const trades = city.industries.slice(0, maxTrades).map(({ sector }) => industryTitle(sector).toLowerCase());
@@ -27,7 +26,7 @@ export function cityMetadata({ title, description, keywords }: Seo, city: City):
   };
 }
 
-/** For cities with long names: the pattern without what follows its last comma, colon or dash, if the city stands before that. */
+/** Returns the pattern without the text after its last comma, colon or dash. Empty if the city's name comes after that point. */
 function shorterPatterns(pattern: string): string[] {
   const [, start = ''] = /^(.*\{city\}.*?)(?:[,:]| [-–])\s[^,:–]*$/.exec(pattern) ?? [];
   return start === '' ? [] : [start];

@@ -20,29 +20,26 @@ interface TextPageProps extends PageFrame {
   heading: string;
   lead?: string | undefined;
   prose: readonly ProseBand[];
-  /** Plain unless given. */
   layout?: PageFile['layout'];
-  /** Day of the last change of the text, where readers are told so. */
+  /** Day of the text's last change, if the page shows it. */
   changed?: string | undefined;
-  /** Form of the page. */
   formId?: FormId | undefined;
   afterForm?: PageFile['afterForm'];
-  /** The next demo classes, where its form asks for one. */
   next?: DemoFacts['next'] | undefined;
   pageCity?: string | undefined;
-  /** Where one comes to class, on a page of the home city. */
   visit?: VisitView | undefined;
   options: FormOptions;
 }
 
-/** A page that somebody wrote, laid out as its front matter says: its form at its end or beside the text. */
+/** A written page with the layout from its front matter. A form appears at the end or beside the text. */
 export function TextPage(props: TextPageProps): ReactElement {
   const { crumbs, heading, lead, prose, layout, changed, formId, afterForm, next = [], pageCity, visit, options } = props;
   const form = formId && formById(formId);
   const isFormBeside = form !== undefined && layout?.form === 'beside';
   const [text, below] = isFormBeside ? splitBeforeCourses(prose) : [prose, []];
   const isFormFirst = form !== undefined && prose.length === 0;
-  // A page whose heading is the form's title has said it; one that asks in its own words does so over the form too.
+  // If the page's heading already is the form's title, the form gets a neutral heading. Otherwise, the page's call to action appears above
+  // the form.
   const formHeading = form && formWords(form, options).title === heading ? 'Your details' : layout?.action;
   return (
     <Document {...props}>
@@ -86,7 +83,10 @@ export function TextPage(props: TextPageProps): ReactElement {
 
 const hasCourses = ({ items }: ProseSection): boolean => items.some(({ type }) => type === 'courses' || type === 'trades');
 
-/** What stands beside a form, and what needs the page's width below it: frames of courses and trades, and what follows them. */
+/**
+ * Splits the text into a part beside the form and a full-width part below it. The second part starts with the first section that contains
+ * courses or industries.
+ */
 function splitBeforeCourses(prose: readonly ProseBand[]): [ProseBand[], ProseBand[]] {
   const at = prose.findIndex((band) => band.kind === 'sections' && band.sections.some(hasCourses));
   const band = prose[at];
@@ -121,7 +121,6 @@ const LinkToForm = ({
   </p>
 );
 
-/** The form again, at the end of what stands below it. */
 const BackToForm = ({
   form: { id, title, promise },
   hours,
@@ -161,7 +160,6 @@ function AfterForm({ heading, items }: NonNullable<PageFile['afterForm']>): Reac
   );
 }
 
-/** Beside the form for a demo class: when the next ones are held. */
 function DemoAside({ next }: Pick<DemoFacts, 'next'>): ReactElement {
   return (
     <div className="next-demos" data-dated="">

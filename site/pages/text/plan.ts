@@ -18,7 +18,6 @@ import type { Site } from '#site/views/site.ts';
 import { crumbsTo, planPage } from '../page-plan.ts';
 import { cityMetadata } from './city-metadata.ts';
 
-/** The text pages that are no city's. */
 export function planTextPages(site: Site) {
   const values = pageValues(site.catalogue);
   return site.catalogue.pages
@@ -26,7 +25,6 @@ export function planTextPages(site: Site) {
     .map((page) => planTextPage({ site, values, city: undefined }, page));
 }
 
-/** The text pages that exist for every city, city by city. */
 export function planCityTextPages(site: Site) {
   const { catalogue } = site;
   const values = pageValues(catalogue);
@@ -34,7 +32,7 @@ export function planCityTextPages(site: Site) {
   return catalogue.cities.flatMap((city) => pages.map((page) => planTextPage({ site, values, city }, page)));
 }
 
-/** Links to a city's text pages, each with what its page says first. */
+/** Returns links to a city's text pages, each with the page's introduction. */
 export function cityTextPageLinks(site: Site, city: City): NotedLink[] {
   const context = { site, values: pageValues(site.catalogue), city };
   return site.catalogue.pages.flatMap((page) => {
@@ -75,7 +73,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
       prose,
       layout: page.layout,
       changed: page.changed,
-      // The catalogue's rules know every form.
+      // The catalogue's rules have already checked that this form exists.
       formId: page.form as FormId | undefined,
       afterForm: page.afterForm,
       options: site.options,
@@ -85,7 +83,7 @@ function planTextPage(context: SiteContext, page: PageFile) {
   });
 }
 
-/** What the front matter says of the page on the site's day, in its city. */
+/** Returns a page's texts for its city and the build's day, from the front matter. */
 function getTexts(context: SiteContext, page: PageFile, isElsewhere: boolean) {
   const { cities: endedCities, ...ended } = endedTexts(context.site, page);
   const { heading, breadcrumb = heading, lead, title, description, keywords, cities } = { ...page, ...ended };
@@ -101,7 +99,7 @@ function getTexts(context: SiteContext, page: PageFile, isElsewhere: boolean) {
   };
 }
 
-/** A page that shows the open positions tells search engines of them. */
+/** Returns structured data for the open positions that a page shows. */
 const jobPostings = ({ catalogue }: Site, prose: readonly ProseBand[]): object[] =>
   prose.flatMap((band) => (band.kind === 'openings' ? band.openings.map((view) => jobPosting(catalogue.institute, view)) : []));
 

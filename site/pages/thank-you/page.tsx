@@ -10,7 +10,7 @@ import type { CourseThanks } from './thanks.ts';
 
 type ThankYouPageProps = PropsOf<typeof planThankYouPages>;
 
-/** Where a form that was sent without script leads. */
+/** Confirmation page for forms sent without JavaScript. */
 export function ThankYouPage({ head, shell, assets, text, hours, courses, cards }: ThankYouPageProps): ReactElement {
   return (
     <Document head={head} shell={shell} assets={assets} hasClosingCall={false}>

@@ -5,10 +5,8 @@ import type { Site } from '#site/views/site.ts';
 import { planPage } from '../page-plan.ts';
 import { courseThanks } from './thanks.ts';
 
-/** Number of popular courses shown below the thanks. */
 const maxThanksCards = 3;
 
-/** Plans a thank-you page for each form. */
 export const planThankYouPages = (site: Site) => forms.map((form) => planThankYouPage(site, form));
 
 function planThankYouPage(site: Site, form: SiteForm) {
@@ -30,7 +28,6 @@ function planThankYouPage(site: Site, form: SiteForm) {
       hours: form.hasNoCall ? undefined : site.options.workingHours,
       /** Text about each course that the visitor may have chosen. The address ends in the chosen course's key. */
       courses: hasCourseField ? courseThanks(site, form) : [],
-      /** Popular courses to read about while waiting. */
       cards: hasCourseField ? popularIn(site, site.catalogue.homeCity).slice(0, maxThanksCards) : [],
     },
   });
