@@ -32,7 +32,7 @@ function markCurrentPage(): void {
   }
 }
 
-/** Marks the page if the scroll bar takes up space, so that the style sheet can keep that space free under a dialog. */
+/** Marks the page if the scroll bar takes up space. The style sheet then keeps that space free under a dialog. */
 function markScrollBar(): void {
   document.documentElement.toggleAttribute('data-scroll-bar', innerWidth > document.documentElement.clientWidth);
 }

@@ -1,4 +1,4 @@
-/** Prerendering (Speculation Rules): known to browsers, not yet to the compiler's DOM library. */
+/** Prerendering state (Speculation Rules). TypeScript does not declare this property yet. */
 interface Document {
   readonly prerendering?: boolean;
 }

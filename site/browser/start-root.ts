@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 
 /**
  * Starts React in a container synchronously, hydrating the server's markup if there is any. If a browser extension changed that markup,
- * React replaces the elements. They keep the focus, caret, ticked boxes and open sections.
+ * React replaces the elements. The new elements get the focus, caret, ticked boxes and open sections of the old ones.
  *
  * @param showWithoutReact receives the last shown nodes if an error has stopped React and emptied the container
  */

@@ -5,7 +5,7 @@ import { courseName } from './seo.ts';
 /** Maximum number of characters in a heading. A city with two names needs more room. */
 export const maxHeadingLength = { usual: 75, withOfficialName: 95 } as const;
 
-/** Matches promises that are false for cities with online classes only. */
+/** Matches heading texts that are false for cities with online classes only. */
 const classroomPattern = /\b(?:classrooms?|in Pune|Pune branch(?:es)?|from Pune)\b/i;
 
 const fullName = ({ name, officialName }: City): string => (officialName ? `${name} (${officialName})` : name);

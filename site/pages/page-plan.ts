@@ -22,7 +22,7 @@ export interface PageData<Props extends PageFrame = PageFrame> {
   /** Short name in lists of pages: the last breadcrumb, or the title if there are no breadcrumbs. */
   name: string;
   props: Props;
-  /** Catalogue files that the page is built from, relative to the catalogue. */
+  /** Catalogue files that the page is built from. Paths are relative to the catalogue. */
   sources: readonly string[];
   /** The sitemap's `priority`. Search engines ignore this value, but the Page Sitemap screens show it. */
   priority: number;

@@ -8,7 +8,7 @@ export interface Assets {
   articleStylesheet: string;
   /** Loaded by pages other than the home page and course pages, in addition to `stylesheet`. */
   textStylesheet: string;
-  /** Loaded in addition to `textStylesheet`: by city pages, and by branch pages and their list. */
+  /** Loaded in addition to `textStylesheet`, by city pages (`hubStylesheet`) and by branch and contact pages (`branchesStylesheet`). */
   hubStylesheet: string;
   branchesStylesheet: string;
   sitemapStylesheet: string;

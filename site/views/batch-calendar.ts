@@ -46,5 +46,5 @@ export function batchCalendar(catalogue: Catalogue, batch: Batch): string {
   });
 }
 
-/** Converts an Indian day and time, such as `14:00`, to milliseconds since 1970. */
+/** Converts a day and time in India, such as `14:00`, to milliseconds since 1970. */
 const indianInstant = (day: string, time: string): number => Date.parse(`${day}T${time}:00Z`) - indianOffsetMs;

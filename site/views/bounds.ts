@@ -3,7 +3,7 @@
  * not depend on the number of courses and cities.
  */
 export const bounds = {
-  /** Courses per tab of the menu, which is on every page. */
+  /** Maximum number of courses per menu tab. Every page contains the menu. */
   maxMenuCourses: 22,
   maxFooterCities: 20,
   maxCityLinks: 25,

@@ -122,7 +122,7 @@ function wordsIn(text: string): number {
 
 export const countWords = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + wordsIn(text), 0);
 
-/** Minimum numbers of facts and of words in them that a city page needs before search engines may index it. */
+/** Minimum number of facts, and of words in these facts, for a city page in the search index. */
 export const indexingRules = { facts: 3, words: 150 } as const;
 
 /** Lists what a city's main page still lacks for indexing, in words for marketers. Empty if nothing is missing. */

@@ -9,7 +9,7 @@ import { zoneName } from '#site/shared/times.ts';
 
 export interface ClassTime {
   kind: PatternKind;
-  /** Undefined if the place is, because the days already show the kind. */
+  /** Undefined if `place` is undefined, because the class days already show the kind. */
   kindName?: string;
   days: string;
   time: string;
@@ -34,7 +34,7 @@ export function daysText(days: readonly WeekDay[]): string {
   return sorted.length < 2 ? sorted.join('') : `${sorted.slice(0, -1).join(', ')} and ${sorted.at(-1)}`;
 }
 
-/** Whether students in the city can join a pattern: any if there are classrooms, and otherwise only online ones. */
+/** Whether students in the city can join a class pattern. If they cannot attend a classroom, only online patterns are open to them. */
 const isJoinable = (pattern: Pattern, city: City): boolean => pattern.mode === 'online' || hasClassroom(city);
 
 /** Whether students in the city can attend a classroom. Outside the home city, only this decides which class times a course offers. */

@@ -6,7 +6,7 @@ import { courseCardView } from './course-card.ts';
 import type { ShownCatalogue } from './ending.ts';
 import { taughtNames } from './skills.ts';
 
-/** Texts that the search looks through, in lower case unless the text is also displayed. */
+/** Texts that the search looks through. `aliases` and `words` are in lower case. */
 export interface Findable {
   title: string;
   aliases: string;

@@ -9,7 +9,7 @@ export interface ShownCatalogue {
   asOf: string;
 }
 
-/** Whether a claim has not expired. For `batches` and `openings`, whether the list has current entries. */
+/** Whether a claim is still valid. For `batches` and `openings`, whether the list has entries that are still current. */
 export function isCurrent({ catalogue, asOf }: ShownCatalogue, matter: string): boolean {
   if (matter === 'batches') return upcomingBatches(catalogue, asOf).length > 0;
   if (matter === 'openings') return openPositions(catalogue, asOf).length > 0;

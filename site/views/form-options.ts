@@ -26,7 +26,10 @@ interface CountryOption {
 
 export interface FormOptions {
   courses: CourseOptionGroup[];
-  /** Keys of the courses that a select lists before it is used, if the catalogue is too large to list all on every page. */
+  /**
+   * Keys of the courses that a select lists before a visitor opens it. Set only if the catalogue is too large to list every course on every
+   * page.
+   */
   firstCourses?: string[];
   branches: { value: string; label: string }[];
   onlineBranch: string | undefined;

@@ -52,7 +52,7 @@ const phoneValue = (name: string, phone: string): [string, PageValue] => [
   { text: formatPhone(phone), href: `tel:${phone}` },
 ];
 
-/** Returns the value names for claims. Claims with a figure also have a name for the figure. */
+/** Returns the names under which page texts can use claims. A claim with a figure also has a name for the figure. */
 export const claimNames = (claims: Institute['claims']): string[] =>
   claims.flatMap(({ id, value }) => [`claims.${id}`, ...(value === undefined ? [] : [`claims.${id}.value`])]);
 
@@ -67,6 +67,6 @@ export function findValue({ site, values, city }: PageContext, name: string): Pa
   return value;
 }
 
-/** Replaces values in a front matter text. Front matter must not use claims, because they expire and a title cannot be left out. */
+/** Fills in the values in a front matter text. Front matter must not use claims, because they expire and a title cannot be left out. */
 export const fillText = (context: PageContext, text: string): string =>
   text.replaceAll(/\{([^{}]+)\}/g, (_all, name: string) => findValue(context, name)?.text ?? '');

@@ -19,13 +19,13 @@ export interface PeopleView {
 interface PeopleFilter {
   course?: Course;
   city?: City;
-  /** Excludes entries without a city, and therefore all trainers and videos. */
+  /** Whether to exclude entries without a city, which includes all trainers and videos. */
   isOnlyCity?: boolean;
 }
 
 const peopleKinds = ['trainers', 'stories', 'reviews', 'videos'] as const;
 
-/** A shared constant, so that pages without people also share the rendered fragment. */
+/** One shared object, so that pages without people also share the rendered fragment. */
 const noPeople: PeopleView = { trainers: [], stories: [], reviews: [], videos: [] };
 
 const maxShown = 6;

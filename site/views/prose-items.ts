@@ -22,7 +22,7 @@ export type ProseItem =
   | { type: 'courses'; subjects: readonly SubjectCourses[] }
   | { type: 'trades'; trades: readonly Trade[] };
 
-/** Maximum number of industries on a page, by what the page describes. */
+/** Maximum number of industries in a text about work and in a text about hiring. */
 const maxTrades = { work: 4, hiring: 5 } as const;
 
 /** Returns the content for a block within a section. Empty if the catalogue has none. */
@@ -41,7 +41,7 @@ export function blockItems(context: PageContext, name: BlockName): ProseItem[] {
   return subjects.length > 0 ? [{ type: 'courses', subjects }] : [];
 }
 
-/** Chooses the courses that the city's file mentions in its text about whom the industry hires. */
+/** Links each industry to the courses that its text about hiring mentions. */
 function createTrades(
   { site: { catalogue }, city }: PageContext,
   shown: number,

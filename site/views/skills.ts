@@ -42,7 +42,7 @@ export interface ForeignNames {
   own: ReadonlySet<CourseTitle>;
 }
 
-/** Returns the names foreign to a course: names that are neither its skills nor part of its title. */
+/** Returns the course names that do not belong to a course: neither its skills nor parts of its title. */
 export function foreignNames({ key, title, aliases }: Course, titles: CourseTitles, skills: SkillNames): ForeignNames {
   const ownWords = new Set([title, ...aliases].flatMap((text) => parseSentence(text).lower));
   const isOwn = (name: CourseTitle): boolean =>
@@ -73,7 +73,8 @@ const isInvented = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 const isTerm = (title: string): boolean => /^(?!the )\S+ \S+$/i.test(title);
 
 /**
- * Returns the names for a course's subjects that people search for: names in module titles, and names with an unusual spelling in topics.
+ * Returns the names that people search for when they look for a course's subjects. These are names in module titles, and names with an
+ * unusual spelling in topics.
  */
 export const taughtNames = ({ curriculum }: Pick<Course, 'curriculum'>): string[] => [
   ...new Set(

@@ -55,7 +55,7 @@ function saveDrafts(): void {
 const internalNames = ['form', 'noticeVersion', 'consent', 'leftBlank', 'pageUrl', 'pageCity', 'contactEmail', 'marketing'];
 const prefilledNames = ['country', 'course', 'city', 'coursetype'];
 
-/** Returns the values of all visible fields. Returns an empty object if the visitor has not typed anything. */
+/** Returns the form's values. Returns an empty object if only prefilled fields have values. */
 function findTypedValues(element: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(element)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '' && !internalNames.includes(entry[0]),

@@ -15,7 +15,7 @@ import { findForm, loadSending, sendForm, showFollowUp, whenTyped } from './send
 import type { FilledForm } from './submission.ts';
 
 /**
- * Puts an empty form into the open dialog.
+ * Loads a form and shows it in the open dialog. Closing the dialog also ends the form.
  *
  * @throws if the form cannot be loaded or shown
  */
@@ -54,7 +54,7 @@ interface DialogParts {
   request: DialogRequest;
 }
 
-/** Values that could not be sent, by form id. They fill in the form again when the visitor reopens its dialog. */
+/** Values that could not be sent, by form id. Visitors can restore them when they open the dialog again. */
 const lostValues = new Map<string, FilledForm['values']>();
 
 async function sendAndRemember(filled: FilledForm): Promise<Outcome> {

@@ -12,7 +12,7 @@ interface TurnstileOptions {
   action: string;
   size: 'flexible';
   retry: 'never';
-  /** Receives a token when the visitor passes the challenge, including again after a token has expired. */
+  /** Receives a new token each time the visitor passes the challenge, even after an earlier token has expired. */
   callback: (token: string) => void;
   /** Called when the challenge fails to run. Return true if the page informs the visitor. */
   'error-callback': () => boolean;

@@ -85,7 +85,7 @@ function showToast(text: string): void {
   const toast = document.createElement('div');
   toast.className = 'toast';
   toast.setAttribute('role', 'status');
-  // Outside an open modal dialog, the message would be hidden from sighted and screen reader users.
+  // While a modal dialog is open, visitors could not see or hear a message outside the dialog.
   (document.querySelector('dialog:modal') ?? document.body).append(toast);
   // Screen readers announce only changes in a live region, so the text is added after the region itself.
   requestAnimationFrame(() => {

@@ -77,7 +77,7 @@ function submitPlain(form: HTMLFormElement, button: HTMLElement | null): void {
   summary.focus();
 }
 
-/** Submits like a click on the button would, but without firing a `submit` event that listeners could block. */
+/** Submits the form as the button would, but without a `submit` event that listeners could block. */
 function submitBy(form: HTMLFormElement, button: HTMLElement | null): void {
   if (button instanceof HTMLButtonElement && button.name) {
     form.action = button.formAction;

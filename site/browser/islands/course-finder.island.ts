@@ -178,8 +178,8 @@ function countChoices({ filters }: Finder, count: (choice: Partial<FinderState>)
 }
 
 /**
- * Moves matching cards to the front, best match first. Without matches to order by, restores the page's original order. Cards that are
- * already in order do not move, because moving a focused card would drop the focus.
+ * Moves matching cards to the front, best match first. Without filters, restores the page's original order. Cards that are already in order
+ * do not move, because moving a focused card would drop the focus.
  */
 function orderCards({ cards, list, homes }: Finder, matches: readonly string[] | undefined): void {
   list?.toggleAttribute('data-narrowed', matches !== undefined);

@@ -5,7 +5,7 @@ interface Finder {
   names: string[];
   count: HTMLElement;
   noun: string;
-  /** Each row carries its values as data attributes, such as `data-kind="Weekend"`. Several values are separated by spaces. */
+  /** List rows with their filter values as data attributes, such as `data-kind="Weekend"`. Spaces separate several values. */
   rows: HTMLElement[];
 }
 
@@ -35,7 +35,7 @@ function findParts(root: HTMLElement): Finder | undefined {
   return { filters, names, count, noun, rows: [...document.querySelectorAll<HTMLElement>(rows)] };
 }
 
-/** Adds a filter option's value to the rows of the courses that its `data-keys` lists. */
+/** Adds each filter option's value to the rows of the courses listed in its `data-keys`. */
 function applyKeys({ filters, rows }: Finder): void {
   const rowByCourse = new Map(rows.map((row) => [row.querySelector<HTMLElement>('[data-course]')?.dataset.course, row]));
   for (const choice of filters.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[data-keys]'))

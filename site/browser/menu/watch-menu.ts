@@ -80,7 +80,7 @@ function press(event: MouseEvent): void {
   }
 }
 
-/** Handles key presses in order, even if the script for the first one loads slowly. */
+/** Queue of key presses, so that they take effect in order even if the script loads slowly. */
 let moves: Promise<unknown> = Promise.resolve();
 
 function move(header: HTMLElement, event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 const wonKey = 'reward-won';
-/** The prize to send with the next lead, in its envelope field `reward`. */
+/** Storage key of the prize to send with the next lead, in the lead's envelope field `reward`. */
 const pendingKey = 'reward';
 
 function getVisitStorage(): Storage | undefined {

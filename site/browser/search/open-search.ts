@@ -55,7 +55,7 @@ export function openSearch({ written, isFromAddress, isByKey }: SearchRequest): 
   activate(dialog, index);
 }
 
-/** Opens the page with all courses and the same search, because the index could not be loaded. */
+/** Opens the page of all courses with the same search text, because the search index could not be loaded. */
 function openAllCourses(dialog: HTMLDialogElement, typed: string): undefined {
   if (!dialog.open) return;
   dialog.close();

@@ -13,7 +13,7 @@ interface CourseBatchesProps {
   batches: readonly BatchView[];
   /** Class times, shown even if no batch has a start date yet. */
   times: readonly ClassTime[];
-  /** Hides the place and mode of each batch, because the heading says that all are online. */
+  /** Whether to hide the place and mode of each batch, because the heading says that all are online. */
   isShort?: boolean;
 }
 
@@ -52,7 +52,7 @@ interface BatchTableProps {
   batches: readonly BatchView[];
   hasCourseColumn: boolean;
   isByMonth?: boolean;
-  /** Hides the place and mode columns, because the heading already gives both. */
+  /** Whether to hide the place and mode columns, because the heading already gives both. */
   isShort?: boolean;
 }
 

@@ -16,7 +16,7 @@ const plugins = () => [Autoplay({ delay: autoplayDelayMs, playOnInit: false, sto
 
 interface CarouselProps {
   slides: readonly Slide[];
-  /** False for visitors who prefer reduced motion. */
+  /** Whether the carousel may move. False for visitors who prefer reduced motion. */
   canMove: boolean;
 }
 

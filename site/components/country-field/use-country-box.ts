@@ -50,8 +50,8 @@ export function useCountryBox({ common, builtIns, choose }: CountryBoxInput) {
     else return;
     event.preventDefault();
   };
-  // The list opens on `mousedown`, because an error message from the previous field may move this field before the click. Assistive
-  // technology sends only clicks.
+  // The list opens on `mousedown`, because an error message from the previous field may move this field before the click. It also opens on
+  // clicks, because assistive technology sends only those.
   return {
     isOpen,
     active,

@@ -7,7 +7,7 @@ export interface FinderState {
   /** Maximum duration in months, as text. */
   months: string;
   mode: string;
-  /** `start`, `length`, or empty for the page's own order. */
+  /** Sort order: `start`, `length`, or empty for the page's own order. */
   sort: string;
   compare: readonly string[];
 }

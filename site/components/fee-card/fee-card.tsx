@@ -9,7 +9,7 @@ export interface FeeView {
   price: string;
   emi: string;
   terms: readonly string[];
-  /** Address of the full terms, on pages that show only the first one. */
+  /** Address of all payment terms, on pages that show only the first ones. */
   allTerms?: string;
 }
 
@@ -26,7 +26,7 @@ interface FeeCardProps {
   fee: FeeView;
   department: DepartmentView;
   shell: ShellView;
-  /** Undefined if the next start already appears at the top of the page. */
+  /** The next batch. Undefined if the top of the page already shows it. */
   nextBatch?: BatchView;
 }
 

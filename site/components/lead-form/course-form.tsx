@@ -16,7 +16,7 @@ interface CourseFormProps {
   pageCity?: string;
 }
 
-/** The form on course pages, for a demo class or the syllabus. The page already knows the other values. */
+/** The form on course pages, for a demo class or the syllabus. It asks only for values that the page does not know. */
 export function CourseForm({ course, options, pageUrl, pageCity }: CourseFormProps): ReactElement {
   return (
     <div className="band sunk course-form" id="enquire">

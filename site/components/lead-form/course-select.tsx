@@ -44,7 +44,7 @@ export function CourseSelect({ common, options, isCourseKey }: CourseSelectProps
   );
 }
 
-/** Keeps only the group's courses that are named by key or title. Returns an empty list if none are. */
+/** Reduces a group to the courses in `named`, which contains keys and titles. Returns an empty list if none remain. */
 function filterGroup({ label, options }: CourseOptionGroup, named: ReadonlySet<string | undefined>): CourseOptionGroup[] {
   const shown = options.filter(({ key, title }) => named.has(key) || named.has(title));
   return shown.length > 0 ? [{ label, options: shown }] : [];

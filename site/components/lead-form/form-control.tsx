@@ -115,7 +115,8 @@ const createCountryGuess =
 const pasteInputTypes = ['insertFromPaste', 'insertFromDrop', 'insertReplacementText'];
 
 /**
- * Creates handlers that remove spaces and prefixes from a pasted or finished phone number. Passes the original number to `report` first.
+ * Creates handlers that remove separators, such as spaces, from a phone number after pasting or leaving the field. They pass the original
+ * number to `report` first.
  */
 const createTidyHandlers = ({ onChange, onBlur }: UseFormRegisterReturn, report: (phone: string) => void = () => {}) => {
   const tidy = (input: HTMLInputElement) => {

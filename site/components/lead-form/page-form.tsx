@@ -15,7 +15,7 @@ interface PageFormProps {
   pageCity?: string | undefined;
   branch?: string | undefined;
   shell: ShellView;
-  /** Hides the other contact options, because they already appear at the top of the page. */
+  /** Whether to hide the other contact options, because they already appear at the top of the page. */
   isReachAbove?: true;
   children?: ReactNode;
 }

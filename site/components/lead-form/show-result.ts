@@ -1,5 +1,5 @@
 /**
- * Scrolls a result into view after the next frame. A result that replaces its form is shown from the form's top.
+ * Scrolls a result into view in the next frame. A result that replaces its form is shown from the form's top.
  *
  * @returns a function that cancels the scrolling
  */

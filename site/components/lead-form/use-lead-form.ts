@@ -78,8 +78,8 @@ export function useLeadForm(props: LeadFormProps): LeadFormState {
   const [outcome, setOutcome] = useState<Outcome>();
   const [isSending, setSending] = useState(false);
   const [lost, setLost] = useState(props.lost);
-  // A ref, because state changes only with the next render and a double click must send the form once. After a success, it stays set while
-  // the result is visible. Otherwise, the second click would remove the result.
+  // Uses a ref because state changes only with the next render, and a double click must not send the form twice. After a success, the ref
+  // stays set while the result is visible. Otherwise, the second click would remove the result.
   const isBusy = useRef(false);
   const sent = useRef(form);
   const control = useForm<FormValues>({

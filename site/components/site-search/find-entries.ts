@@ -66,7 +66,7 @@ function explainMatch({ title, aliases, words, leadsTo }: Findable, text: string
   return role && `leads to ${role}`;
 }
 
-/** Returns the same search for the course finder. Undefined if it would find no course. */
+/** Returns the course finder's filters for the same search. Undefined if the search finds no course. */
 export function getFinderState(index: SearchIndex, query: SearchQuery): Pick<FinderState, 'q' | 'city'> | undefined {
   const { text, city } = query;
   const found = city ? findInCity(index, city, text) : rankEntries(index.courses, text);

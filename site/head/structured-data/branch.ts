@@ -6,7 +6,7 @@ import type { Institute } from '#catalogue/schema/institute.ts';
 import { hasRooms } from '#site/views/branches.ts';
 import { branchId, organizationId } from './ids.ts';
 
-/** schema.org has no type that is both an organization and a business, so this type combines the properties of both. */
+/** schema.org has no type that is both an EducationalOrganization and a LocalBusiness, so this type combines the properties of both. */
 type BranchData = Omit<Exclude<WithContext<LocalBusiness>, string>, '@type'> &
   Omit<Exclude<WithContext<EducationalOrganization>, string>, '@type'> & {
     '@type': ['EducationalOrganization', 'LocalBusiness'];

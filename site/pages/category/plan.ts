@@ -55,7 +55,7 @@ function planCategoryPage(site: Site, category: Category, { courses: inOrder, nu
       heading: `${category.heading}${page}`,
       intro: category.intro,
       picture: categoryImagePath(category),
-      /** Number of courses in the category, including those on its other pages. */
+      /** Number of courses in the category, including courses on its other pages. */
       total: coursesIn(catalogue, category).length,
       /** Filters by which the courses differ. Empty if there is nothing to choose. */
       filters: count > 1 ? [] : categoryFilters(site, courses),

@@ -43,7 +43,7 @@ export function CityProject({ course, city, view }: InCity): ReactElement {
   );
 }
 
-/** Uses of the skill in the city. Renders nothing if no text exists. */
+/** Uses of the course's skills in the city. Renders nothing if no text exists. */
 export function AtWork({ course, city, view: { uses, localFacts } }: InCity): ReactElement | null {
   if (uses.length + localFacts.length === 0) return null;
   return (

@@ -15,7 +15,7 @@ export interface CityCourseView {
   /** Facts from the city's file that mention the course or a skill from its modules. */
   localFacts: readonly CityFact[];
   project: { title: string; text: string };
-  /** Jobs in the city after the course. Undefined if no text exists. */
+  /** Text about jobs in the city after the course. Undefined if nobody has written one. */
   work?: string;
   /** Sentences about how classes are held for the city, and in which language. */
   classes: readonly string[];

@@ -54,7 +54,7 @@ function planCityList(site: Site, pages: readonly City[][], index: number) {
           ...citySubjects(site.catalogue, city).flatMap(listSubjectLinks),
         ],
       })),
-      /** Links to the list's pages. Empty if there is only one. */
+      /** Links to all pages of the list. Empty if there is only one. */
       pages: pagerLinks(routes.cities, pages.length),
     },
   });

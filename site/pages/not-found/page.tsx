@@ -40,7 +40,10 @@ function PopularCourses({ shell: { menu } }: Pick<PageFrame, 'shell'>): ReactEle
   return <LinkBand title={popular.name} links={links} isBoxed />;
 }
 
-/** Search field that opens the header's search with the typed text or the words of the address. Without JavaScript it opens all courses. */
+/**
+ * Search field that opens the header's search with the typed text. Without text, it searches for the words of the address. Without
+ * JavaScript, it opens the page of all courses.
+ */
 const SearchForm = (): ReactElement => (
   <search>
     <form className="row not-found-search" action={routes.courses} data-search="" data-from-address="">

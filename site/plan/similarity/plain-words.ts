@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 
-/** Replaces every city, branch and phone number. Pages that differ only in these names then count as equal. */
+/** Token that replaces every city name, branch name and phone number. Pages that differ only in these names then count as equal. */
 const placeToken = '§';
 
 const phonePattern = /\+?\d(?:[\s-]?\d){9,}/g;

@@ -112,7 +112,7 @@ function findCandidates(texts: readonly IndexedText[], options: NearPairOptions)
   const minScore = threshold - estimateMargin(threshold);
   const isCandidate = (a: number, b: number): boolean =>
     compareSignatures((texts[a] as IndexedText).signature, (texts[b] as IndexedText).signature) >= minScore;
-  // Pages of one city share nearly every band, so each pair is checked only once.
+  // Pages of one city share nearly every band. Remembering the checked pairs avoids comparing them again.
   const seen = texts.map(() => new Set<number>());
   for (const bucket of bandBuckets(texts, rowsPerBand(threshold)))
     for (let place = 0; place < bucket.length; place++) {
