@@ -1,4 +1,4 @@
-/** How somebody came whose enquiry the staff write down themselves, by the source that it is counted under. */
+/** Ways in which somebody reached the institute when the staff enter the lead themselves. The keys are the lead sources in the figures. */
 export const arrivals = {
   'walked in': 'Walked in',
   called: 'Called',
@@ -9,21 +9,23 @@ export type Arrival = keyof typeof arrivals;
 
 const isArrival = (source: string): source is Arrival => Object.hasOwn(arrivals, source);
 
-/** What brought somebody, by itself: `google, diwali`, `Walked in`. @param cameFrom as the list has it */
+/** Returns a short label for a lead's source, such as `google, diwali` or `Walked in`. */
 export const originLabel = (cameFrom: string): string => (isArrival(cameFrom) ? arrivals[cameFrom] : cameFrom);
 
-/** The same as a sentence: `Came from google, diwali`, `Walked in`. */
+/** Returns a lead's source as a sentence, such as `Came from google, diwali` or `Walked in`. */
 export const originSentence = (cameFrom: string): string => (isArrival(cameFrom) ? arrivals[cameFrom] : `Came from ${cameFrom}`);
 
-/** What `POST /api/leads` takes: a name, a phone number or an email, and how they came. It answers 201 `{lead}`, 200 where the key was sent before. */
+/**
+ * Body of `POST /api/leads`. It needs a phone number or an email address. The response is 201 `{lead}`, or 200 for a repeated idempotency
+ * key.
+ */
 export interface AddedLead {
   name: string;
   phone?: string | undefined;
   email?: string | undefined;
-  /** Key or title. */
+  /** Course key or course title. */
   course?: string | undefined;
   city?: string | undefined;
   came: Arrival;
-  /** What was said. */
   note?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What is worth remembering that somebody of the staff did, by its code in the audit, in the words that the audit is read in. */
+/** Staff actions recorded in the audit log: the stored code and the label shown on screen. */
 export const auditActions = {
   login: 'Logged in',
   'login-failed': 'Could not log in',
@@ -59,7 +59,7 @@ export const auditActions = {
 
 export type AuditAction = keyof typeof auditActions;
 
-/** What the audit is narrowed to: each action is of one kind. */
+/** Groups of actions by which the audit log can be filtered. Each action belongs to one group. */
 export const auditKinds = ['leads', 'duty', 'articles', 'accounts', 'log-ins'] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -70,6 +70,5 @@ const patternByKind: Readonly<Record<Exclude<AuditKind, 'accounts'>, RegExp>> = 
   articles: /^(blog|picture)-/,
 };
 
-/** What stands beside no other kind is about an account. */
 export const findAuditKind = (action: AuditAction): AuditKind =>
   auditKinds.find((kind) => kind !== 'accounts' && patternByKind[kind].test(action)) ?? 'accounts';

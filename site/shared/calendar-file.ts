@@ -1,14 +1,12 @@
 import { isoTime } from './times.ts';
 
-/** What a calendar keeps of an event; times are milliseconds since 1970. */
 interface CalendarEvent {
-  /** Who made the file (RFC 5545, 3.7.3): `-//institute.example//Batches//EN`. */
+  /** Program that created the file, such as `-//institute.example//Batches//EN` (RFC 5545, 3.7.3). */
   producer: string;
-  /** The same for the same event, whenever its file is made: a calendar then changes the entry that it has. */
+  /** Stays the same each time this event's file is created, so that a calendar updates its existing entry. */
   uid: string;
-  /** When the event was described so. */
   stamp: number;
-  /** Grows with each change of an event that may change. */
+  /** Must increase with each change, if the event can change. */
   sequence?: number;
   from: number;
   until: number;
@@ -18,7 +16,7 @@ interface CalendarEvent {
   url: string;
 }
 
-/** A file with one event (RFC 5545). The same event gives the same bytes. */
+/** Returns a calendar file with one event (RFC 5545). The same event always gives the same bytes. */
 export function calendarFile(event: CalendarEvent): string {
   const { sequence, location, description } = event;
   return [
@@ -43,17 +41,16 @@ export function calendarFile(event: CalendarEvent): string {
     .join('\r\n');
 }
 
-/** `20261226T083000Z` */
 const utcTime = (time: number): string => isoTime(time).replace(/[-:]|\.\d+/g, '');
 
-/** RFC 5545, 3.3.11: a line break is written as `\n`, and no other control stands in a text. */
+/** Escapes a text value: line breaks become `\n`, and other control characters are not allowed (RFC 5545, 3.3.11). */
 const escapeText = (text: string): string =>
   text
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
     .replace(/\p{Cc}/gu, ' ');
 
-/** Most octets of a line (RFC 5545, 3.1); a longer one goes on after a line break and a space. */
+/** Maximum line length in octets (RFC 5545, 3.1). A longer line continues after a line break and a space. */
 const maxLineOctets = 74;
 
 function foldLine(line: string): string {
@@ -71,5 +68,4 @@ function foldLine(line: string): string {
   return folded;
 }
 
-/** Bytes of a character in UTF-8 (RFC 3629, 3). */
 const countOctets = (codePoint: number): number => (codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4);

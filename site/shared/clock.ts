@@ -1,2 +1,2 @@
-/** Milliseconds since 1970: the one place where browser code reads the clock. Tests move it by the browser's fake clock. */
+/** Returns milliseconds since 1970. Browser code reads the clock only here, so tests can use the browser's fake clock. */
 export const now = (): number => Date.now();

@@ -1,24 +1,25 @@
-/** A line break that every spreadsheet takes (RFC 4180). */
 const lineBreak = '\r\n';
 
-/** Without it spreadsheets read UTF-8 as something else, and Marathi is lost. */
+/** Without a byte order mark, spreadsheets do not read the file as UTF-8 and garble Marathi text. */
 export const byteOrderMark = '\uFEFF';
 
-/** What a spreadsheet takes for the start of a formula (OWASP, "CSV Injection"), in its full-width forms too. */
+/** Matches text that a spreadsheet would run as a formula, including full-width signs (OWASP, "CSV Injection"). */
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
-/** A phone number or a negative number up to the end of its cell. It runs no formula, and an apostrophe would make it useless elsewhere. */
+/**
+ * Matches a phone number or negative number that fills the rest of its cell. It cannot run as a formula, and an apostrophe would spoil it.
+ */
 const plainNumber = '(?:\\+[\\d ().]*\\d[\\d ().]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
 const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);
 
-/** The start of a formula after a character that ends a cell in the spreadsheets of other countries. */
+/** Matches a formula after a character that separates cells in other countries' spreadsheets. */
 const startAfterSeparator = new RegExp(
   `(?![;\\t\\r\\n|]["\\s]*${plainNumber})([;\\t\\r\\n|]["'\\s]*)(?=[=+\\-@\\uFF1D\\uFF0B\\uFF0D\\uFF20])`,
   'gu',
 );
 const guardAfterSeparator = /([;\t\r\n|]["'\s]*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu;
 
-/** A cell that stays text wherever it is opened: a quote mark before what would run, which is taken off on the way back. */
+/** Puts an apostrophe before anything that a spreadsheet would run as a formula. `unguard` removes it again. */
 function guard(text: string): string {
   const inside = text.replace(startAfterSeparator, "$1'");
   return formulaStart.test(inside) && !startsWithNumber.test(inside) ? `'${inside}` : inside;
@@ -29,14 +30,12 @@ function unguard(cell: string): string {
   return text.replace(guardAfterSeparator, '$1');
 }
 
-/** A line of a table, each cell in quotes. */
 export const csvLine = (cells: readonly (string | number | null)[]): string =>
   cells.map((cell) => `"${guard(String(cell ?? '')).replaceAll('"', '""')}"`).join(',') + lineBreak;
 
-/** A table as a file that spreadsheets open by a double click. */
 export const formatCsv = (rows: readonly (readonly string[])[]): string => byteOrderMark + rows.map(csvLine).join('');
 
-/** The rest of the table would be one cell. */
+/** A quotation mark was opened but never closed, so the rest of the table would become one cell. */
 export class UnclosedQuote extends Error {
   constructor(row: number, column: number) {
     super(`Row ${row}, column ${column}: the quote mark at the start of this cell is never closed.`);
@@ -44,17 +43,15 @@ export class UnclosedQuote extends Error {
 }
 
 export interface CsvRow {
-  /** Number of the row as the spreadsheet shows it, from 1. */
   number: number;
   cells: string[];
 }
 
-/** The first line by which Excel is told the separator: `sep=;`. */
 const separatorLine = /^"?sep=([^"\r\n])"?[,;\t]*(?:\r\n?|\n|$)/i;
 
 /**
- * Returns the rows that have text. The separator is the one that a first line `sep=;` names, or the comma, semicolon, tab or bar of the
- * first line.
+ * Returns the rows that contain text. The separator comes from a first line such as `sep=;`. Otherwise it is the comma, semicolon, tab or
+ * vertical bar that occurs most often in the first line.
  * @throws {UnclosedQuote}
  */
 export function parseCsv(text: string): CsvRow[] {
@@ -75,7 +72,6 @@ function findSeparator(text: string): string {
 
 function readRows(text: string, { separator, firstRow }: { separator: string; firstRow: number }): string[][] {
   const sign = `\\u${separator.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  // A cell: what is quoted with its closing mark, what is not, and what ends it.
   const pattern = new RegExp(`(?:"([^"]*(?:""[^"]*)*)("?))?([^${sign}\\r\\n]*)(${sign}|\\r\\n?|\\n|$)`, 'y');
   const rows: string[][] = [];
   let end: string | undefined;

@@ -1,4 +1,3 @@
-/** States of a mail or webhook of the outbox, as the staff reads them. */
 export const deliveryStates: Readonly<Record<string, string>> = {
   pending: 'waiting',
   sent: 'sent',

@@ -1,18 +1,18 @@
 import { type LostReason, lostReasons } from './lead-status.ts';
 
-/** What the figures are told apart by. */
 export const figureGroups = ['source', 'campaign', 'course', 'city', 'counsellor', 'week'] as const;
 export type FigureGroup = (typeof figureGroups)[number];
 
-/** How far leads came. */
 export const figureStages = ['leads', 'contacted', 'inTime', 'demo', 'enrolled', 'lost'] as const;
 export type FigureStage = (typeof figureStages)[number];
 
-/** Why leads were lost; `unnoted` where no reason was noted. */
 type LostStage = `lost:${LostReason | 'unnoted'}`;
 export const lostStage = (reason: LostReason | null): LostStage => `lost:${reason ?? 'unnoted'}`;
 
-/** The leads that a number is made of: `measured` are those whose minutes until the first contact are known, `late` those whose limit has passed before it, `fees` those with a noted fee. */
+/**
+ * Sets of leads behind a number. `measured` leads have a known time until the first contact. `late` leads missed the time limit for it.
+ * `fees` leads have a fee on record.
+ */
 export const openedStages = [
   ...figureStages,
   'measured',
@@ -23,47 +23,49 @@ export const openedStages = [
 ] as const satisfies readonly string[];
 export type OpenedStage = FigureStage | 'measured' | 'late' | 'fees' | LostStage;
 
-/** The figures as files: those of each row, of all leads, and why leads were lost. */
 export const figureTables = ['rows', 'totals', 'lost'] as const;
 export type FigureTableName = (typeof figureTables)[number];
 
-/** Figures are made of the latest so many leads of the days. */
+/** If more leads arrived in the period, only the most recent ones count. */
 export const maxFigureLeads = 20_000;
 
-/** Figures of the leads of one source, course ... */
 export interface FigureRow {
-  /** Empty where it is not known. */
   value: string;
   label: string;
   counts: Record<FigureStage, number>;
-  /** Leads with a limit for the first contact that were contacted, or whose limit has passed. */
+  /** Number of leads that had a time limit for the first contact and were contacted, or whose limit has passed. */
   timed: number;
-  /** Working minutes until half, and nine of ten, of those that were contacted had their first contact; null without any. */
+  /** Working minutes until the first contact: median and 90th percentile of the contacted leads. Null if there are none. */
   medianMinutes: number | null;
   ninetiethMinutes: number | null;
-  /** What those who enrolled are to pay, in rupees, as far as it was noted. */
+  /** Sum of the fees agreed with enrolled students, in rupees. Enrolments without a recorded fee are not included. */
   fees: number;
 }
 
-/** `GET /api/leads/figures?by=course&from=2026-11-01&to=2026-11-30`: the leads that came on these days, in India, without spam. */
+/**
+ * Response of `GET /api/leads/figures?by=course&from=2026-11-01&to=2026-11-30`: figures for the leads of these days in India, without spam.
+ */
 export interface Figures {
   by: FigureGroup;
   from: string;
   to: string;
-  /** The ones with most leads, weeks in their order; at most 50. */
+  /** At most 50 rows, those with the most leads first. Weeks are in chronological order. */
   rows: FigureRow[];
   total: FigureRow;
-  /** The same of as many days just before, to compare with; null where not all of them are counted. */
+  /** Totals for the same number of days just before the period. Null if not all of those leads could be counted. */
   before: FigureRow | null;
-  /** Day by day or week by week, in their order, also those without a lead; each `value` is its first day. */
+  /** Days or weeks in chronological order, including those without leads. Each row's `value` is the first day. */
   trend: { unit: 'day' | 'week'; rows: FigureRow[] };
-  /** Why leads were lost, the commonest reason first; null where none was noted. */
+  /** Reasons for lost leads, most common first. A null reason means that no reason was recorded. */
   lost: { reason: LostReason | null; count: number }[];
-  /** More leads came on these days than are counted: only the latest are. */
+  /** Whether more leads arrived than can be counted, so that only the most recent ones are included. */
   isCut: boolean;
 }
 
-/** `GET /api/leads/figures/leads`: ids of the leads behind a number, the latest first, and what gives the next page; null on the last. */
+/**
+ * Response of `GET /api/leads/figures/leads`: ids of the leads behind a number, newest first. `next` is the cursor of the next page, or
+ * null.
+ */
 export interface FigureLeads {
   ids: string[];
   next: string | null;

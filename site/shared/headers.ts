@@ -1,25 +1,26 @@
 import type { Institute } from '#catalogue/schema/institute.ts';
 
-/** Origins that Google Analytics 4 needs, by directive (Google's Content Security Policy guide for tags). */
+/** Origins required by Google Analytics 4, by directive (Google's Content Security Policy guide for tags). */
 const analyticsSources = {
   script: ['https://*.googletagmanager.com'],
   img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-/** Takes browsers' reports of what a policy refused, and counts them. */
+/** Receives and counts browsers' reports about policy violations. */
 export const policyReportPath = '/api/csp-report';
 
-/** Turnstile's script and the frame that it works in (Cloudflare documentation, "Content Security Policy"). */
+/** Origin of Turnstile's script and frame (Cloudflare documentation, "Content Security Policy"). */
 const turnstileSource = 'https://challenges.cloudflare.com';
 
 type ConfiguredServices = Partial<Pick<Institute, 'ga4' | 'reviewWidget' | 'turnstileSiteKey'>>;
 
 /**
- * Scripts, styles, fonts and calls only from this origin, nothing inline, no frame around it. What the institute has
- * configured of others is let in, and no more. Without `upgrade-insecure-requests`, which would break the site on
- * plain-http loopback. No string becomes markup or a script (Trusted Types) but by the policies of `trustedTypes`: by none, or by those
- * that the configured services' scripts make, whose names are theirs to choose.
+ * Returns a policy that allows scripts, styles, fonts and requests only from this origin and from the configured services. Inline code is
+ * blocked, and no site may frame the page. `upgrade-insecure-requests` is missing because it would break the site on plain-http loopback.
+ *
+ * By default, strings cannot become markup or scripts (Trusted Types). With Analytics or Turnstile, any policy name is allowed, because
+ * those services' scripts choose their own policy names.
  */
 export function contentSecurityPolicy(
   { ga4, reviewWidget, turnstileSiteKey }: ConfiguredServices = {},
@@ -27,7 +28,7 @@ export function contentSecurityPolicy(
 ): string {
   const analytics = ga4 ? analyticsSources : { script: [], img: [], connect: [] };
   const turnstile = turnstileSiteKey ? [turnstileSource] : [];
-  // The widget runs in a document of ours, which has a policy of its own.
+  // The review widget runs in a document on this site that has its own policy.
   const frames = [...(reviewWidget ? ["'self'"] : []), ...turnstile];
   return [
     "default-src 'self'",
@@ -51,8 +52,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Two years of https alone. `preload` asks browsers to know so before the first visit; that takes months to undo, so that the
- * institute must have asked for it.
+ * Returns the header that enforces https for two years. `preload` makes browsers enforce it even before the first visit. Because `preload`
+ * takes months to undo, the institute must have asked for it.
  */
 export const transportSecurity = ({ hstsPreload }: Partial<Pick<Institute, 'hstsPreload'>> = {}): string =>
   `max-age=63072000; includeSubDomains${hstsPreload ? '; preload' : ''}`;
@@ -70,8 +71,8 @@ const deniedFeatures = [
 ];
 
 /**
- * The one table of security headers: on every static page through `dist/_headers` and on every answer of the worker. Pages
- * that visitors see have the policy of what is configured in place of the closed one.
+ * Security headers for every static page (through `dist/_headers`) and every response of the worker. Pages for visitors replace this strict
+ * policy with a policy for the configured services.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': contentSecurityPolicy(),
@@ -85,15 +86,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
-/** Of what other sites and readers of feeds show: pictures, cards, feeds. */
+/** Header for resources that other sites and feed readers may embed: pictures, cards and feeds. */
 export const embeddable: Readonly<Record<string, string>> = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-/** What pages carry besides: rules for prefetching the next page (a header, since the policy allows no inline script). */
+/** Additional header for pages: rules for prefetching the next page. The policy allows no inline script, so the rules are a header. */
 export const pageHeaders: Readonly<Record<string, string>> = { 'Speculation-Rules': '"/rules.json"' };
 
 /**
- * `/manage-blog`: the same table with the closed policy, in place of the general one. The page cleans the markup that it makes of strings, and
- * holds the staff's token: neither caches nor crawlers keep it.
+ * Headers for `/manage-blog`, with the strict policy. The page holds the staff's token, so caches and crawlers must not store it. It cleans
+ * all markup that it creates from strings.
  */
 export const manageBlogHeaders: Readonly<Record<string, string>> = {
   ...securityHeaders,

@@ -1,50 +1,46 @@
 import type { LeadStatus } from './lead-status.ts';
 
-/** How the values of a column are stored, and what they are on the wire and in words. A text unless something else is said. */
+/** Types of column values in the database (`stored`) and in the API (`sent`). The default kind is `text`. */
 interface Kinds {
   text: { stored: string; sent: string };
   number: { stored: number; sent: number };
-  /** 1 and 0. */
   flag: { stored: number; sent: boolean };
-  /** Milliseconds since 1970; ISO 8601 on the wire. */
   time: { stored: number; sent: string };
-  /** Texts, as JSON. */
   list: { stored: string; sent: string[] };
-  /** Texts by their names, as JSON. */
   details: { stored: string; sent: Record<string, string> };
   status: { stored: LeadStatus; sent: LeadStatus };
 }
 
 /**
- * Where a column appears: `list` and `detail` of the staff's API under its name in camel case, the `line` of a lead in the inbox's list and
- * its `panel`, the file for a spreadsheet (`csv`), what the `person` may see of their own data, the `mail` to the department and the
- * `webhook`, these four under its own name or its label.
+ * Places where a column appears.
+ * - `list` and `detail`: the staff API, under the column's name in camel case
+ * - `line` and `panel`: a lead's line in the inbox, and its side panel
+ * - `csv`: the spreadsheet file
+ * - `person`: the data that a person may see about themselves
+ * - `mail` and `webhook`: the email to the department, and the webhook
  */
 export type Place = 'list' | 'detail' | 'line' | 'panel' | 'csv' | 'person' | 'mail' | 'webhook';
 
 interface Column {
   label: string;
-  /** Heading in the file for a spreadsheet, if it is not the label. Programs read the file by its headings, so they stay as they are. */
+  /** Column heading in the spreadsheet file, if it differs from the label. Other programs read these headings, so do not change them. */
   heading?: string;
   kind?: keyof Kinds;
-  /** May be null. */
   isOptional?: true;
-  /** Name of the form field that it takes; the fields that no column takes are the `details`. */
+  /** Name of the form field stored in this column. Fields without a column are stored in `details`. */
   field?: string;
-  /** Set by what happens to a lead once it is stored, and not when it is taken. */
+  /** Whether the column is set only after the lead has been stored. */
   isLater?: true;
-  /** The staff may change it. */
   isChangeable?: true;
   in?: readonly Place[];
 }
 
 /**
- * The table `leads`: one row for each column, which with a migration is all that a column takes; the order is that of spreadsheets, mails
- * and screens. Row types, statements, shapes on the wire, headings and labels follow from it.
+ * All columns of the table `leads`. To add a column, add a row here and a migration. Row types, SQL statements, API shapes, headings and
+ * labels follow from this table. Spreadsheets, emails and screens use the same order.
  */
 export const leadColumns = {
   id: { label: 'Lead', in: ['list', 'csv', 'webhook'] },
-  /** Grows with each change; a change names the version it was made on. */
   version: { label: 'Version', kind: 'number', isLater: true, in: ['list'] },
   created_at: { label: 'Received', kind: 'time', in: ['list', 'csv'] },
   status: { label: 'Status', kind: 'status', isChangeable: true, in: ['list', 'csv'] },
@@ -56,7 +52,7 @@ export const leadColumns = {
     isChangeable: true,
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
-  // As typed, and in its international form (E.164) where that could be made out.
+  // The phone number as typed, and in international form (E.164) if it could be recognised.
   phone: {
     label: 'Phone',
     isOptional: true,
@@ -65,9 +61,9 @@ export const leadColumns = {
     in: ['list', 'csv', 'person', 'mail', 'webhook'],
   },
   phone_e164: { label: 'International phone', isOptional: true, in: ['list', 'csv', 'webhook'] },
-  // 1 if its country had to be guessed: such a number never says whose the lead is. Null in leads from before.
+  // 1 if the country had to be guessed. A guessed number never identifies a person. Null in older leads.
   phone_guessed: { label: 'Country of the phone number was guessed', kind: 'flag', isOptional: true, in: ['detail'] },
-  // As typed; the key where it is one of ours.
+  // The course as typed, and its key if it is in the catalogue.
   course: {
     label: 'Course',
     isOptional: true,
@@ -75,7 +71,6 @@ export const leadColumns = {
     in: ['list', 'line', 'panel', 'csv', 'person', 'mail', 'webhook'],
   },
   course_key: { label: 'Course key', isOptional: true, in: ['list', 'webhook'] },
-  // By the catalogue's name, or as typed.
   city: { label: 'City', isOptional: true, field: 'city', in: ['list', 'line', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   branch: { label: 'Branch', isOptional: true, field: 'coursetype', in: ['list', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   pincode: { label: 'Pincode', isOptional: true, field: 'pincode', in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
@@ -86,7 +81,7 @@ export const leadColumns = {
   form: { label: 'Form', in: ['list', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   endpoint: { label: 'Route of the form' },
   department: { label: 'Department', isOptional: true, isChangeable: true, in: ['list', 'panel', 'csv', 'webhook'] },
-  // Where the lead was routed when it came in; delivery asks the catalogue again.
+  // Mailbox chosen when the lead arrived. Delivery looks up the mailbox again.
   mailbox: { label: 'First mailbox', isOptional: true },
   assignee_id: {
     label: 'Taken by',
@@ -96,23 +91,17 @@ export const leadColumns = {
     isChangeable: true,
     in: ['list', 'csv'],
   },
-  // As noted by a counsellor; who speaks it gets the lead.
+  // Language noted by a counsellor. The lead is assigned to somebody who speaks it.
   language: { label: 'Language', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
-  // Why the rules gave it to its owner; null where somebody of the staff chose.
   owner_why: { label: 'Why this owner', isOptional: true, isLater: true, in: ['list', 'panel'] },
   follow_up_at: { label: 'Call again', kind: 'time', isOptional: true, isChangeable: true, in: ['list', 'csv'] },
-  // Until when somebody is to call or write for the first time, and when somebody did.
   contact_due_at: { label: 'First contact due', kind: 'time', isOptional: true, in: ['list', 'csv'] },
   contacted_at: { label: 'First contact', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
-  // When a demo was first booked.
   demo_at: { label: 'Demo booked', kind: 'time', isOptional: true, isLater: true, in: ['list', 'csv'] },
   lost_reason: { label: 'Why lost', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
-  // In rupees.
   fee_agreed: { label: 'Fee agreed', kind: 'number', isOptional: true, isLater: true, isChangeable: true, in: ['list', 'csv'] },
-  // When its owner was told that this is due soon, and when that nobody had been in touch in time.
   reminded_at: { label: 'Reminded', kind: 'time', isOptional: true, isLater: true },
   escalated_at: { label: 'Escalated', kind: 'time', isOptional: true, isLater: true, in: ['detail', 'csv'] },
-  // When its department was told that nobody takes it.
   unowned_at: { label: 'Told that nobody takes it', kind: 'time', isOptional: true, isLater: true },
   page_url: { label: 'Page', isOptional: true, in: ['detail', 'panel', 'csv', 'person', 'mail', 'webhook'] },
   page_city: { label: 'City of the page', isOptional: true },
@@ -125,28 +114,28 @@ export const leadColumns = {
   attribution: { label: 'How you found us', isOptional: true, in: ['csv', 'person'] },
   spam_score: { label: 'Score of spam', kind: 'number', in: ['detail'] },
   spam_reasons: { label: 'Signs of spam', kind: 'list', in: ['detail', 'panel'] },
-  // Addresses that the client named: kept as evidence, never written to.
+  // Addresses sent by the client. They are kept as evidence, and no mail goes to them.
   client_mailbox: { label: 'Mailbox that the browser named', isOptional: true },
   client_home_mailbox: { label: 'Second mailbox that the browser named', isOptional: true },
   client_mailbox_foreign: { label: 'The browser named a mailbox that is not ours', kind: 'flag', in: ['detail', 'panel'] },
   idem_key: { label: 'Key of the submission' },
-  // 1 where the key was made from the content, because the submission brought none.
+  // 1 if the submission had no key and the key was derived from its content.
   key_derived: { label: 'Whether the key was made', kind: 'flag' },
   payload_hash: { label: 'Hash of the content' },
-  // The write that made this version: a write repeated after a lost answer finds itself here.
+  // The write that created this version. A write repeated after a lost response can recognise itself here.
   write_id: { label: 'Latest write', isLater: true },
-  // The burst that it belongs to, until its sender passes a challenge or a counsellor releases it.
+  // The lead's burst, until the sender passes a challenge or a counsellor releases the burst.
   burst: { label: 'Burst', isOptional: true, isLater: true },
-  // Whose it is, by phone number and email address; null for what came as spam.
+  // The person with this phone number or email address. Null for leads that arrived as spam.
   person_id: { label: 'Person', isOptional: true, isLater: true, in: ['list'] },
-  // 1 while the lists leave it out: it is new and its burst stands for it.
+  // 1 if lists hide this new lead because the first lead of its burst represents it.
   folded: { label: 'Left out of lists', kind: 'flag', isLater: true },
 } as const satisfies Record<string, Column>;
 
 type Columns = typeof leadColumns;
 export type LeadColumn = keyof Columns;
 
-/** Columns of which something is said: `ColumnsWith<{ isLater: true }>`. */
+/** Names of the columns with a certain trait, such as `ColumnsWith<{ isLater: true }>`. */
 type ColumnsWith<Trait> = { [Name in LeadColumn]: Columns[Name] extends Trait ? Name : never }[LeadColumn];
 type ColumnsIn<Where extends Place> = {
   [Name in LeadColumn]: Columns[Name] extends { in: readonly (infer Places)[] } ? (Where extends Places ? Name : never) : never;
@@ -155,37 +144,26 @@ type ColumnsIn<Where extends Place> = {
 type Kind<Name extends LeadColumn> = Columns[Name] extends { kind: infer K extends keyof Kinds } ? Kinds[K] : Kinds['text'];
 type OrNull<Name extends LeadColumn> = Columns[Name] extends { isOptional: true } ? null : never;
 
-/** A row as it is read. */
 export type LeadRow = { [Name in LeadColumn]: Kind<Name>['stored'] | OrNull<Name> };
 
 type LaterColumn = ColumnsWith<{ isLater: true }>;
-/** A row as it is inserted: one that nobody has worked on. */
 export type NewLead = Omit<LeadRow, LaterColumn | 'status'> & { status: 'new' | 'spam' };
-/** What forms give, column by column. */
 export type FieldColumn = ColumnsWith<{ field: string }>;
 
-/** Name on the wire: `follow_up_at` is `followUpAt`. */
 type Camel<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}${Capitalize<Camel<Rest>>}` : Name;
-/** Columns as the staff's API answers them. */
 export type SentLead<Name extends LeadColumn> = { [Each in Name as Camel<Each>]: Kind<Each>['sent'] | OrNull<Each> };
 
-/** What the staff's API answers of a lead in a place. */
 export type LeadIn<Where extends Place> = SentLead<ColumnsIn<Where>>;
-/** What the staff may change about a lead, beside the notes. */
 export type ChangeableLead = SentLead<ColumnsWith<{ isChangeable: true }>>;
 
 export const columnNames = Object.keys(leadColumns) as LeadColumn[];
-/** What the table says of a column. */
 export const getColumn = (name: LeadColumn): Column => leadColumns[name];
 
-/** Columns that appear in a place, in their order. */
 export const columnsIn = <Where extends Place>(where: Where): ColumnsIn<Where>[] =>
   columnNames.filter((name): name is ColumnsIn<Where> => getColumn(name).in?.includes(where) ?? false);
 
-/** Columns that a new lead is inserted with. */
 export const newLeadColumns = columnNames.filter((name): name is Exclude<LeadColumn, LaterColumn> => !getColumn(name).isLater);
 
-/** Columns that forms give, with the names of their fields. */
 export const fieldColumns = columnNames.flatMap((name) => {
   const { field } = getColumn(name);
   return field === undefined ? [] : [[name as FieldColumn, field] as const];
@@ -193,7 +171,6 @@ export const fieldColumns = columnNames.flatMap((name) => {
 
 export const toCamelCase = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The label of a field of the wire that the staff may change. */
 export const changeLabels = Object.fromEntries(
   columnNames.map((name) => [toCamelCase(name), leadColumns[name].label]),
 ) as Readonly<Record<keyof ChangeableLead, string>>;

@@ -1,6 +1,6 @@
 import { minuteMs } from './times.ts';
 
-/** How somebody of the staff got in touch with a lead, with the ways in which each can end; a note has none. */
+/** Ways to contact a lead, each with its possible results. A note has no result. */
 export const contactResults = {
   call: ['reached', 'no-answer', 'busy', 'wrong-number'],
   whatsapp: ['sent', 'answered'],
@@ -29,12 +29,13 @@ export const resultLabels: Readonly<Record<ContactResult, string>> = {
   answered: 'Answered',
 };
 
-/** For how long a contact that was logged by mistake can be taken back; after it a note corrects. */
+/** Time in which a contact logged by mistake can be undone. Later, staff can only add a note. */
 export const undoWindowMs = 10 * minuteMs;
 
 /**
- * What `POST /api/leads/{id}/contacts` takes: a call and a message need their result, a note its text. It answers 201 `{lead}`. Who logged it
- * takes it back by `DELETE /api/leads/{id}/contacts/{key}`, with the `Idempotency-Key` it was sent with: 200 `{lead}`.
+ * Body of `POST /api/leads/{id}/contacts`. A call or message needs a result, and a note needs a text. The response is 201 `{lead}`. The
+ * same staff member can undo the contact with `DELETE /api/leads/{id}/contacts/{key}`, where `key` is the `Idempotency-Key` of the first
+ * request. The response is 200 `{lead}`.
  */
 export interface LeadContact {
   way: ContactWay;

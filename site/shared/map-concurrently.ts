@@ -1,6 +1,6 @@
 /**
- * Results of `fn` over the items, in their order, with at most `maxConcurrent` running at a time. After the first failure no
- * further item is started; those that run are awaited before the failure is thrown.
+ * Calls `fn` for each item, at most `maxConcurrent` at a time, and returns the results in order. After a failure, no further calls start.
+ * The failure is thrown after the running calls have ended.
  */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],

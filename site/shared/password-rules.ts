@@ -1,23 +1,20 @@
 const minLength = 12;
-/** Well below the 4 KB that a log-in may be. */
+/** Well below the limit of 4 KB for a login request. */
 const maxLength = 256;
 const minDifferent = 5;
-/** What a password has beside the words of its own account and institute. */
+/** Minimum number of characters besides the words of the account's email and the institute's name. */
 const minOtherLength = 8;
-/** Shorter names are parts of too many words. */
+/** Shorter names occur inside too many other words. */
 const minNameLength = 4;
 
-/** What people type first when asked for twelve characters, beside what is in the list. */
+/** Common 12-character passwords that are missing from the word list. */
 const extraCommonPasswords = ['abcdefghijkl', 'computertraining', 'onetwothreefour', 'q1w2e3r4t5y6', '1q2w3e4r5t6y'];
 
-/** Whose password it is to be. */
 interface PasswordOwner {
   email: string;
-  /** Name of the institute; undefined while it cannot be read. */
   institute: string | undefined;
 }
 
-/** Without case, spaces and signs. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -26,15 +23,15 @@ const plain = (text: string): string =>
 
 const withoutDigits = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
-/** `passwordpassword` is `password`. */
+/** Reduces a repeated text to its unit: `passwordpassword` becomes `password`. */
 const removeRepeats = (text: string): string => text.replace(/^(.+?)\1+$/u, '$1');
 
-/** What helps somebody whose password is refused. */
 export const passwordHint = 'Take four or more unrelated words, or one from a password manager.';
 
 /**
- * What is wrong with a password, as `it is ...`, or undefined. The rules of NIST SP 800-63B and ASVS 5 (6.2): length, none of the 49,000 that
- * are used most, with digits or signs around it or repeated, and nothing that its own account suggests.
+ * Returns the problem with a password as `it is ...`, or undefined. The rules follow NIST SP 800-63B and ASVS 5 (6.2). They check the
+ * length and words from the account itself. They also reject the 49,000 most common passwords, even repeated or with digits or signs around
+ * them.
  */
 export async function findPasswordComplaint(password: string, owner: PasswordOwner): Promise<string | undefined> {
   const length = [...password].length;
@@ -57,7 +54,7 @@ function findOwnComplaint(letters: string, { email, institute = '' }: PasswordOw
     : undefined;
 }
 
-/** The longest first, so that no part of one is left. */
+/** Longest words first, so that removing a short word does not leave part of a longer word. */
 function ownWords(email: string, institute: string): string[] {
   const [name = '', domain = ''] = email.split('@');
   const words = [name, ...name.split(/[._+-]/), domain, ...domain.split('.'), ...institute.split(/\s+/)];
@@ -67,7 +64,7 @@ function ownWords(email: string, institute: string): string[] {
     .sort((a, b) => b.length - a.length);
 }
 
-/** The list is read when a password is set: neither the start of the worker nor any other request pays for it. */
+/** Loads the word list only when a password is set, so that the worker's start and other requests stay fast. */
 async function isCommon(letters: string): Promise<boolean> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const forms = new Set(

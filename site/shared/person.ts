@@ -2,7 +2,7 @@ import type { Fact, LeadEvent } from './lead.ts';
 import type { ContactWay } from './lead-contact.ts';
 import type { LeadStatus } from './lead-status.ts';
 
-/** What happens between a person and the institute; `person`: enquiries were joined to those of one person, or told apart. */
+/** Kinds of events between a person and the institute. `person` means that enquiries were merged into one person or split from it. */
 export type PersonEventKind =
   | 'page'
   | 'enquiry'
@@ -15,22 +15,16 @@ export type PersonEventKind =
   | 'change'
   | 'person';
 
-/** One thing that happened, whatever it was. */
 export interface PersonEvent {
-  /** Its own among the person's events. */
   key: string;
-  /** ISO 8601. */
   at: string;
   kind: PersonEventKind;
-  /** The enquiry that it belongs to, if it belongs to one. */
   leadId: string | null;
-  /** Email of who of the staff did it, while the account exists. */
   actor: string | null;
-  /** In words; empty where the changes say it. */
+  /** Description in words. Empty if `changes` describes the event. */
   title: string;
   facts: Fact[];
   note: string | null;
-  /** As in the history of a lead. */
   changes: LeadEvent['changes'];
 }
 
@@ -42,37 +36,39 @@ interface PersonEnquiry {
 }
 
 /**
- * Whose enquiries have the same phone number or email address. `POST /api/people/{id}/split` takes `{leads}`, ids of enquiries that are
- * somebody else's, with `If-Match`, and answers 201 `{person}`: who that is. `DELETE /api/people/{id}` with `If-Match` erases all of it.
+ * A person, identified by the phone number or email address that enquiries share.
+ *
+ * `POST /api/people/{id}/split` with `If-Match` takes `{leads}`, the ids of enquiries that belong to somebody else. It returns 201
+ * `{person}` with the new person. `DELETE /api/people/{id}` with `If-Match` erases the person and all enquiries.
  */
 export interface Person {
   id: string;
-  /** Grows each time that people are joined or told apart; `If-Match` of a split names it. */
+  /** Increases whenever enquiries are merged or split. `If-Match` must name it. */
   version: number;
-  /** As in the latest enquiry. */
   name: string;
-  /** E.164, or as typed where that could not be made out; of the latest 200 enquiries, the latest first. */
+  /** Phone numbers from the latest 200 enquiries, newest first. In E.164 format if recognised, otherwise as typed. */
   phones: string[];
   emails: string[];
-  /** Of these contacts, those that somebody else uses too. */
+  /** Phone numbers and email addresses that another person uses as well. */
   shared: string[];
-  /** How many enquiries; 200 stands for 200 or more. */
+  /** Number of enquiries. 200 means 200 or more. */
   count: number;
-  /** The latest 50. */
   enquiries: PersonEnquiry[];
 }
 
-/** The answer of `GET /api/people/{id}`: a page of what happened, the latest first; `next` gives the page before it in time. */
+/** Response of `GET /api/people/{id}`: one page of events, newest first. `next` is the cursor of the page with older events. */
 export interface PersonPage {
   person: Person;
   events: PersonEvent[];
   next: string | null;
 }
 
-/** `PUT /api/people/{id}/presence` says that the caller has the person open for the next minute, and answers who else has. */
+/**
+ * Response of `PUT /api/people/{id}/presence`, which reports for one minute that the caller has this person open. It lists the other staff
+ * members.
+ */
 export interface PersonPresence {
-  /** Names, or emails where there is none; at most 10. */
+  /** Names of other staff members who have this person open, or emails if they have no name. At most 10. */
   others: string[];
-  /** The latest call or message of somebody else within the last 10 minutes. */
   contact: { by: string; at: string; way: ContactWay } | null;
 }

@@ -1,9 +1,9 @@
-/** What arrives at a browser of the staff: the id of the first lead that it is about, and a text that names nobody. */
+/** Push message to a staff browser. `lead` is the id of the first lead concerned. The text contains no personal names. */
 export interface PushMessage {
   lead: string;
   title: string;
   text: string;
 }
 
-/** The script that takes such messages, and what it is in charge of: no page of the site, so that it stands between none and its server. */
+/** Service worker for push messages. Its scope contains no page, so it never intercepts the site's requests. */
 export const pushWorker = { path: '/staff-push/worker.js', scope: '/staff-push/' } as const;

@@ -3,18 +3,17 @@ import { securityHeaders } from './headers.ts';
 
 type ReviewWidget = NonNullable<Institute['reviewWidget']>;
 
-/** Our own document that the widget's script fills; the home page frames it. */
+/** Path of a document on this site that contains the review widget. The home page shows it in a frame. */
 export const reviewsPath = '/reviews-frame';
 
-/** It loads the script by its id, and nothing of ours is in it. */
 export const reviewsDocument = ({ origin, id }: ReviewWidget): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Reviews by students</title></head><body><script src="${new URL(encodeURIComponent(id), origin).href}"></script></body></html>
 `;
 
 /**
- * What that document may do: everything with the widget's origin, nothing with another, and nothing with ours. The sandbox gives it an
- * origin of its own also where it is opened outside of its frame.
+ * Returns headers that restrict the widget's document to the widget's own origin. The sandbox separates the document from this site's
+ * origin, even if it is opened outside the frame.
  */
 export function reviewsHeaders(widget: ReviewWidget): Readonly<Record<string, string>> {
   const { origin } = new URL(widget.origin);

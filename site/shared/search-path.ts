@@ -1,5 +1,5 @@
 /**
- * What the search of the header and the course finder look in, as JSON, fetched when one of them is used first. Without a
- * content hash, for the reason that the choices of the forms have none.
+ * JSON index for the header search and the course finder, loaded on first use. It has no content hash, for the same reason as
+ * `formOptionsPath`.
  */
 export const searchIndexPath = '/search-index.json';

@@ -1,26 +1,24 @@
 import { dayMs, indianDay, minuteMs, startOfIndianDay } from './times.ts';
 
-/** Hours of one weekday, in minutes since midnight in India. */
 interface WorkingDay {
   from: number;
   until: number;
 }
 
-/** When the desk works. */
 export interface DeskHours {
-  /** Seven of them, Sunday first; null for a day off. */
+  /** Working hours for seven days, Sunday first. Null means a day off. */
   week: readonly (WorkingDay | null)[];
-  /** Days off beside the week's, `2026-11-08`. */
+  /** Additional days off, such as `2026-11-08`. */
   holidays: readonly string[];
 }
 
-/** A span of time, milliseconds since 1970; `until` is not in it. */
+/** A period in milliseconds since 1970. `until` is not part of it. */
 export interface Span {
   from: number;
   until: number;
 }
 
-/** A calendar without a working day in this time has none. */
+/** The calendar is searched this many days ahead. */
 const maxDays = 60;
 
 function hoursOn({ week, holidays }: DeskHours, day: string): Span | undefined {
@@ -30,13 +28,13 @@ function hoursOn({ week, holidays }: DeskHours, day: string): Span | undefined {
   return { from: midnight + hours.from * minuteMs, until: midnight + hours.until * minuteMs };
 }
 
-/** When the hours of a moment end, milliseconds since 1970; undefined outside of them. */
+/** Returns the end of the working hours at this moment, in milliseconds since 1970. Undefined outside working hours. */
 export function hoursEnd(desk: DeskHours, at: number): number | undefined {
   const hours = hoursOn(desk, indianDay(at));
   return hours && hours.from <= at && at < hours.until ? hours.until : undefined;
 }
 
-/** The whole hours of each working day that has not ended by `from`, for 60 days at most. */
+/** Yields the full hours of each working day that ends after `from`, up to 60 days ahead. */
 export function* workingDaysFrom(desk: DeskHours, from: number): Generator<Span> {
   const firstMidnight = startOfIndianDay(indianDay(from));
   for (let index = 0; index < maxDays; index += 1) {
@@ -45,12 +43,11 @@ export function* workingDaysFrom(desk: DeskHours, from: number): Generator<Span>
   }
 }
 
-/** Working hours from `from` on, day by day. */
 function* hoursFrom(desk: DeskHours, from: number): Generator<Span> {
   for (const hours of workingDaysFrom(desk, from)) yield { from: Math.max(from, hours.from), until: hours.until };
 }
 
-/** When `minutes` of working time after `from` have passed; undefined where nobody works in the next 60 days. */
+/** Returns the moment at which `minutes` of working time have passed since `from`. Undefined if nobody works in the next 60 days. */
 export function afterWorkingMinutes(desk: DeskHours, from: number, minutes: number): number | undefined {
   let left = minutes * minuteMs;
   for (const hours of hoursFrom(desk, from)) {
@@ -61,7 +58,7 @@ export function afterWorkingMinutes(desk: DeskHours, from: number, minutes: numb
   return undefined;
 }
 
-/** Working milliseconds within a span; of a span longer than 60 days, those of its first 60. */
+/** Returns the working time within a period, in milliseconds. Only the first 60 days count. */
 export function workingTimeIn(desk: DeskHours, { from, until }: Span): number {
   let sum = 0;
   for (const hours of hoursFrom(desk, from)) {

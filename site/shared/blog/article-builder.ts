@@ -1,30 +1,27 @@
 import { cleanCharacters } from '#site/shared/text/clean-text.ts';
 
-/** What stands in an article's text: words, or an element without content (`br`, `img`) as HTML. */
 type Leaf = { text: string } | { html: string };
 
-/** An element as it was read. It is written when something comes into it, and again where a block has come between. */
+/** An element of the source. It is written as soon as it has content, and opened again after a block has interrupted it. */
 interface Element {
   tag: string;
-  /** Its attributes as HTML, each with a blank before it. */
   attributes: string;
-  /** White space and line breaks read before anything else of it; marks have none, it goes before them. */
+  /**
+   * Whitespace and line breaks before an element's other content. Always empty for marks, because their whitespace goes in front of them.
+   */
   pendingSpace: Leaf[];
-  /** The item of this list that is being filled. */
   item?: Element;
-  /** The list for items that stand in this element and in no list. */
+  /** List created for items that appear in this element without a list of their own. */
   list?: Element;
 }
 
-/** Where something stands: containers hold blocks, a block holds words, marks stand around words. */
+/** A place in an article. Containers hold blocks, blocks hold text, and marks such as `strong` wrap text. */
 export interface Position {
-  /** `ul`, `ol`, `li`, `blockquote` and `aside`, or a table with its row, the outermost first. */
   containers: readonly Element[];
-  /** `p`, a heading, `pre` or a cell; undefined for words that stand in the container itself. */
+  /** The block at this place: a `p`, a heading, `pre` or a cell. Undefined for text directly inside a container. */
   block: Element | undefined;
-  /** `strong`, `a` and the like, the outermost first. */
   marks: readonly Element[];
-  /** Whether an element around is a link, be it one that stays or not. */
+  /** Whether a link surrounds this place, even a link that will be removed. */
   isInLink?: boolean;
 }
 
@@ -37,7 +34,6 @@ export const newElement = (tag: string, attributes = ''): Element => ({ tag, att
 
 const isList = (element: Element | undefined): element is Element => element?.tag === 'ul' || element?.tag === 'ol';
 
-/** Containers in which words may stand: in a list, those of its last item. */
 export function flowContainers(containers: readonly Element[]): readonly Element[] {
   const last = containers.at(-1);
   if (!isList(last)) return containers;
@@ -52,13 +48,13 @@ const listOpenElements = ({ containers, block, marks }: Position): Element[] => 
 ];
 
 /**
- * Builds an article out of leaves, so that it can only have a shape that every HTML parser reads back as it is: containers hold
- * blocks, blocks hold words, marks never hold a block, lists hold items alone, and nothing is empty.
+ * Builds an article whose shape every HTML parser reads back unchanged. Marks never contain a block, lists contain only items, and there
+ * are no empty elements except table cells.
  */
 export class ArticleBuilder {
   readonly #root: Written = { element: newElement(''), children: [] };
 
-  /** Containers for an item: of its list, or of one made for it and the items beside it. */
+  /** Returns the containers for a list item. Items without a list share a new `ul`. */
   itemContainers(containers: readonly Element[]): readonly Element[] {
     if (isList(containers.at(-1))) return containers;
     const parent = containers.at(-1) ?? this.#root.element;
@@ -66,7 +62,6 @@ export class ArticleBuilder {
     return [...containers, parent.list];
   }
 
-  /** The innermost written element on the way, and what of the way is not written yet. */
   #follow(path: readonly Element[]): { end: Written; missing: readonly Element[] } {
     let end = this.#root;
     for (const [index, element] of path.entries()) {
@@ -77,7 +72,7 @@ export class ArticleBuilder {
     return { end, missing: [] };
   }
 
-  /** Writes the elements of the position, even if nothing comes into them: a cell may be empty. */
+  /** Writes the position's elements, even if they stay empty, because a table cell may be empty. */
   open(position: Position): Written {
     const { end, missing } = this.#follow(listOpenElements(position));
     let into = end;
@@ -90,12 +85,13 @@ export class ArticleBuilder {
     return into;
   }
 
-  /** Puts what is to be seen at the position. */
   append(leaf: Leaf, position: Position): void {
     write(leaf, this.open(position));
   }
 
-  /** Puts white space or a line break at the position. It alone makes no element; before a mark's first word it goes before the mark. */
+  /**
+   * Adds whitespace or a line break, but never creates an element for it. Whitespace before a mark's first word moves in front of the mark.
+   */
   appendBlank(leaf: Leaf, position: Position): void {
     const isBetweenItems = 'text' in leaf && isList(position.containers.at(-1));
     const { end, missing } = this.#follow(isBetweenItems ? position.containers : listOpenElements(position));
@@ -111,11 +107,11 @@ export class ArticleBuilder {
 
 const boldRow = /<table><tbody><tr>(?:<td>(?:<strong>[^<]*<\/strong>)?<\/td>)+<\/tr><tr>/g;
 
-/** Word and Google Docs only make the names of columns bold. */
+/** Turns a first table row that is all bold into a header row, because Word and Google Docs only make column names bold. */
 const markHeadRows = (html: string): string =>
   html.replace(boldRow, (row) => (row.includes('<strong>') ? row.replaceAll('td>', 'th>').replaceAll(/<\/?strong>/g, '') : row));
 
-/** Texts beside each other are one text to a parser, and are cleaned as one: an emoji may be in several. */
+/** Joins adjacent texts before they are cleaned, because an emoji may be split across several text nodes. */
 function write(leaf: Leaf, { children }: Written): void {
   const last = children.at(-1);
   if (last && 'text' in last && 'text' in leaf) last.text += leaf.text;
@@ -127,7 +123,7 @@ const isCell = ({ tag }: Element): boolean => tag === 'td' || tag === 'th';
 function contentHtml({ element, children }: Written): string {
   const html = children.map((child) => childHtml(child, element)).join('');
   if (isCell(element)) return html.trim();
-  // A parser removes the first line break of a `pre`.
+  // HTML parsers drop the first line break in a `pre`.
   return element.tag === 'pre' ? html.replace(/^\n+/, '') : html;
 }
 
@@ -147,7 +143,7 @@ function elementHtml(written: Written): string {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\u00a0': '&nbsp;' };
 
-/** Escaped as the HTML standard serialises text and attributes, so that nothing changes when it is parsed and written again. */
+/** Escapes text as the HTML standard serialises it, so that parsing and serialising it again changes nothing. */
 const escapeText = (text: string): string => text.replace(/[&<>\u00a0]/g, (sign) => entities[sign] ?? '');
 export const attributeHtml = (name: string, value: string): string =>
   ` ${name}="${value.replace(/[&<>"\u00a0]/g, (sign) => entities[sign] ?? '')}"`;

@@ -1,35 +1,27 @@
-/** Values of a field by its kind. */
 interface Kinds {
-  /** One line of text. */
   line: string;
-  /** Sanitised HTML. */
   html: string;
-  /** Address of an uploaded picture, or none. */
   picture: string | null;
   tags: string[];
 }
 
 interface BlogField {
   kind: keyof Kinds;
-  /** Name on screens and in errors. */
   label: string;
-  /** Name in the history, such as "tags and category changed"; fields with one name count once. */
+  /** Name in the version history, such as "tags and category changed". Fields that share a name are listed once. */
   changeName: string;
-  /** Most characters of a line. */
   maxLength?: number;
-  /** Length that search results show in full. */
   goodLength?: number;
-  /** Explains the field in the editor. */
   hint?: string;
-  /** Value of a new blog; empty if there is none. */
   initial?: string;
-  /** `settings`: an input in the editor's settings. `page`: a property of the public article under the same name. */
+  /** `settings`: the field has an input in the editor's settings. `page`: the public article has a property with this name. */
   in?: readonly ('settings' | 'page')[];
 }
 
 /**
- * What an editor writes of a blog. One row and a migration add a field: the database row, the API, the editor's settings, the version history,
- * the comparison of versions and the data of the public page follow from it. The column is the name in snake case.
+ * The blog fields that an editor fills in. To add a field, add a row here and a migration: the database row, the API, the editor's
+ * settings, the version history, the version comparison and the public page's data follow from this table. The column name is the field
+ * name in snake case.
  */
 const table = {
   title: { kind: 'line', label: 'Title', changeName: 'title', maxLength: 200, in: ['page'] },
@@ -82,7 +74,6 @@ type NamesIn<Place extends 'settings' | 'page'> = {
 
 export type BlogLineName = NamesOfKind<'line'>;
 export type BlogFields = { -readonly [Name in BlogFieldName]: Kinds[Table[Name]['kind']] };
-/** Fields that the public article has as they are. */
 export type BlogPageFields = Pick<BlogFields, NamesIn<'page'>>;
 
 export const blogFields: Readonly<Record<BlogFieldName, BlogField>> = table;
@@ -90,18 +81,14 @@ export const blogFieldNames = Object.keys(table) as BlogFieldName[];
 
 const emptyValues: Kinds = { line: '', html: '', picture: null, tags: [] };
 
-/** The fields of a new blog. */
 export const emptyBlogFields = Object.fromEntries(
   blogFieldNames.map((name) => [name, blogFields[name].initial ?? emptyValues[blogFields[name].kind]]),
 ) as BlogFields;
 
-/** Category of a blog that names none. */
 export const defaultCategory = table.category.initial;
 
-/** Picks the given fields from something that has more. */
 export const pickFields = <Of extends object, Name extends keyof Of>(of: Of, names: readonly Name[]): Pick<Of, Name> =>
   Object.fromEntries(names.map((name) => [name, of[name]])) as Pick<Of, Name>;
 
-/** Picks what the public article has as it is. */
 export const toPageFields = (of: BlogPageFields): BlogPageFields =>
   pickFields(of, blogFieldNames.filter((name) => blogFields[name].in?.includes('page')) as (keyof BlogPageFields)[]);

@@ -23,7 +23,6 @@ const sizeHtml = (width = '', height = ''): string =>
     ? attributeHtml('width', width) + attributeHtml('height', height)
     : '';
 
-/** Whether the article has a heading with the id that a link such as `#fees` names. */
 type IsTarget = (id: string) => boolean;
 
 class TreeCleaner<Node> {
@@ -79,14 +78,13 @@ class TreeCleaner<Node> {
     this.builder.append({ html: `<img${attributes} loading="lazy" decoding="async">` }, position);
   }
 
-  /** A cell holds one line: what would be lines of their own are words with blanks between. */
+  /** Puts spaces around the content instead of line breaks, because a table cell holds only one line. */
   #cleanLine(node: Node, position: Position): void {
     this.builder.appendBlank({ text: ' ' }, position);
     this.cleanChildren(node, position);
     this.builder.appendBlank({ text: ' ' }, position);
   }
 
-  /** `pre`, and several lines of a code editor. */
   #isCodeBlock(node: Node, tag: string): boolean {
     return tag === 'pre' || (isCode(tag, this.#css(node)) && codeText(node, this.#reader).includes('\n'));
   }
@@ -96,13 +94,12 @@ class TreeCleaner<Node> {
     if (text) this.builder.append({ text }, { ...position, block: newElement('pre'), marks: [] });
   }
 
-  /** A single line of a code editor is code within its paragraph. */
   #withCode(node: Node, tag: string, marks: Position['marks']): Position['marks'] {
     const isAdded = isCode(tag, this.#css(node)) && !marks.some((mark) => mark.tag === 'code');
     return isAdded ? [...marks, newElement('code')] : marks;
   }
 
-  /** Spreadsheets and word processors strike out a whole cell or paragraph. */
+  /** Adds a strike-through if a whole cell or paragraph has one, as in spreadsheets and word processors. */
   #withStrike(node: Node, marks: Position['marks']): Position['marks'] {
     const isAdded = findMarks('span', this.#css(node), []).includes('s') && !marks.some((mark) => mark.tag === 's');
     return isAdded ? [...marks, newElement('s')] : marks;
@@ -124,7 +121,7 @@ class TreeCleaner<Node> {
 
   #cleanBlock(node: Node, tag: string, position: Position): void {
     const { block } = position;
-    // Programs wrap the lines of a heading once more.
+    // Some programs wrap each line of a heading in a paragraph of its own.
     const isLine = tag === 'p' && block !== undefined && block.tag !== 'p';
     if (isLine) this.#cleanLine(node, position);
     else {
@@ -144,7 +141,7 @@ class TreeCleaner<Node> {
     for (const cell of cells) {
       const place = { ...position, block: newElement(isHead ? 'th' : 'td') };
       this.builder.open({ ...place, marks: [] });
-      // The name of a row stands out among its data.
+      // Makes a row's name bold so that it differs from the row's data.
       const isName = cell?.isHead && !isHead && !position.marks.some(({ tag }) => tag === 'strong');
       const marks = isName ? [...place.marks, newElement('strong')] : place.marks;
       if (cell) this.cleanChildren(cell.node, { ...place, marks: this.#withStrike(cell.node, marks) });
@@ -154,7 +151,6 @@ class TreeCleaner<Node> {
   #cleanMarks(node: Node, tag: string, around: Position): void {
     const isLink = tag === 'a' && this.#reader.attribute(node, 'href') !== undefined;
     const isInLink = isLink || around.isInLink === true;
-    // Programs underline links, which says nothing more.
     const marks = isInLink ? around.marks.filter((mark) => mark.tag !== 'u') : around.marks;
     const names = marks.map((mark) => mark.tag);
     const own = findMarks(tag, this.#css(node), names).filter((name) => name !== 'u' || !isInLink);
@@ -162,7 +158,7 @@ class TreeCleaner<Node> {
     this.cleanChildren(node, { ...around, isInLink, marks: this.#withCode(node, tag, [...marks, ...added]) });
   }
 
-  /** The text of a link that leads nowhere stays. */
+  /** Returns the `a` element for an allowed link. Otherwise returns an empty list, so that only the link's text stays. */
   #linkMark(node: Node) {
     const href = cleanCharacters(this.#reader.attribute(node, 'href') ?? '')
       .replace(/[\t\n]/g, '')
@@ -174,14 +170,13 @@ class TreeCleaner<Node> {
 }
 
 const isInCell = ({ block }: Position): boolean => block?.tag === 'td' || block?.tag === 'th';
-/** A table is no part of a list, a quotation, a heading or another table. */
 const canHoldTable = ({ containers, block }: Position): boolean => containers.length === 0 && (!block || block.tag === 'p');
 
 /**
- * HTML of the allow-list only, rebuilt from the content of `root`. It parses to itself, and cleaning it again changes nothing; the
- * visible text stays but for elements that are dropped with theirs.
+ * Rebuilds the content of `root` as HTML that contains only allowed elements. Parsing or cleaning the result again changes nothing. The
+ * visible text stays, except in elements that are dropped with their text.
  *
- * @param isTarget for a part of an article; of a whole one, links to its own headings stay
+ * @param isTarget needed if `root` is only part of an article. By default, links to the article's own headings stay.
  */
 export function cleanTree<Node>(root: Node, reader: TreeReader<Node>, isTarget?: IsTarget): string {
   const clean = (isKept: IsTarget): string => {

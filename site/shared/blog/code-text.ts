@@ -5,7 +5,7 @@ import type { TreeReader } from './tree-reader.ts';
 
 const codeFont = /mono(?!type)|courier|consol|menlo|\bcode\b/;
 
-/** Whether an element shows code: `pre`, and what code editors put on the clipboard in its place. */
+/** Whether an element shows code: `pre`, or the elements that code editors put on the clipboard instead. */
 export function isCode(tag: string, css: Css): boolean {
   const isCodeFont = allowedTag(tag) === 'code' || codeFont.test(css.get('font-family') ?? '');
   return tag === 'pre' || (isCodeFont && /^(?:pre(?!-line)|break-spaces)/.test(css.get('white-space') ?? ''));
@@ -31,6 +31,5 @@ function readLines<Node>(node: Node, reader: TreeReader<Node>): string {
   return text;
 }
 
-/** The code in an element, with its indentation and without empty lines at its ends. */
 export const codeText = <Node>(node: Node, reader: TreeReader<Node>): string =>
   cleanCharacters(readLines(node, reader)).replace(/^(?:[ \t]*\n)+|\s+$/g, '');

@@ -7,14 +7,12 @@ export interface ArticleHeading {
   level: 2 | 3;
 }
 
-/** Ids that the page itself uses. */
 const reservedIds = ['main', 'enquire', 'contents', 'contact'];
 
-/** Sanitised article HTML with an id on each heading of levels 2 and 3, and those headings for the table of contents. */
+/** Adds an id to each heading of levels 2 and 3 in sanitised article HTML. Also returns these headings for the table of contents. */
 export function markHeadings(html: string): { html: string; headings: ArticleHeading[] } {
   const headings: ArticleHeading[] = [];
   const createUniqueId = createIds();
-  // What stands before the first heading, then of each heading its level and what follows its start.
   const [before = '', ...parts] = html.split(/<h([23])>/);
   let marked = before;
   for (let index = 0; index < parts.length; index += 2) {
@@ -28,7 +26,7 @@ export function markHeadings(html: string): { html: string; headings: ArticleHea
   return { html: makeScrollable(marked), headings };
 }
 
-/** Code and tables that are wider than the screen scroll by themselves, which the keyboard must be able to do too. */
+/** Makes wide code and tables scroll on their own. `tabindex` lets keyboard users scroll them. */
 const makeScrollable = (html: string): string =>
   html
     .replaceAll('<pre>', '<pre tabindex="0">')
@@ -43,13 +41,13 @@ const decodeFragment = (fragment: string): string => {
   }
 };
 
-/** Tells for the part of an address behind `#` whether a page with this article has such a place. */
+/** Returns a function that checks whether a page with this article has an element with the fragment's id. */
 export function isTargetIn(html: string): (fragment: string) => boolean {
   const ids = new Set([...reservedIds, ...markHeadings(html).headings.map(({ id }) => id)]);
   return (fragment) => ids.has(decodeFragment(fragment));
 }
 
-/** Gives each id once: `loops`, `loops-2`, ... Equal ones go on counting where the last one stopped. */
+/** Makes ids unique by adding a number: `loops`, `loops-2`, ... */
 function createIds(): (base: string) => string {
   const used = new Set(reservedIds);
   const numbers = new Map<string, number>();
@@ -66,12 +64,11 @@ function createIds(): (base: string) => string {
   };
 }
 
-/** Elements without an end. */
 const endless = new Set(['br', 'img', 'hr']);
 
 /**
- * Sanitised article HTML in two parts: the second begins with the heading of level 2 that is nearest to the middle.
- * An article without one after its first words is one part. A heading inside another element splits nothing.
+ * Splits sanitised article HTML before the level 2 heading nearest to the middle. Headings inside other elements do not count, and neither
+ * does a heading that opens the article. Without a suitable heading, the second part is empty.
  */
 export function splitArticle(html: string): [first: string, second: string] {
   const middle = html.length / 2;
@@ -79,7 +76,6 @@ export function splitArticle(html: string): [first: string, second: string] {
   return [html.slice(0, place), html.slice(place)];
 }
 
-/** Where headings of level 2 begin that stand in no other element, but for one that opens the article. */
 function headingPlaces(html: string): number[] {
   const places: number[] = [];
   let depth = 0;

@@ -1,6 +1,5 @@
 import { allowedTag, markTags } from './allow-list.ts';
 
-/** Declarations of a `style` attribute in lower case. */
 export type Css = ReadonlyMap<string, string>;
 
 export const readCss = (style: string): Css =>
@@ -16,7 +15,7 @@ export const readCss = (style: string): Css =>
 
 interface MarkStyle {
   isOn: (css: Css) => boolean;
-  /** Whether the style takes away what the element's name means: Google Docs wraps everything in `<b style="font-weight:normal">`. */
+  /** Whether the style cancels the element's meaning. Google Docs, for example, wraps everything in `<b style="font-weight:normal">`. */
   isOff: (css: Css) => boolean;
 }
 
@@ -36,7 +35,7 @@ const shift = (value: 'super' | 'sub', wordRaise: RegExp): MarkStyle => ({
   isOff: (css) => has(css, 'vertical-align', /^baseline/),
 });
 
-/** Emphasis that Google Docs, Word and others write as styles of inline elements. */
+/** Styles with which Google Docs, Word and other programs mark emphasis. */
 const markStyles: Readonly<Record<string, MarkStyle>> = {
   strong: {
     isOn: (css) => has(css, 'font-weight', /^(?:bold|[6-9]\d\d)/),
@@ -52,13 +51,18 @@ const markStyles: Readonly<Record<string, MarkStyle>> = {
   sub: shift('sub', /^-[.\d]*[1-9]/),
 };
 
-/** They come here too when they are no part of a table that stays. */
+/**
+ * Elements whose style never counts as emphasis. Table elements are in this list because a table that is not kept is read like inline text.
+ */
 const noInlineTags = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup', 'dl']);
 
-/** Powers of powers mean something; emphasis in the same emphasis does not, and neither does a link in a link. */
+/** Marks that may contain themselves: a power of a power has a meaning, but bold inside bold does not. */
 const repeatableTags = new Set(['sub', 'sup']);
 
-/** Marks that an element stands for, by its name and by its style. @param outerMarks the marks that it is in */
+/**
+ * Returns the marks that an element adds through its name and its style.
+ * @param outerMarks marks that already surround the element
+ */
 export function findMarks(tag: string, css: Css, outerMarks: readonly string[]): string[] {
   const name = allowedTag(tag);
   const isMark = markTags.has(name) && !markStyles[name]?.isOff(css) && (repeatableTags.has(name) || !outerMarks.includes(name));

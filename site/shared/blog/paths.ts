@@ -1,6 +1,5 @@
 import { routes } from '#catalogue/routes.ts';
 
-/** Routes of the blog; the worker answers all of them. */
 export const articlePath = (slug: string): string => `${routes.blogs}/${encodeURIComponent(slug)}`;
 export const blogCategoryPath = (slug: string): string => `${routes.blogs}/category/${encodeURIComponent(slug)}`;
 export const blogTagPath = (slug: string): string => `${routes.blogs}/tag/${encodeURIComponent(slug)}`;
@@ -8,10 +7,9 @@ export const blogTagPath = (slug: string): string => `${routes.blogs}/tag/${enco
 export const feedPaths = { rss: '/blogs/rss.xml', atom: '/blogs/atom.xml', json: '/blogs/feed.json' } as const;
 export const blogSitemapPath = '/sitemap-blogs.xml';
 
-/** Where uploaded pictures are. */
 export const mediaPath = (name: string): string => `/media/${name}`;
 
-/** Last parts of addresses below `/blogs` that are no article's. */
+/** Path segments directly below `/blogs` that cannot be article slugs. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   'rss.xml',
   'atom.xml',

@@ -2,13 +2,10 @@ import { cutText } from '#site/shared/text/cut-text.ts';
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
 import { reservedSlugs } from './paths.ts';
 
-/** Longest slug made of a title, in characters. */
 const maxLength = 80;
 
-/** Lower-case words of any script with hyphens between them, as `slugify` makes them. */
 export const slugPattern = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u;
 
-/** Words that stand for signs in names of subjects. */
 const signWords: readonly (readonly [RegExp, string])[] = [
   [/c\+\+/gi, 'cpp'],
   [/c#/gi, 'c-sharp'],
@@ -21,7 +18,7 @@ const cutAtWord = (slug: string): string =>
   slug.length <= maxLength ? slug : cutText(cutText(slug, maxLength + 1).replace(/-[^-]*$/, ''), maxLength);
 
 /**
- * An address part that reads like the text: `C# & .NET` -> `c-sharp-and-dot-net`, `10 वी नंतर काय?` -> `10-वी-नंतर-काय`. Empty if the text
+ * Creates a slug that reads like the text: `C# & .NET` -> `c-sharp-and-dot-net`, `10 वी नंतर काय?` -> `10-वी-नंतर-काय`. Empty if the text
  * has no letter or digit.
  */
 export function slugify(text: string): string {
@@ -34,7 +31,7 @@ export function slugify(text: string): string {
   return reservedSlugs.has(cut) ? `${cut}-article` : cut;
 }
 
-/** Whether `slug` is what its title makes, with or without a number behind: such a slug goes with the title. */
+/** Whether the slug was created from the title, with or without a number at the end. Such a slug changes together with the title. */
 export function isMadeFromTitle(slug: string, title: string): boolean {
   const base = slugify(title) || 'article';
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));

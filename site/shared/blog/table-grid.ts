@@ -3,7 +3,6 @@ import type { TreeReader } from './tree-reader.ts';
 
 interface Cell<Node> {
   node: Node;
-  /** Whether it is a `th`. */
   isHead: boolean;
   columns: number;
   rows: number;
@@ -11,21 +10,19 @@ interface Cell<Node> {
 
 interface Row<Node> {
   cells: Cell<Node>[];
-  /** Whether it has names of columns. */
   isHead: boolean;
 }
 
 export interface GridRow<Node> extends Pick<Row<Node>, 'isHead'> {
-  /** Null for places that a merged cell covers, and where a row has too few cells. */
+  /** The row's cells. A place is null if a merged cell covers it, or if the row has too few cells. */
   cells: (Cell<Node> | null)[];
 }
 
 const sections = new Set(['thead', 'tbody', 'tfoot']);
-/** What no cell of a table with data holds: such a table arranges the parts of a page. */
+/** Elements that data tables never contain. A table with one of these is used for layout. */
 const layoutTags = new Set(['table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote']);
 const listTags = new Set(['ul', 'ol', 'dl']);
 
-/** A table in a tree that a standards parser made. */
 export class TableGrid<Node> {
   readonly #reader: TreeReader<Node>;
   readonly #table: Node;
@@ -61,7 +58,6 @@ export class TableGrid<Node> {
     return /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1;
   }
 
-  /** What is in the table and in no cell, such as its caption. */
   get contentOutsideCells(): Node[] {
     return [...this.#reader.children(this.#table)].filter((child) => {
       const tag = this.#reader.tag(child);
@@ -69,7 +65,7 @@ export class TableGrid<Node> {
     });
   }
 
-  /** Whether it has data in columns. Others arrange the parts of a page or a mail. */
+  /** Whether the table holds data in columns. Other tables only lay out a page or an email. */
   get isData(): boolean {
     const role = this.#reader.attribute(this.#table, 'role');
     if (role === 'presentation' || role === 'none') return false;
@@ -85,7 +81,7 @@ export class TableGrid<Node> {
     return false;
   }
 
-  /** The rows of a table with data, with one cell in each column. What a merged cell says is in the first of its places. */
+  /** The rows of a data table, with one cell per column. A merged cell appears in the first place that it covers. */
   get rows(): GridRow<Node>[] {
     if (!this.isData) return [];
     const grid: GridRow<Node>[] = this.#rows.map(({ isHead }) => ({ isHead, cells: [] }));
@@ -104,7 +100,7 @@ export class TableGrid<Node> {
   }
 }
 
-/** Puts a cell into its place. Places beyond the limit of columns are not covered, so that few letters do not make many cells. */
+/** Puts a cell into its place. The column limit keeps a short `colspan` attribute from creating a huge number of cells. */
 function cover<Node>(rows: readonly GridRow<Node>[], column: number, cell: Cell<Node>): void {
   const end = Math.min(column + cell.columns, textLimits.maxColumns);
   for (const { cells } of rows) for (let at = column; at < end; at += 1) cells[at] ??= null;

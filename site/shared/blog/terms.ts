@@ -1,21 +1,17 @@
 import { plainText } from './plain-text.ts';
 import { splitWords } from './search-words.ts';
 
-/** More different words than this are not kept for one blog. */
 const maxTerms = 4000;
 
 const weights = { title: 12, tags: 8, category: 4, content: 1 } as const;
 
-/** What of a blog is searched. */
 interface SearchedBlog {
   title: string;
   tags: readonly string[];
   category: string;
-  /** HTML. */
   content: string;
 }
 
-/** Words by which a blog is found, each with its weight. */
 export function weighTerms({ title, tags, category, content }: SearchedBlog): [string, number][] {
   const terms = new Map<string, number>();
   const add = (text: string, weight: number): void => {

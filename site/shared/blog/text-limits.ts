@@ -1,22 +1,19 @@
-/** What an article may hold. Articles stored before these limits are still shown. */
+/** Limits for an article. Articles stored before these limits existed are still shown. */
 export const textLimits = {
-  /** Of the HTML as UTF-8, as it is sent and as it is stored. */
+  /** Maximum size of the HTML in UTF-8, both in requests and in the database. */
   maxBytes: 200 * 1024,
   maxHeadings: 200,
-  /** Of a table. */
   maxColumns: 50,
-  /** Of elements in elements, after cleaning. */
   maxDepth: 24,
-  /** In one paste or drop; more are left out, and the writer is notified. */
+  /** Maximum number of pictures per paste or drop. Further pictures are left out, and the writer is notified. */
   maxPastedPictures: 20,
-  /** Of one picture before the browser makes it smaller. */
+  /** Maximum size of a pasted picture before the browser shrinks it. */
   maxPastedPictureBytes: 20 * 1024 * 1024,
-  /** While it is read, before cleaning: far above what any text of these limits needs. */
+  /** Limits while a text is parsed, before cleaning. They are far higher than any text within the other limits needs. */
   maxParsedElements: 20_000,
   maxParsedDepth: 500,
 } as const;
 
-/** A text that is over a limit; its message is for the writer. */
 export class TextLimitError extends Error {}
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
@@ -33,14 +30,13 @@ function measureDepth(html: string): number {
   return deepest;
 }
 
-/** Why the HTML is too long to be sent or stored; undefined when it is not. */
 export function sizeProblem(html: string): string | undefined {
   const bytes = byteLength(html);
   if (bytes <= textLimits.maxBytes) return undefined;
   return `The text is ${sizeText(bytes)} long, and an article may have ${sizeText(textLimits.maxBytes)}. Split it into two articles.`;
 }
 
-/** Which limit the cleaned HTML is over, and what to do; undefined when it is over none. */
+/** Returns a message if the cleaned HTML exceeds a limit, with advice for the writer. */
 export function textProblem(html: string): string | undefined {
   const headings = html.match(/<h[234]>/g)?.length ?? 0;
   if (headings > textLimits.maxHeadings)

@@ -1,8 +1,8 @@
-/** How to read a tree that a standards parser made: the browser's own, or the server's. */
+/** Reads a tree from a standards-compliant HTML parser: the browser's parser or the server's. */
 export interface TreeReader<Node> {
-  /** Text of a text node; undefined for every other node. */
+  /** Returns a text node's text. Undefined for any other node. */
   text(node: Node): string | undefined;
-  /** Local name of an HTML element; undefined for elements of other namespaces, comments and the like. */
+  /** Returns an HTML element's local name. Undefined for other nodes, such as comments and SVG elements. */
   tag(node: Node): string | undefined;
   attribute(node: Node, name: string): string | undefined;
   children(node: Node): Iterable<Node>;

@@ -1,6 +1,6 @@
 import { cleanKey } from '../text/clean-text.ts';
 
-/** Punycode of an internationalised domain (RFC 5891), as browsers and mail servers send it. Other domains stay as they are. */
+/** Converts an internationalised domain to Punycode (RFC 5891), as browsers and mail servers send it. Other domains stay unchanged. */
 function toAsciiDomain(domain: string): string {
   if (!/[^\0-\x7f]/.test(domain) || /[\s/?#:%\\]/.test(domain)) return domain;
   try {
@@ -11,8 +11,8 @@ function toAsciiDomain(domain: string): string {
 }
 
 /**
- * An email address as it is stored: the domain in ASCII and in lower case, since it is case-insensitive (RFC 5321, section 2.4). The part
- * before the `@` is the receiver's business.
+ * Normalises an email address for storage. The domain becomes ASCII and lower case, since it is case-insensitive (RFC 5321, section 2.4).
+ * Only the receiving server may interpret the part before the `@`, so its case stays.
  */
 export function cleanEmail(text: string): string {
   const address = cleanKey(text).replace(/^mailto:/i, '');

@@ -12,37 +12,32 @@ const flag = z.catch(
 );
 
 /**
- * What any submission may carry beside its form's fields. All of it is optional and nothing in it is a reason to refuse
- * a lead: a bare payload of the form's fields is accepted, and a value out of bounds is dropped.
+ * Optional properties that any submission may have besides its form's fields. A lead is never rejected because of them: submissions without
+ * them are accepted, and invalid values are dropped.
  */
 export const envelopeSchema = z.object({
   form: lenient(40),
-  /** Idempotency key, made by the form when it is first touched. */
+  /** Idempotency key, created when the visitor first touches the form. */
   key: lenient(100),
-  /** Address of the page, or `URL unavailable`. */
   pageUrl: lenient(2000),
-  /** Addresses that the client names. Stored, never used as recipients. */
+  /** Email addresses sent by the client. They are stored but never used as recipients. */
   contactEmail: lenient(254),
   homeEmail: lenient(254),
   courseTitle: lenient(200),
-  /** Slug of the city whose page sent it. */
   pageCity: lenient(60),
-  /** Consent to be contacted about this enquiry, and version of the notice shown. */
   consent: flag,
   noticeVersion: lenient(40),
-  /** Consent to be told about other offers: a separate box, unticked at first. */
+  /** Whether the visitor ticked the box for news about other offers. The box starts unticked. */
   marketing: flag,
-  /** Declares to be 18 or to have a parent's agreement. */
+  /** Whether the visitor declared to be 18 or to have a parent's consent. */
   adult: flag,
-  /** Honeypot: people never see it, and no form filler knows its name. */
+  /** Honeypot field: visitors never see it, and form fillers do not recognise its name. */
   leftBlank: lenient(500),
-  /** The honeypot of pages that were cached before it had that name. */
+  /** The honeypot's former name, still used by cached pages. */
   website: lenient(500),
-  /** Milliseconds between first touch and submission. */
   fillTimeMs: z.catch(z.optional(z.coerce.number().check(z.minimum(0))), undefined),
-  /** First and last touch: campaign parameters, referrer, landing page; JSON made by our own script. */
+  /** JSON from our own script with the first and the last visit: campaign parameters, referrer and landing page. */
   attribution: lenient(4000),
-  /** Prize of the reward spinner. */
   reward: lenient(60),
 });
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** First message for each field of a failed parse, in the form's own order (`{ phone: 'Phone number must be numeric' }`). */
+/** Returns the first error message for each field, in form order, such as `{ phone: 'Phone number must be numeric' }`. */
 export function fieldErrors(error: z.core.$ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {

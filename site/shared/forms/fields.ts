@@ -7,18 +7,16 @@ import * as rules from './rules.ts';
 type Rule = z.ZodMiniType;
 
 interface FieldBase {
-  /** Name on the wire: `Name`, `coursetype`, ... */
+  /** Field name in requests, such as `Name` or `coursetype`. */
   name: string;
   label: string;
   rule: Rule;
-  /** May be left empty. */
   isOptional?: boolean;
-  /** HTML autofill token (HTML Standard, "Autofill"). */
   autocomplete?: string;
   hint?: string;
 }
 
-/** One control of a form and the rule for what is typed into it. */
+/** A form control and the rule for its value. */
 export type Field = FieldBase &
   (
     | {
@@ -26,9 +24,7 @@ export type Field = FieldBase &
         options?: never;
       }
     | { control: 'select'; options: readonly string[] }
-    /** A choice to which a browser with our script adds the times at which the desk can call. */
     | { control: 'call-time'; options: readonly string[] }
-    /** Options from worst to best. */
     | { control: 'stars'; options: readonly string[] }
   );
 
@@ -68,7 +64,7 @@ const cleanersByControl: Partial<Record<Field['control'], (text: string) => stri
   textarea: cleanText,
 };
 
-/** The same field, shown but not checked; a text over `maxLength` is dropped. */
+/** Returns the same field without its checks. A text longer than `maxLength` is dropped. */
 export const unchecked = (field: Field, maxLength?: number): Field => ({
   ...field,
   isOptional: true,

@@ -17,7 +17,7 @@ import homeEnquiry from './definitions/home-enquiry.ts';
 import syllabus from './definitions/syllabus.ts';
 import syllabusCity from './definitions/syllabus-city.ts';
 
-/** The map of forms. The first form of an endpoint is the one meant by a submission that names none. */
+/** If a submission does not name its form, it belongs to the first form here with that endpoint. */
 const all = [
   demo,
   courseDemo,
@@ -38,43 +38,44 @@ const all = [
 
 type Defined = (typeof all)[number];
 export type FormId = Defined['id'];
-/** Forms that a link can open as a dialog. */
 export type DialogFormId = Extract<Defined, { isDialog: true }>['id'];
-/** A form of the map. */
 export type SiteForm = FormDefinition & { id: FormId };
 
-/** Every form of the site. For the worker and the page table; code that runs in the browser loads the one form it shows. */
+/** All public forms, for the worker and the page table. Browser code loads only the form that it shows. */
 export const forms: readonly SiteForm[] = all;
 
 export const formEndpoints: readonly string[] = [...new Set(forms.map((form) => form.endpoint))];
 
 export const findForm = (id: string): SiteForm | undefined => forms.find((form) => form.id === id);
 
-/** @throws where there is no such form */
+/** @throws if no form has this id */
 export function formById(id: FormId): SiteForm {
   const form = findForm(id);
   if (!form) throw new Error(`No form has the id ${id}`);
   return form;
 }
 
-/** Id of the form whose markup holds the fields of this one: its own, but where a second button of another sends it. */
+/**
+ * Returns the id of the form whose markup contains this form's fields. It differs from the form's own id if another form's second button
+ * sends it.
+ */
 export const findMarkupId = (form: FormDefinition): string =>
   forms.find(({ secondForm }) => secondForm === form.id)?.id ?? form.id;
 
-/** Every form that a lead can be of: those of the site, and the one that the staff fill in. */
 export const leadForms: readonly FormDefinition[] = [...forms, desk];
 
-/** What the staff read for the id of a form. */
 export function formTitle(id: string): string {
   const form = leadForms.find((each) => each.id === id);
   return form?.staffTitle ?? form?.title ?? id;
 }
 
-/** The form that a submission to `endpoint` means: the one it names if it belongs there, else the endpoint's first. */
+/**
+ * Returns the form named by a submission to `endpoint`. If the name does not belong to this endpoint, returns the endpoint's first form.
+ */
 export function formFor(endpoint: string, named: unknown): FormDefinition | undefined {
   const candidates = forms.filter((form) => form.endpoint === endpoint);
   return candidates.find((form) => form.id === named) ?? candidates[0];
 }
 
-/** Path of a page that holds the form; the home page where none surely does. */
+/** Returns the path of a page that contains the form, or the home page if no page always contains it. */
 export const formHome = ({ id, isDialog, home = '/' }: FormDefinition): string => (isDialog ? formPagePath(id) : home);

@@ -4,15 +4,15 @@ interface Notice {
 }
 
 /**
- * The notice shown at every form (DPDP Act 2023, section 5): what sending it means. Its version and the hash of its text
- * are stored with each lead; a change of the text needs a new version, and the former one goes to the earlier ones.
+ * Privacy notice shown at every form (DPDP Act 2023, section 5). Each lead stores its version and the hash of its text. If you change the
+ * text, change the version and move the old notice to `earlierNotices`.
  */
 export const notice: Notice = {
   version: '2026-11-28',
   text: "By sending this you ask us to contact you about it, and say you are 18 or older or have a parent's agreement. Your data:",
 };
 
-/** What forms showed before: one may still be open, or wait on a device for its connection. */
+/** Earlier notices stay valid because a form may still be open, or a submission may wait on an offline device. */
 export const earlierNotices: readonly Notice[] = [
   {
     version: '2026-11',

@@ -1,5 +1,5 @@
 /**
- * Choices of the forms as JSON, fetched by a dialog when it opens. Without a content hash, unlike the address of an asset:
- * pages that named one would all be made and uploaded anew whenever one course changes.
+ * JSON with the forms' choices, loaded when a dialog opens. The path has no content hash. Otherwise every page that names it would have to
+ * be rebuilt and uploaded whenever one course changes.
  */
 export const formOptionsPath = '/form-options.json';

@@ -1,11 +1,10 @@
 import { cleanKey } from '../text/clean-text.ts';
 
-/** What people and address books put between the digits of a number. */
 const separators = /[\s()[\].\-/\\_~|·•‧⁃⁄∕]/g;
 
 /**
- * A number as it was pasted or filled in, without what stands between its digits: `+91 98765-43210` becomes `+919876543210`. A text with
- * anything else in it stays as it was typed, for the form's own message about it.
+ * Removes the separators from a phone number: `+91 98765-43210` becomes `+919876543210`. Text with any other characters stays as typed, so
+ * that the form can show its own error message.
  */
 export function tidyPhone(text: string): string {
   const clean = cleanKey(text);
@@ -15,11 +14,10 @@ export function tidyPhone(text: string): string {
 
 interface DialledCountry {
   label: string;
-  /** `+91` */
   stdcode: string;
 }
 
-/** The country whose prefix a number as it was typed begins with; none where it has no prefix, or that of several countries. */
+/** Returns the country whose dialling code starts the number. Undefined if there is no code, or if several countries share it. */
 export function findPhoneCountry<Country extends DialledCountry>(
   text: string,
   countries: readonly Country[],
@@ -31,6 +29,6 @@ export function findPhoneCountry<Country extends DialledCountry>(
   return matches.length === 1 ? matches[0] : undefined;
 }
 
-/** A telephone number in groups, as people in India read it: `+91 20 0000 0001`, a mobile one `+91 98220 12345`. */
+/** Formats a phone number in groups, as usual in India: `+91 20 0000 0001`, or `+91 98220 12345` for a mobile number. */
 export const formatPhone = (phone: string): string =>
   phone.replace(/^\+91([6-9]\d{4})(\d{5})$/, '+91 $1 $2').replace(/^\+91(\d{2})(\d{4})(\d{4})$/, '+91 $1 $2 $3');

@@ -1,7 +1,5 @@
-/** Result texts, delays and what follows, as forms of one kind share them. */
 export const trySubmittingAgain = 'Oops! Something went wrong. Please try submitting the form again.';
 
-/** Of dialogs: a message below the fields. */
 export const messageResult = {
   success: 'Thank you! Your submission was received, and we will get back to you shortly.',
   failure: 'Oops! Something went wrong. Please try again.',
@@ -10,10 +8,8 @@ export const messageResult = {
   afterFailure: 'keep',
 } as const;
 
-/** Of the form of a course's pages: what happens next, in its place. */
 export const stepsResult = { ...messageResult, resultView: 'steps' } as const;
 
-/** Of forms on a page: a panel in their place. */
 export const panelResult = {
   success: 'Your form has been submitted successfully! We will get back to you shortly.',
   failure: "We're sorry, but we couldn't process your request. Please try again.",
@@ -22,10 +18,8 @@ export const panelResult = {
   afterFailure: 'keep',
 } as const;
 
-/** Of counselling forms: a popup over the page. */
 export const popupResult = { ...panelResult, resultView: 'popup', afterFailure: 'reset' } as const;
 
-/** What the forms for a syllabus share. */
 export const syllabusRequest = {
   endpoint: '/api/send-email-brochure',
   title: 'Download the syllabus',

@@ -1,4 +1,4 @@
-/** Edits (insert, delete, replace, swap of neighbours) that make one word into another: optimal string alignment. */
+/** Counts the edits between two words (insert, delete, replace, swap neighbours), using optimal string alignment. */
 export function countEdits(from: string, to: string): number {
   let older: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

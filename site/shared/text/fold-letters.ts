@@ -1,14 +1,14 @@
 import { cleanKey } from './clean-text.ts';
 
-/** Latin letters that Unicode does not take apart into a letter and an accent. */
+/** Latin letters that Unicode does not decompose into a letter and an accent. */
 // biome-ignore format: one table of letters.
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŧ: 't', ŋ: 'n', ı: 'i',
 };
 
 /**
- * The form in which words are searched and addresses are made: lower case, Latin letters without accents, digits 0 to 9. Vowel signs and
- * accents of other scripts stay, because they make other words.
+ * Converts text for search and URLs: lower case, Latin letters without accents, digits 0 to 9. Vowel signs and accents of other scripts
+ * stay, because they distinguish words.
  */
 export const foldLetters = (text: string): string =>
   cleanKey(text)

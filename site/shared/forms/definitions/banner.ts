@@ -3,7 +3,6 @@ import { emailField, messageField, nameField, phoneField } from '../fields.ts';
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-/** The small banner form: the contact rules without country and branch. */
 export default defineForm({
   id: 'banner',
   endpoint: '/api/send-homeform',

@@ -10,7 +10,6 @@ const callTimes = [
   'Evening, 4 pm to 7 pm India time',
 ];
 
-/** The Request Callback dialog of the hero: a name and a number are enough. */
 export default defineForm({
   id: 'callback',
   endpoint: '/api/callback',

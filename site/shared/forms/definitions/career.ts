@@ -4,7 +4,6 @@ import { emailField, messageField, nameField, phoneField } from '../fields.ts';
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-/** An application on the careers page; the curriculum vitae is a link, no file is taken. */
 export default defineForm({
   id: 'career',
   endpoint: '/api/careers',
@@ -31,8 +30,8 @@ export default defineForm({
   mailbox: 'careers',
   hasNoCall: true,
   reply: 'A person reads your application and gets back to you.',
-  // The six months that the careers page and the privacy page name.
+  // The careers page and the privacy page promise six months.
   retentionDays: 183,
-  // Profiles and samples of work: LinkedIn, GitHub, Behance, a portfolio, a folder.
+  // Applicants may link to several profiles and work samples, such as LinkedIn, GitHub or a portfolio.
   maxLinks: 5,
 });

@@ -2,7 +2,6 @@ import { defineForm } from '../definition.ts';
 import * as fields from '../fields.ts';
 import { messageResult } from '../texts.ts';
 
-/** The enquiry dialog of the course carousel: city and pincode besides, course and branch unchecked. */
 export default defineForm({
   id: 'carousel',
   endpoint: '/api/send-email-carousel',

@@ -3,7 +3,6 @@ import { branchField, countryField, emailField, messageField, nameField, phoneFi
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-/** The form of Contact Us. */
 export default defineForm({
   id: 'contact',
   endpoint: '/api/send-homeform',

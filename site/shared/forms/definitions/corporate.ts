@@ -5,7 +5,6 @@ import { panelResult } from '../texts.ts';
 
 const teamSizes = ['1 to 10', '11 to 25', '26 to 50', 'More than 50'];
 
-/** The enquiry of companies on the corporate training page. */
 export default defineForm({
   id: 'corporate',
   endpoint: '/api/corporate',

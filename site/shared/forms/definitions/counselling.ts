@@ -3,7 +3,6 @@ import { branchField, countryField, courseField, emailField, nameField, phoneFie
 import * as rules from '../rules.ts';
 import { popupResult } from '../texts.ts';
 
-/** The counselling form of landing pages. */
 export default defineForm({
   id: 'counselling',
   endpoint: '/api/send-email',

@@ -2,7 +2,7 @@ import { defineForm } from '../definition.ts';
 import { branchField, countryField, courseField, emailField, nameField, phoneField } from '../fields.ts';
 import { stepsResult, trySubmittingAgain } from '../texts.ts';
 
-/** The form of a course's pages: a demo class by its first button, the syllabus by its second. */
+/** Form on course pages. Its first button books a demo class, and its second button requests the syllabus. */
 export default defineForm({
   id: 'course-demo',
   staffTitle: 'Book a free demo class (course page)',

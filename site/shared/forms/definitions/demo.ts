@@ -2,7 +2,6 @@ import { defineForm } from '../definition.ts';
 import { branchField, countryField, courseField, emailField, nameField, phoneField } from '../fields.ts';
 import { messageResult, trySubmittingAgain } from '../texts.ts';
 
-/** The Free Demo dialog. */
 export default defineForm({
   id: 'demo',
   endpoint: '/api/send-email-popup',

@@ -2,7 +2,7 @@ import { defineForm } from '../definition.ts';
 import { cityField, courseField, emailField, nameField, phoneField, unchecked } from '../fields.ts';
 import { messageResult } from '../texts.ts';
 
-/** What the staff write down of somebody who came or called. On no page, and no route of the public takes it. */
+/** Staff form for people who visited or called. It appears on no public page, and no public route accepts it. */
 export default defineForm({
   id: 'desk',
   endpoint: '/api/leads',

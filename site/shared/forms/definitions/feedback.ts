@@ -5,7 +5,6 @@ import { panelResult } from '../texts.ts';
 
 const ratings = ['1 - Very poor', '2 - Poor', '3 - Fair', '4 - Good', '5 - Very good'];
 
-/** The form of the feedback page. */
 export default defineForm({
   id: 'feedback',
   endpoint: '/api/feedback',

@@ -3,7 +3,6 @@ import { branchField, countryField, courseField, emailField, nameField, phoneFie
 import * as rules from '../rules.ts';
 import { popupResult } from '../texts.ts';
 
-/** The counselling banner of the home page: its branch is shown but not checked. */
 export default defineForm({
   id: 'home-counselling',
   endpoint: '/api/send-email',

@@ -3,7 +3,6 @@ import { branchField, countryField, courseField, emailField, nameField, phoneFie
 import * as rules from '../rules.ts';
 import { panelResult } from '../texts.ts';
 
-/** The enquiry form of the home page. Its `message` carries the course name. */
 export default defineForm({
   id: 'home-enquiry',
   endpoint: '/api/send-homeform',

@@ -2,7 +2,7 @@ import { defineForm } from '../definition.ts';
 import { cityField, courseField, emailField, nameField, phoneField, pincodeField } from '../fields.ts';
 import { syllabusRequest } from '../texts.ts';
 
-/** The syllabus dialog of city pages: city and pincode in place of country and branch. */
+/** Syllabus dialog on city pages. It asks for city and pincode instead of country and branch. */
 export default defineForm({
   id: 'syllabus-city',
   fields: [nameField(), emailField(), phoneField(), courseField('Please select a course'), cityField(), pincodeField()],

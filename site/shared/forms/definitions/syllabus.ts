@@ -2,7 +2,6 @@ import { defineForm } from '../definition.ts';
 import { branchField, countryField, courseField, emailField, nameField, phoneField } from '../fields.ts';
 import { syllabusRequest } from '../texts.ts';
 
-/** The syllabus dialog. */
 export default defineForm({
   id: 'syllabus',
   fields: [nameField(), emailField(), phoneField(), countryField(), courseField('Please select a course'), branchField()],
