@@ -7,10 +7,10 @@ const saveFailure = 'It could not be saved. Please try again.';
 const sendFailure = 'It could not be sent. Please try again.';
 const loadFailure = 'It could not be fetched. Please try again.';
 
-/** How a write went that answers nothing. */
+/** Result of a write whose response has no body. */
 type WriteResult = { isDone: true } | { isDone: false; message: string; errors: Record<string, string> };
 
-/** @throws Error where the server failed */
+/** @throws if the server failed */
 async function readWriteResult(response: Response): Promise<WriteResult> {
   if (response.ok) return { isDone: true };
   if (response.status === 429) return { isDone: false, message: 'Too many tries. Wait a little and try again.', errors: {} };
@@ -18,17 +18,15 @@ async function readWriteResult(response: Response): Promise<WriteResult> {
   return outcome.kind === 'refused' ? { isDone: false, ...outcome } : { isDone: true };
 }
 
-/** An answer with a value, or why there is none. */
 type ValueResult<Value> = { value: Value } | { message: string; errors: Record<string, string> };
 
-/** @throws Error where the server failed */
 async function readValueResult<Value>(response: Response): Promise<ValueResult<Value>> {
   if (response.ok) return { value: (await response.json()) as Value };
   const done = await readWriteResult(response);
   return done.isDone ? { message: saveFailure, errors: {} } : { message: done.message, errors: done.errors };
 }
 
-/** Shown once. */
+/** Codes for logging in without the authenticator app. They are shown only once. */
 export interface RecoveryCodes {
   recoveryCodes: string[];
 }
@@ -36,10 +34,9 @@ export interface RecoveryCodes {
 const factorPath = '/api/auth/second-factor';
 const passkeyPath = '/api/auth/passkeys';
 
-/** What an administrator sets of an account. */
 export type AccountFields = Pick<ListedAccount, 'role' | 'departments'> & { name: string };
 
-/** The calls about accounts: the user's own, and for administrators everybody's. Each throws when the server fails. */
+/** API calls for the user's own account, and for administrators also for other accounts. Every call throws if the server fails. */
 export class AccountApi {
   readonly #request: Request;
 
@@ -72,11 +69,10 @@ export class AccountApi {
 
   ownFactor = async (): Promise<OwnSecondFactor> => readJson(await this.#request(factorPath), loadFailure);
 
-  /** A secret for an authenticator app. */
   beginFactor = async (password: string): Promise<ValueResult<FactorSecret>> =>
     readValueResult(await this.#request(factorPath, { method: 'POST', ...jsonBody({ password }) }));
 
-  /** Turns one-time codes on by the first of them. */
+  /** Turns on one-time codes. `code` is the first code from the user's app. */
   confirmFactor = async (code: string): Promise<ValueResult<RecoveryCodes>> =>
     readValueResult(await this.#request(factorPath, { method: 'PUT', ...jsonBody({ code }) }));
 
@@ -89,7 +85,6 @@ export class AccountApi {
   ownPasskeys = async (): Promise<OwnPasskey[]> =>
     (await readJson<{ passkeys: OwnPasskey[] }>(await this.#request(passkeyPath), loadFailure)).passkeys;
 
-  /** What the browser makes a passkey by. */
   beginPasskey = async (): Promise<PublicKeyCredentialCreationOptionsJSON> =>
     readJson(await this.#request(`${passkeyPath}/options`, { method: 'POST', ...jsonBody({}) }), saveFailure);
 
@@ -102,7 +97,7 @@ export class AccountApi {
   ownSessions = async (): Promise<OwnSession[]> =>
     (await readJson<{ sessions: OwnSession[] }>(await this.#request('/api/auth/sessions'), loadFailure)).sessions;
 
-  /** Ends one log-in, or without an id all but this one. */
+  /** Ends one session. Without an id, ends all sessions except the current one. */
   endSession = async (id = ''): Promise<void> =>
     void (await expectOk(await this.#request(`/api/auth/sessions${id && `/${id}`}`, { method: 'DELETE' }), saveFailure));
 
@@ -110,14 +105,14 @@ export class AccountApi {
     readWriteResult(await this.#request('/api/auth/password', { method: 'PUT', ...jsonBody({ password, newPassword }) }));
 }
 
-/** The calls of who has no token, and sets a password by a mailed link. */
+/** API calls for people without a token, who set their password through a link from an email. */
 export const linkApi = {
-  /** Whose link it is; undefined for one that is used or too old. */
+  /** Finds the account for a link. Undefined if the link was used or has expired. */
   async find(token: string): Promise<AccountLink | undefined> {
     const response = await fetch('/api/auth/link', { method: 'POST', ...jsonBody({ token }) });
     return response.status === 410 ? undefined : readJson<AccountLink>(response, loadFailure);
   },
-  /** Has a link mailed to set the password; the answer is the same for an email without an account. */
+  /** Asks for an email with a link to set the password. The response is the same for an email address without an account. */
   ask: async (email: string): Promise<void> =>
     void (await expectOk(await fetch('/api/auth/forgotten-password', { method: 'POST', ...jsonBody({ email }) }), sendFailure)),
   setPassword: async (token: string, newPassword: string): Promise<WriteResult> =>

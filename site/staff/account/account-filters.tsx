@@ -7,24 +7,21 @@ import { mailHref } from '#site/staff/leads/lead-message.ts';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 
-/** What the list of accounts is narrowed to; empty is no condition. */
 export interface AccountFilter {
-  /** Part of a name or an email. */
   q: string;
   role: '' | Role;
-  /** Whether only those are sought who could have codes and have none. */
+  /** Whether to list only accounts that could have one-time codes but do not. */
   isWithoutCodes: boolean;
 }
 
 export const noAccountFilter: AccountFilter = { q: '', role: '', isWithoutCodes: false };
 
-/** Whether somebody can log in by a password alone. */
+/** Whether the account can log in with only a password. */
 export const hasNoCodes = ({ hasSecondFactor, isDisabled, isInvited }: ListedAccount): boolean =>
   !(hasSecondFactor || isDisabled || isInvited);
 
 const toSearchKey = (text: string): string => cleanKey(text).toLowerCase();
 
-/** The accounts that fit, in their order. */
 export function filterAccounts(accounts: readonly ListedAccount[], { q, role, isWithoutCodes }: AccountFilter): ListedAccount[] {
   const searchKey = toSearchKey(q);
   return accounts.filter(
@@ -39,12 +36,11 @@ const roleChoices: readonly Choice[] = [['', 'All roles'], ...roles.map((role): 
 
 interface AccountFiltersProps {
   filter: AccountFilter;
-  /** Mail addresses of those who can log in by a password alone. */
   withoutCodes: readonly string[];
   onChange: (change: Partial<AccountFilter>) => void;
 }
 
-/** A mail to all of them, none of whom sees the others' addresses. */
+/** Returns a link for one email to all these people. The recipients do not see each other's addresses. */
 const reminderHref = (addresses: readonly string[]): string => {
   const mail = mailHref('', {
     subject: 'Please set up one-time codes',
@@ -53,7 +49,6 @@ const reminderHref = (addresses: readonly string[]): string => {
   return `${mail}&bcc=${encodeURIComponent(addresses.join(','))}`;
 };
 
-/** Whom the list is searched for, in which role, and who lacks codes, where somebody does. */
 export const AccountFilters = ({ filter, withoutCodes, onChange }: AccountFiltersProps): ReactElement => (
   <search className="list-filters">
     <SearchField id="accounts-q" label="Name or email" value={filter.q} onSearch={(q) => onChange({ q })} />

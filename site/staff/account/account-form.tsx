@@ -9,7 +9,7 @@ import type { AccountApi, AccountFields } from './account-api.ts';
 
 interface AccountFormProps {
   api: AccountApi;
-  /** Undefined for somebody who is invited. */
+  /** The account to change. Undefined for an invitation. */
   of: ListedAccount | undefined;
   departments: readonly Choice[];
   onDone: (account: ListedAccount, said: string) => void;
@@ -19,7 +19,6 @@ interface AccountFormProps {
 const roleChoices = roles.map((role): Choice => [role, roleLabels[role]]);
 const staleText = 'Somebody else changed this account meanwhile. Cancel, and look at the list first.';
 
-/** Invites somebody, or changes who somebody is and what they may do. */
 export function AccountForm({ api, of, departments, onDone, onCancel }: AccountFormProps): ReactElement {
   const [email, setEmail] = useState('');
   const [fields, setFields] = useState<AccountFields>(() => toFields(of));
@@ -94,7 +93,6 @@ interface DepartmentsProps {
   onChange: (part: Partial<AccountFields>) => void;
 }
 
-/** Of which departments a counsellor sees leads. */
 const DepartmentsFold = ({ fields, departments, onChange }: DepartmentsProps): ReactElement => (
   <ChoiceFold
     label="Sees leads of"

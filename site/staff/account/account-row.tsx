@@ -12,7 +12,6 @@ import { CloseDialog } from './close-dialog.tsx';
 interface AccountRowProps {
   api: AccountApi;
   account: ListedAccount;
-  /** Whether it is the user's own. */
   isOwn: boolean;
   departments: readonly Choice[];
   showMessage: (text: string, isFailure?: boolean) => void;
@@ -20,7 +19,6 @@ interface AccountRowProps {
   onDone: (account: ListedAccount, said: string) => void;
 }
 
-/** An account in the list of all, with what an administrator may do about it. */
 export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement => {
   const { account, departments } = props;
   const labels = new Map(departments);
@@ -52,13 +50,12 @@ export const AccountRow = ({ isOwn, ...props }: AccountRowProps): ReactElement =
   );
 };
 
-/** Why somebody cannot log in; most can. */
 function formatState({ isDisabled, isInvited }: ListedAccount): string | null {
   if (isDisabled) return 'Closed';
   return isInvited ? 'Invited' : null;
 }
 
-/** Who could log in by a stolen password alone stands out. */
+/** Shows the second factor, with a warning if a stolen password would be enough to log in. */
 function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactElement {
   if (hasNoCodes(of))
     return (
@@ -72,7 +69,7 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
   return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
 }
 
-/** A sentence, whose beginning stands at the head of the column where there are columns. */
+/** Contains a label for narrow screens. On wide screens, the column heading replaces it. */
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>
   at ? (
     <>
@@ -87,14 +84,12 @@ type ActionsProps = Omit<AccountRowProps, 'isOwn'>;
 
 const getName = ({ name, email }: ListedAccount): string => name ?? email.replace(/@.*/, '');
 
-/** Says how what was asked for went. */
 const reportOutcome = (work: Promise<void>, showMessage: ActionsProps['showMessage'], text?: string): void =>
   void work.then(
     () => text && showMessage(text),
     (error: unknown) => showMessage(error instanceof Error ? error.message : 'It failed. Please try again.', true),
   );
 
-/** Closes an account, or opens it again. */
 async function toggle({ api, account, showMessage, onDone }: ActionsProps): Promise<void> {
   const { email, isDisabled } = account;
   const outcome = await api.change(account, { isDisabled: !isDisabled });

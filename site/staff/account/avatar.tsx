@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** `Nandini Kelkar` and `nandini.kelkar@...` are both NK. */
+/** Returns the initials: NK for `Nandini Kelkar` and for `nandini.kelkar@...`. */
 const getInitials = (name: string): string =>
   name
     .replace(/@.*/, '')
@@ -9,7 +9,6 @@ const getInitials = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('');
 
-/** The first letters of somebody's names, for who looks for them. */
 export const Avatar = ({ name }: { name: string }): ReactElement => (
   <span className="avatar" aria-hidden="true">
     {getInitials(name).toUpperCase()}

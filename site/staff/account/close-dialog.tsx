@@ -2,15 +2,13 @@ import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 
 interface CloseDialogProps {
-  /** What colleagues call whose account it is. */
   name: string;
-  /** Whether leads are handed on. */
   hasLeads: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before somebody is shut out, and says what that does. Esc leaves all as it is. */
+/** Asks for confirmation before an account is closed, and explains the consequences. */
 export function CloseDialog({ name, hasLeads, onConfirm, onCancel }: CloseDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

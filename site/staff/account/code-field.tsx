@@ -3,13 +3,13 @@ import { Field, QuietButton } from '#site/staff/controls.tsx';
 
 interface CodeFieldProps {
   id: string;
-  /** Of what is no proof yet, for which no recovery code stands. */
+  /** Label used while codes are being set up. Recovery codes do not exist yet at that point, so they are not offered. */
   label?: string;
   hasFocus?: boolean;
   error?: string | undefined;
 }
 
-/** A one-time code. Who has lost their device gives a recovery code. */
+/** Field for a one-time code. Users who lost their device can enter a recovery code instead. */
 export function CodeField({ id, label, hasFocus, error }: CodeFieldProps): ReactElement {
   const [isRecovery, setRecovery] = useState(false);
   const [errorId, hintId] = [`${id}-error`, `${id}-hint`];

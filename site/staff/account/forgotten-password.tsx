@@ -4,14 +4,12 @@ import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { linkApi } from './account-api.ts';
 
 interface ForgottenPasswordProps {
-  /** What was typed before. */
   email: string;
-  /** Of the heading, by which its place is called. */
   titleId: string;
   onClose: () => void;
 }
 
-/** Has a link mailed to set a new password. Nobody finds out here whether an email has an account. */
+/** Asks for an email with a link to set a new password. It never reveals whether an email address has an account. */
 export function ForgottenPassword({ email, titleId, onClose }: ForgottenPasswordProps): ReactElement {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
   const [failure, setFailure] = useState('');

@@ -14,7 +14,6 @@ import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { Setting, SettingGroup } from './setting.tsx';
 
-/** The user's own account: who they are, password, notifications and log-ins. */
 export function OwnAccountSection(): ReactElement {
   const { request, logOut } = useSession();
   const { user } = useSessionView();
@@ -28,7 +27,7 @@ export function OwnAccountSection(): ReactElement {
       .then(reload, (error: unknown) => setFailure(failureText(error, 'It could not be ended. Please try again.')));
   }
   const notifications = user?.permissions.includes('leads') ? <Notifications /> : null;
-  // Who is not told of new leads learns it first.
+  // If the browser blocks notifications, they move to the top, because the user misses alerts about new leads.
   const isBlocked = notifications !== null && pushAbility() === 'denied';
   return (
     <div className="own-account">
@@ -64,7 +63,6 @@ export function OwnAccountSection(): ReactElement {
   );
 }
 
-/** Who the user is to everybody here. */
 const Profile = ({ user: { name, email, role } }: { user: StaffUser }): ReactElement => (
   <div className="profile">
     <Avatar name={name ?? email} />

@@ -10,7 +10,6 @@ import { Setting } from './setting.tsx';
 
 const creationFailure = 'No passkey was made: it was put off, or this device has one already.';
 
-/** Passkeys in place of the codes of an app: a finger, a face or the device's own lock. */
 export function PasskeyList({ api }: { api: AccountApi }): ReactElement {
   const { value, failure: unread, reload } = useLoaded('own-passkeys', api.ownPasskeys, 'Failed to fetch your passkeys');
   const [failure, setFailure] = useState('');
@@ -64,7 +63,6 @@ interface PasskeySettingProps {
   children: string;
 }
 
-/** How many there are stands where others say On or Off. */
 const PasskeySetting = ({ count, action, children }: PasskeySettingProps): ReactElement => (
   <Setting
     icon="key"
@@ -77,7 +75,7 @@ const PasskeySetting = ({ count, action, children }: PasskeySettingProps): React
   </Setting>
 );
 
-/** Without codes there is nothing that a passkey would stand for. */
+/** Shown while one-time codes are off, because a passkey only replaces a code. */
 export const NoPasskeys = (): ReactElement => (
   <section aria-labelledby="own-passkeys-title">
     <PasskeySetting count={0}>Your finger, face or screen lock in place of a code. Set up codes first.</PasskeySetting>

@@ -1,19 +1,17 @@
 import { type ReactElement, useState } from 'react';
 import { Field, QuietButton } from '#site/staff/controls.tsx';
 
-/** What a new one has to be. */
 export const passwordRule = 'Twelve characters or more: four unrelated words, or one from a password manager.';
 
 interface PasswordFieldProps {
   id: string;
   name: string;
   label: string;
-  /** Whether one is asked for that a browser is to remember anew. */
+  /** Whether this is a new password that the browser should offer to save. */
   isNew?: boolean;
   error?: string | undefined;
 }
 
-/** A password, which whoever types it may look at. Browsers and password managers may fill it in. */
 export function PasswordField({ id, name, label, isNew = false, error }: PasswordFieldProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
   const errorId = `${id}-error`;

@@ -7,11 +7,11 @@ import { Setting } from './setting.tsx';
 
 interface PasswordFormProps {
   api: AccountApi;
-  /** Told that other log-ins have ended. */
+  /** Called after the change, which has ended the user's other sessions. */
   onDone: () => void;
 }
 
-/** The user gives themselves a new password; who holds a stolen token cannot, without the present one. */
+/** Changes the user's password. It requires the current password, so a stolen token is not enough. */
 export function PasswordForm(props: PasswordFormProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { errors, message, change } = usePasswordChange(props);
@@ -21,7 +21,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
     wasOpen.current = true;
     setOpen(next);
   };
-  // What was pressed is gone: the focus goes to what came in its place.
+  // The pressed button has disappeared, so the focus moves to its replacement.
   useEffect(() => {
     if (wasOpen.current) form.current?.querySelector<HTMLElement>(isOpen ? 'input' : 'button')?.focus();
   }, [isOpen]);
@@ -56,7 +56,7 @@ export function PasswordForm(props: PasswordFormProps): ReactElement {
 function usePasswordChange({ api, onDone }: PasswordFormProps) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [message, setMessage] = useState('');
-  /** @returns whether it is changed */
+  /** @returns whether the password was changed */
   async function change(values: FormData): Promise<boolean> {
     setMessage('');
     try {

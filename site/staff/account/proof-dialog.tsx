@@ -3,7 +3,6 @@ import type { Proof, Session } from '#site/staff/session.ts';
 import { useSession } from '#site/staff/session-context.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Whether it is given, for the form; the dialog goes with the last that waited for it. */
 async function prove(
   session: Session,
   proof: Proof,
@@ -12,11 +11,11 @@ async function prove(
   return errors ? { message: errors.form ?? '', errors } : { isDone: true };
 }
 
-/** Asks for the password again, over the screen, before what a stolen session must not do. Esc puts it off. */
+/** Asks for the password again before an action that a stolen session must not allow. Esc cancels the action. */
 export function ProofDialog(): ReactElement {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
-  // Whether the account has one-time codes is known once the server asks for one.
+  // The server reports that the account uses one-time codes only when it asks for a code.
   const [hasCode, setHasCode] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   async function act(proof: Proof): ReturnType<typeof prove> {

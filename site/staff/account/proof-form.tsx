@@ -5,20 +5,17 @@ import type { Proof } from '#site/staff/session.ts';
 import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** An answer, with its value where it has one, or why there is none. */
 type Result<Value> = { value: Value } | { isDone: true } | { message: string; errors: Record<string, string> };
 
 interface ProofFormProps<Value> {
-  /** Of the button. */
   label: string;
-  /** Whether a code is asked for beside the password. */
   hasCode?: boolean;
   act: (proof: Proof) => Promise<Result<Value>>;
   onDone: (value: Value) => void;
   onCancel: () => void;
 }
 
-/** The user proves who they are once more, before what a stolen session must not do. */
+/** Asks for the password again before an action that a stolen session must not allow. */
 export function ProofForm<Value>({ label, hasCode = false, act, onDone, onCancel }: ProofFormProps<Value>): ReactElement {
   const [errors, setErrors] = useState<Record<string, string>>({});
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

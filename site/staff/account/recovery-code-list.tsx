@@ -7,7 +7,7 @@ interface RecoveryCodeListProps {
   onDone: () => void;
 }
 
-/** Recovery codes, which nobody can show again. */
+/** Shows the recovery codes. They cannot be shown again later. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   const [message, setMessage] = useState('');

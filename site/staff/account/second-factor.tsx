@@ -11,7 +11,7 @@ import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { SecretStep } from './secret-step.tsx';
 import { Setting } from './setting.tsx';
 
-/** Where the user is on the way: what they asked for and has to be proved, the secret to be confirmed, codes to be stored. */
+/** Steps of a change: confirm the password, set up the secret, store the recovery codes. */
 type Step =
   | { kind: 'idle' }
   | { kind: 'proof'; for: 'on' | 'codes' | 'off' }
@@ -20,11 +20,10 @@ type Step =
 
 interface SecondFactorProps {
   api: AccountApi;
-  /** Something else on the page is to be done first: one button stands out at a time. */
+  /** Whether another task on the page comes first. Then no button here is highlighted. */
   isLater: boolean;
 }
 
-/** One-time codes as the second proof at log-in, by any authenticator app. */
 export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement {
   const { loadUser } = useSession();
   const { state, value, failure, reload } = useLoaded('own-factor', api.ownFactor, 'Failed to fetch your one-time codes');
@@ -33,7 +32,7 @@ export function SecondFactor({ api, isLater }: SecondFactorProps): ReactElement 
   function finish(): void {
     setStep({ kind: 'idle' });
     reload();
-    // What the role may do is open once it has what it is asked for; after the codes were turned off, every log-in has ended.
+    // Reloads the user, because new codes can unlock the role's permissions. Turning codes off ends every session.
     void loadUser();
   }
   const cancel = (): void => setStep({ kind: 'idle' });
@@ -72,7 +71,6 @@ interface FactorRowProps extends Pick<SecondFactorProps, 'isLater'> {
   onAsk: (what: 'on' | 'codes' | 'off') => void;
 }
 
-/** Whether a code is asked for at log-in, and what changes that. */
 const FactorRow = ({ factor, isIdle, isLater, onAsk }: FactorRowProps): ReactElement => (
   <>
     <Setting

@@ -5,7 +5,6 @@ import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import type { AccountApi, RecoveryCodes } from './account-api.ts';
 import { CodeField } from './code-field.tsx';
 
-/** A text that is typed off, in groups of four. */
 export const formatGroups = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 interface SecretStepProps {
@@ -15,7 +14,7 @@ interface SecretStepProps {
   onCancel: () => void;
 }
 
-/** The secret goes into the app, and the app's first code comes back: from then on codes are asked for. */
+/** Shows the secret for the authenticator app. One-time codes are on as soon as the user enters the app's first code. */
 export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): ReactElement {
   const [failure, setFailure] = useState<{ code?: string | undefined; text?: string | undefined }>({});
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -47,7 +46,7 @@ export function SecretStep({ api, secret, onDone, onCancel }: SecretStepProps): 
   );
 }
 
-/** Empty squares around a QR code, by which a camera finds it (ISO/IEC 18004). */
+/** Empty modules around the QR code that cameras need to find it (ISO/IEC 18004). */
 const margin = 4;
 
 async function drawQrCode(text: string): Promise<{ path: string; viewBox: string }> {
@@ -57,7 +56,7 @@ async function drawQrCode(text: string): Promise<{ path: string; viewBox: string
   return { path: toSvgPath(code), viewBox: `${-margin} ${-margin} ${side} ${side}` };
 }
 
-/** A text as a QR code, once what draws it has come; where it does not come, the key is there as text. */
+/** Shows the text as a QR code as soon as the code library has loaded. If it does not load, the user can still type the key. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const [qrCode, setQrCode] = useState<{ path: string; viewBox: string }>();
   useEffect(() => void drawQrCode(text).then(setQrCode, () => {}), [text]);

@@ -9,13 +9,10 @@ import { Setting } from './setting.tsx';
 
 interface SessionListProps {
   sessions: readonly OwnSession[];
-  /** Without an id: all but this one. */
   onEnd: (id?: string) => void;
-  /** What else ends some of them. */
   children: ReactNode;
 }
 
-/** Where the user is logged in. One that they do not know is ended, and the password changed. */
 export const SessionList = ({ sessions, onEnd, children }: SessionListProps): ReactElement => (
   <>
     <ul className="own-sessions">
@@ -32,7 +29,6 @@ export const SessionList = ({ sessions, onEnd, children }: SessionListProps): Re
   </>
 );
 
-/** What browsers of phones say of themselves. */
 const isPhone = (device: string | null): boolean => /Android|iPhone|iPad/.test(device ?? '');
 
 const SessionRow = ({ session, onEnd }: Pick<SessionListProps, 'onEnd'> & { session: OwnSession }): ReactElement => (

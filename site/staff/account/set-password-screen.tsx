@@ -7,12 +7,11 @@ import { linkApi } from './account-api.ts';
 import { PasswordField, passwordRule } from './password-field.tsx';
 
 interface SetPasswordProps {
-  /** Of the mailed link. */
   token: string;
   onDone: (notice: string | null) => void;
 }
 
-/** Where a mailed link leads: its owner sets their password, and then logs in. */
+/** Page behind an emailed link, on which people set their password before they log in. */
 export function SetPasswordScreen({ token, onDone }: SetPasswordProps): ReactElement {
   const { state, value, failure, reload } = useLoaded(token, () => linkApi.find(token), 'The link could not be looked at.');
   if (state === 'loading') return <p role="status">Loading...</p>;

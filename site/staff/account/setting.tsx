@@ -4,17 +4,12 @@ import { StaffIcon, type StaffIconName } from '#site/staff/staff-icon.tsx';
 interface SettingProps {
   icon: StaffIconName;
   title: string;
-  /** Of the title, by which what it heads is called. */
   titleId?: string;
-  /** How it stands, beside the title. */
   state?: ReactNode;
-  /** What changes it, at the end of the row. */
   action?: ReactNode;
-  /** What there is to know of it. */
   children: ReactNode;
 }
 
-/** A row of the list of settings. */
 export const Setting = ({ icon, title, titleId, state, action, children }: SettingProps): ReactElement => (
   <div className="setting">
     <StaffIcon name={icon} />
@@ -33,11 +28,9 @@ interface SettingGroupProps {
   titleId: string;
   title: string;
   about: string;
-  /** Its rows. */
   children: ReactNode;
 }
 
-/** Settings of one subject. */
 export const SettingGroup = ({ titleId, title, about, children }: SettingGroupProps): ReactElement => (
   <section className="setting-group" aria-labelledby={titleId}>
     <header>

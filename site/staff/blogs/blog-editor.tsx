@@ -16,14 +16,13 @@ import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
 import { drawings, Sign } from './sign.tsx';
 import { changedText, confirmAndRemove } from './use-blog-actions.ts';
 
-/** Quill comes with the first blog that is opened. */
+/** Quill is loaded when the first blog is opened. */
 const RichText = lazy(() => import('./rich-text.tsx'));
 
 interface BlogEditorProps {
   api: BlogApi;
   keeper: DraftKeeper;
   onDeleted: (blog: Blog) => void;
-  /** Leaves the blog for the list, where the screen has no room for both. */
   onBack: () => void;
 }
 
@@ -71,7 +70,6 @@ export function BlogEditor({ api, keeper, onDeleted, onBack }: BlogEditorProps):
   );
 }
 
-/** Deletes the open blog, where that is meant. */
 function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'keeper' | 'onDeleted'>) {
   const [failure, setFailure] = useState('');
   async function remove(): Promise<void> {
@@ -90,7 +88,6 @@ function useRemoval({ api, keeper, onDeleted }: Pick<BlogEditorProps, 'api' | 'k
   return { failure, remove };
 }
 
-/** Ctrl+S saves, Ctrl+Enter publishes; with Cmd on a Mac. */
 function onShortcut(event: KeyboardEvent, save: (publishing?: Publishing) => void, status: Blog['status'] | undefined): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
   if (event.key === 's') save();
@@ -106,7 +103,6 @@ interface ArticleProps {
   onSettings: () => void;
 }
 
-/** Title and text below their buttons. */
 const Article = ({ api, keeper, view, onSettings }: ArticleProps): ReactElement => (
   <div>
     <Suspense fallback={<p role="status">Loading the editor...</p>}>
@@ -152,7 +148,7 @@ function RestoredNotice({ at, onDrop }: { at: string; onDrop: () => void }): Rea
   );
 }
 
-/** The text is kept on this device in any case; a writer who closes the window should still know that it is not saved. */
+/** Every change is stored on this device, but writers should still get a warning before they leave an unsaved blog. */
 function useWarnBeforeLeaving(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -167,7 +163,6 @@ interface ArticleFactsProps {
   onOpen: () => void;
 }
 
-/** Picture, category and address of the article above its title, where there is room; a press leads to where they are changed. */
 const ArticleFacts = ({ fields: { titleImage, category, slug, title }, onOpen }: ArticleFactsProps): ReactElement => (
   <QuietButton className="article-facts" aria-controls={drawerId} onClick={onOpen}>
     {titleImage ? <img src={titleImage} alt="" width={64} height={36} /> : <Sign {...drawings.picture} />}

@@ -16,7 +16,6 @@ interface BlogFiltersProps {
 
 const tabs = Object.entries({ all: 'All', ...blogStates }) as [Filters['state'], string][];
 
-/** What the list is narrowed to: the state with how many there are of each, the title as it is typed, the category. */
 export function BlogFilters({ filters, counts, categories, order, onChange, onOrder }: BlogFiltersProps): ReactElement {
   const list = useScrollToActive(filters.state);
   const choices: Choice[] = [['', 'All categories'], ...categories.map((category): Choice => [category, category])];
@@ -68,7 +67,7 @@ const TitleField = ({ value, onType }: { value: string; onType: (text: string) =
   </Field>
 );
 
-/** What the heads of the columns do, where there are none. */
+/** Sort menu for narrow screens, which have no column headings to click. */
 const SortField = ({ order, onOrder }: Pick<BlogFiltersProps, 'order' | 'onOrder'>): ReactElement => (
   <div className="field sort-field">
     <label htmlFor="blog-sort">Sort</label>

@@ -9,16 +9,13 @@ import type { BlogActions } from './use-blog-actions.ts';
 
 interface BlogListProps {
   blogs: readonly ListedBlog[];
-  /** Ids of blogs with text that only this device has. */
   waiting: ReadonlySet<string>;
   actions: BlogActions;
   onOpen: (blog: BlogSummary) => void;
 }
 
-/** Rows shown at first, and added each time. */
 const step = 50;
 
-/** The blogs with what narrows them down. Deleted ones are a state of their own, each with its way back. */
 export function BlogList({ blogs, ...handlers }: BlogListProps): ReactElement {
   const [filters, setFilters] = useState(noFilters);
   const [order, setOrder] = useState(latestFirst);

@@ -11,7 +11,6 @@ interface BlogMenuProps {
   actions: BlogActions;
 }
 
-/** What can be done to a blog of the list; to a deleted one a single thing. */
 export function BlogMenu({ blog, actions }: BlogMenuProps): ReactElement {
   const title = blog.title || 'Untitled';
   const state = blogState(blog);

@@ -12,13 +12,13 @@ import type { BlogActions } from './use-blog-actions.ts';
 
 interface BlogTableProps extends Omit<BlogRowProps, 'blog' | 'isWaiting'> {
   blogs: readonly ListedBlog[];
-  /** Ids of blogs with text that only this device has. */
+  /** Ids of blogs with text that is only on this device. */
   waiting: ReadonlySet<string>;
   order: SortOrder;
   onOrder: (order: SortOrder) => void;
 }
 
-/** The blogs, one in each row. Arrow keys go from one to the next, Enter opens. In a narrow place each is a few lines. */
+/** Table with one blog per row. Arrow keys move between rows, and Enter opens a blog. On narrow screens, each blog takes a few lines. */
 export function BlogTable({ blogs, waiting, order, onOrder, ...handlers }: BlogTableProps): ReactElement {
   const rowKeys = useRowKeys('.blog-open');
   return (
@@ -100,7 +100,7 @@ function BlogRow({ blog, isWaiting, actions, onOpen }: BlogRowProps): ReactEleme
 
 const eventNames = { draft: '', scheduled: 'Goes live', published: 'Published', deleted: 'Deleted' } as const;
 
-/** When it was last changed, by which the list is sorted, and when it went, or goes, on the site or off it where that is another day. */
+/** Shows the date of the last change, by which the list is sorted. A publication or deletion on another day is shown below it. */
 function Dates({ blog }: { blog: ListedBlog }): ReactElement {
   const { deletedAt, publishedAt, updatedAt } = blog;
   const state = blogState(blog);

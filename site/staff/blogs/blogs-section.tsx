@@ -12,7 +12,6 @@ import { useListPlace } from './use-list-place.ts';
 
 guardMarkup();
 
-/** Writing and publishing: the list of blogs, or the one that is open in its place. */
 export function BlogsSection(): ReactElement {
   const { api, state, list, loadFailure, reload, updateList } = useBlogs();
   const { keeper, waiting, failure, ...blogs } = useOpenBlog(api, updateList);
@@ -57,7 +56,7 @@ const UnsavedNew = ({ copy }: { copy: LocalCopy | undefined }): ReactElement | n
 
 const keys = new WeakMap<DraftKeeper, string>();
 
-/** A keeper has one editor for its whole life, also when its new blog gets an id. */
+/** Returns the same key for a keeper's whole life, so that its editor stays when a new blog gets an id. */
 function getEditorKey(keeper: DraftKeeper): string {
   const key = keys.get(keeper) ?? crypto.randomUUID();
   keys.set(keeper, key);

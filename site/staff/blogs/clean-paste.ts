@@ -1,11 +1,11 @@
 import { isTargetIn } from '#site/shared/blog/headings.ts';
 import { cleanNode } from './trusted-html.ts';
 
-/** A paragraph that Word means as a list item: `mso-list: l0 level2 lfo1`. */
+/** Matches the style of a paragraph that is a list item in Word: `mso-list: l0 level2 lfo1`. */
 const wordLevel = /mso-list:[^;"]*\blevel(\d)/i;
 const getStyle = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Word writes a list item's bullet or number as text in a part to be ignored. */
+/** Removes and returns the bullet or number, which Word writes as text in an element marked `mso-list: ignore`. */
 function extractBullet(paragraph: Element): string {
   const ignored = [...paragraph.querySelectorAll('span')].filter((span) => /mso-list:\s*ignore/i.test(getStyle(span)));
   const bullet = ignored
@@ -16,7 +16,7 @@ function extractBullet(paragraph: Element): string {
   return bullet;
 }
 
-/** The list at this depth, below the last item of the one above it. */
+/** Returns the list at this depth, which is inside the last item of the list above. */
 function listAt(root: Element, { depth, tag }: { depth: number; tag: 'ol' | 'ul' }): Element {
   let list = root;
   for (let level = 1; level < depth; level += 1) {
@@ -27,7 +27,6 @@ function listAt(root: Element, { depth, tag }: { depth: number; tag: 'ol' | 'ul'
   return list;
 }
 
-/** Turns runs of Word's list paragraphs into lists. */
 function buildWordLists(body: Element): void {
   const items = [...body.querySelectorAll('p')].filter((paragraph) => wordLevel.test(getStyle(paragraph)));
   let root: Element | undefined;
@@ -49,9 +48,9 @@ function buildWordLists(body: Element): void {
 }
 
 /**
- * Keeps the headings, lists, tables, links and emphasis of text copied from Word, Google Docs or a web page. Its fonts and colours go.
+ * Cleans text copied from Word, Google Docs or a web page. Headings, lists, tables, links and emphasis stay. Fonts and colours go.
  *
- * @param article HTML of the text into which it comes
+ * @param article HTML of the article that receives the text
  */
 export function cleanPaste(body: HTMLElement, article: string): string {
   buildWordLists(body);

@@ -12,7 +12,7 @@ interface ConflictViewProps {
   onTheirs: () => void;
 }
 
-/** Somebody else saved meanwhile: both texts, and which one is to stand. The other one stays among the old texts. */
+/** Shows both texts after somebody else has saved, and asks which text to use. The other text stays in the version history. */
 export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewProps): ReactElement {
   return (
     <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">

@@ -18,23 +18,21 @@ import { editorHtml } from './editor-html.ts';
 import { matchCell, tableFormats } from './table-formats.ts';
 import { type TransferHooks, watchTransfers } from './watch-transfers.ts';
 
-/** A link of the allow-list; a foreign one is no link. */
 class AllowedLink extends Link {
   static override sanitize = (url: string): string => (isAllowedLink(url) ? url : '#');
 }
 
-/** A picture of this site; another one is none. */
 class AllowedPicture extends Image {
   static override sanitize = (url: string): string => (isAllowedPicture(url) ? url : '');
 }
 
-/** A paragraph that stands out: a tip, a date, a warning. */
+/** Highlighted paragraph for a tip, a date or a warning. */
 class Callout extends Blockquote {
   static override blotName = 'callout';
   static override tagName = 'aside';
 }
 
-/** The formats of the allow-list and no other: no formula, no video (CVE-2025-15056), no colours, no fonts. */
+/** Only formats from the allow-list: no formulas, videos (CVE-2025-15056), colours or fonts. */
 const formats = {
   'formats/bold': Bold,
   'formats/italic': Italic,
@@ -52,19 +50,17 @@ const formats = {
   'formats/image': AllowedPicture,
   ...tableFormats,
 };
-// The module brings formats of its own, in whose place ours come.
+// The table module registers its own formats, which our formats then replace.
 Quill.register('modules/table', Table, true);
 Quill.register(formats, true);
 
 interface QuillHooks extends TransferHooks {
   label: string;
   onChange: (html: string) => void;
-  /** Formats at the cursor. */
   onFormats: (formats: Record<string, unknown>) => void;
   onLink: () => void;
 }
 
-/** A picture that is pressed is selected, so that it can be described. */
 function watchPictures(quill: Quill): void {
   quill.root.addEventListener('click', ({ target }) => {
     const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
@@ -74,7 +70,6 @@ function watchPictures(quill: Quill): void {
 
 const headingKeys: Readonly<Record<string, number>> = { Digit2: 2, Digit3: 3 };
 
-/** Shortcuts that Quill has none of. */
 function watchKeys(quill: Quill, { onLink }: QuillHooks): void {
   quill.root.addEventListener('keydown', (event) => {
     if (!event.ctrlKey && !event.metaKey) return;
@@ -86,7 +81,7 @@ function watchKeys(quill: Quill, { onLink }: QuillHooks): void {
   });
 }
 
-/** The keyboard leaves the text by Tab (WCAG 2.2, 2.1.2); at the start of a point of a list, Tab makes it a point of the one before. */
+/** Tab leaves the editor (WCAG 2.2, 2.1.2). At the start of a list item, Tab nests the item. */
 const bindings = {
   tab: null,
   'remove tab': null,
@@ -95,7 +90,7 @@ const bindings = {
   'table tab': { key: 'Tab', shiftKey: null, format: ['table'], handler: moveBetweenCells },
 };
 
-/** In a table Tab goes from cell to cell; from the last one, and from the first one back, it leaves the text. */
+/** Moves between table cells with Tab. After the last cell, or before the first one, Tab leaves the editor. */
 function moveBetweenCells(this: { quill: Quill }, _range: unknown, { line, event }: Context): boolean {
   const row = line.parent;
   const next = event.shiftKey ? (line.prev ?? row.prev) : (line.next ?? row.next);
@@ -105,7 +100,6 @@ function moveBetweenCells(this: { quill: Quill }, _range: unknown, { line, event
   return false;
 }
 
-/** An editor in `place` with no theme: its buttons are the screen's own. */
 export function createQuill(place: HTMLElement, hooks: QuillHooks): Quill {
   const quill = new Quill(place, {
     formats: Object.keys(formats).map((name) => name.slice('formats/'.length)),

@@ -3,13 +3,12 @@ import { type BlogFieldName, blogFields } from '#site/shared/blog/blog-fields.ts
 
 const isNamed = (field: VersionField): field is BlogFieldName => field !== 'content' && field !== 'status';
 
-/** What became of the text: how many words more or fewer, where that is known. */
 function describeText(words: number): string {
   if (words === 0) return 'text changed';
   return `${Math.abs(words)} ${Math.abs(words) === 1 ? 'word' : 'words'} ${words > 0 ? 'added' : 'removed'}`;
 }
 
-/** What a version changed, in words: "Published, 12 words added, tags and category changed". */
+/** Describes a version's changes, such as "Published, 12 words added, tags and category changed". */
 export function describeVersion(versions: readonly Revision[], index: number): string {
   const version = versions[index] as Revision;
   if (version.reason === 'refused')

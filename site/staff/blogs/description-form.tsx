@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 
-/** Asks what a picture in the text shows. Null leaves its description. */
+/** Asks for a picture's description. `onDone` receives null if the description stays unchanged. */
 export function DescriptionForm({ alt, onDone }: { alt: string; onDone: (alt: string | null) => void }): ReactElement {
   const [value, setValue] = useState(alt);
   const input = useRef<HTMLInputElement>(null);

@@ -2,13 +2,13 @@ import { diffWords } from 'diff';
 import { type BlogFieldName, type BlogFields, blogFieldNames, blogFields } from '#site/shared/blog/blog-fields.ts';
 import { plainText } from '#site/shared/blog/plain-text.ts';
 
-/** Words in a row that stand in both texts, or in one of them. */
+/** Consecutive words that both texts contain, or only one. */
 export interface Piece {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-/** One paragraph with what is other in it, or those in a row that are the same. */
+/** A paragraph with changes, or several consecutive paragraphs without changes. */
 export type DifferentLine = { pieces: Piece[] } | { sameLines: string[] };
 
 interface FieldDifference {
@@ -16,21 +16,17 @@ interface FieldDifference {
   lines: DifferentLine[];
 }
 
-/** Texts so unlike that this does not suffice are not compared: nobody would read what came of it. */
+/** Time limit for a comparison. A longer comparison means that the texts are too different for a useful result. */
 const maxCompareMs = 1000;
 
-/** Headings of sanitised HTML, each with what stands in it. */
 const heading = /<(h[1-6])\b[^>]*>(.*?)<\/\1>/gs;
 
-/** Where a paragraph ends. */
 const blockEnd = /<\/(?:p|h[1-6]|li|blockquote|aside|pre|tr|figure)>/g;
 const picture = /<img\b[^>]*>/g;
 const inlineCode = /<code>(.*?)<\/code>/gs;
 
-/** Its words, and code between backticks, as it is written by hand. */
 const toPlainText = (html: string): string => plainText(html.replace(inlineCode, '`$1`'));
 
-/** The text of sanitised HTML, a line for each paragraph. */
 const toLines = (html: string): string =>
   html
     .replace(picture, (tag) => `[Picture: ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}]`)
@@ -40,7 +36,6 @@ const toLines = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n');
 
-/** The words of each heading. */
 export const listHeadings = (html: string): string[] => [...html.matchAll(heading)].map(([, , inner = '']) => toPlainText(inner));
 
 const toText = (name: BlogFieldName, value: BlogFields[BlogFieldName]): string => {
@@ -48,7 +43,7 @@ const toText = (name: BlogFieldName, value: BlogFields[BlogFieldName]): string =
   return blogFields[name].kind === 'html' ? toLines(value ?? '') : (value ?? '');
 };
 
-/** What comes or goes with an item of a list is the comma beside it, too; the item alone is told. */
+/** Separates the comma from an added or removed list item, so that only the item is marked as changed. */
 const edgeComma = /(^, |, $)/;
 
 function toPieces(kind: Piece['kind'], text: string, label: string): Piece[] {
@@ -58,8 +53,8 @@ function toPieces(kind: Piece['kind'], text: string, label: string): Piece[] {
 }
 
 /**
- * What becomes other where an old version takes the place of what there is now, field by field; nothing for fields that are the same or that were not kept then.
- * @returns undefined where the texts have too little in common to be compared
+ * Compares the current text with an old version, field by field. Fields that are unchanged or missing in the old version are left out.
+ * @returns undefined if the texts are too different
  */
 export function compareFields(now: BlogFields, then: Partial<BlogFields>): FieldDifference[] | undefined {
   const found: FieldDifference[] = [];
@@ -79,7 +74,6 @@ export function compareFields(now: BlogFields, then: Partial<BlogFields>): Field
   return found;
 }
 
-/** The pieces cut at the ends of lines. */
 function cutLines(pieces: readonly Piece[]): Piece[][] {
   const lines: Piece[][] = [[]];
   for (const { kind, text } of pieces)

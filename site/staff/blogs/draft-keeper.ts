@@ -10,29 +10,31 @@ import type { LocalCopies } from './local-copies.ts';
 interface DraftPorts {
   api: BlogApi;
   copies: LocalCopies;
-  /** Called with each blog that was saved. */
   onSaved: (blog: Blog) => void;
   newId: () => string;
   now: () => Date;
 }
 
-/** A pause in the typing after which a draft is saved. */
+/** Milliseconds without typing after which a draft is saved. */
 const autosaveAfterMs = 1500;
-/** Between tries while the server cannot be reached. */
+/** Milliseconds between attempts while the server cannot be reached. */
 const retryAfterMs = 5000;
 
-/** What the editor says when the text did not get to the server: the reason, and where the text is meanwhile. */
+/** Explains why the text was not saved, and that a copy is on this device. */
 function unsavedText(error: unknown): string {
   if (error instanceof NotAuthenticatedError) return error.message;
   const reason = serverText(error) ?? 'The server cannot be reached';
   return `${reason.replace(/\.$/, '')}. Your text is kept on this device.`;
 }
 
-/** Whether the server has what was sent, by an earlier try whose answer was lost. */
+/** Whether an earlier attempt with a lost response already saved this text. */
 const isAlreadySaved = (blog: Blog, sent: BlogFields, status: Publishing['status']): boolean =>
   isSameText({ ...getFields(blog), slug: '' }, { ...sent, slug: '' }) && (status === undefined || blog.status === status);
 
-/** Keeps one blog while it is written: every change on this device at once, a draft on the server soon after. */
+/**
+ * Manages one blog while it is being written. Each change is stored on this device immediately, and soon afterwards in a draft on the
+ * server.
+ */
 export class DraftKeeper {
   readonly #ports: DraftPorts;
   readonly #listeners = new Set<() => void>();
@@ -48,7 +50,7 @@ export class DraftKeeper {
     this.#view = { ...createServerView(blog), generation: 0 };
   }
 
-  /** Opens a blog, or a new one, with the text that this device still holds of it. */
+  /** Opens an existing blog (or a new one for null) and restores any unsaved text from this device. */
   static async open(ports: DraftPorts, blog: Blog | null): Promise<DraftKeeper> {
     const keeper = new DraftKeeper(ports, blog);
     await keeper.#takeLocalCopy();
@@ -75,7 +77,7 @@ export class DraftKeeper {
     return this.#view.blog?._id ?? 'new';
   }
 
-  /** A draft, or a blog that is not on the server yet, may be saved without being asked. */
+  /** Whether changes are saved automatically: only for drafts and for blogs that are not on the server yet. */
   get #savesItself(): boolean {
     return (this.#view.blog?.status ?? 'draft') === 'draft';
   }
@@ -92,7 +94,6 @@ export class DraftKeeper {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes what was typed and keeps it on this device. */
   readonly change = (fields: Partial<BlogFields>): void => {
     const next = { ...this.#view.fields, ...fields };
     if (isSameText(next, this.#view.fields)) return;
@@ -120,7 +121,7 @@ export class DraftKeeper {
     this.#timer = setTimeout(() => void this.save({ autosave: true }), delayMs);
   }
 
-  /** Saves, one save after the other. True when the server has the text as it is on the screen. */
+  /** Saves the text after any running save has finished. Returns true if the server has the text shown on screen. */
   readonly save = async (publishing: Publishing = {}): Promise<boolean> => {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
@@ -159,7 +160,7 @@ export class DraftKeeper {
       return false;
     }
     if (outcome.kind === 'refused') {
-      // What is wrong with a field stands beside it; the time of publishing has none.
+      // Errors of form fields appear next to the fields. Other errors, such as the publication time, go into the message.
       const otherErrors = Object.entries(outcome.errors).flatMap(([name, text]) => (name in sent ? [] : [text]));
       this.#show({ state: 'refused', message: [outcome.message, ...otherErrors].join('. '), errors: outcome.errors });
       return false;
@@ -168,7 +169,7 @@ export class DraftKeeper {
     return this.#view.state === 'saved';
   }
 
-  /** The server may have cleaned the text; what was typed meanwhile stays. */
+  /** Applies the server's response, which may contain a cleaned text. Anything typed during the request stays. */
   #takeSaved(blog: Blog, sent: BlogFields): void {
     const hasTypedMeanwhile = !isSameText(this.#view.fields, sent);
     this.#ports.copies.drop(this.#docId);
@@ -181,23 +182,26 @@ export class DraftKeeper {
     this.#ports.onSaved(blog);
   }
 
-  /** Puts an old text in the place of the present one, which goes among the old ones. @throws Error where it does not get there */
+  /**
+   * Replaces the current text with an old version. The current text goes into the version history.
+   * @throws Error if the current text could not be stored in the history
+   */
   readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
     const { blog, fields: present, state } = this.#view;
-    // What is saved of a published blog stands there until the next update; what a draft's own saves replace is not always stored.
+    // The history already contains a published blog's saved text. It does not contain all drafts that were saved automatically.
     if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.storeAsOldVersion(blog._id, present);
     this.#show({ generation: this.#view.generation + 1 });
     this.change(fields);
   };
 
-  /** Ends a conflict with the writer's own text over theirs, which stays among the old texts. */
+  /** Resolves a conflict by saving the writer's own text. The other text stays in the version history. */
   readonly keepMine = (publishing: Publishing = {}): Promise<boolean> => {
     const { theirs } = this.#view;
     if (theirs) this.#show({ blog: theirs, theirs: null, state: 'unsaved', fields: { ...this.#view.fields, slug: theirs.slug } });
     return this.save(publishing);
   };
 
-  /** Ends a conflict with theirs over the writer's own text as it is by now, which goes among the old ones. */
+  /** Resolves a conflict by using the other text. The writer's own text goes into the version history. */
   readonly acceptTheirs = async (): Promise<void> => {
     const { theirs, fields } = this.#view;
     try {
@@ -208,7 +212,6 @@ export class DraftKeeper {
     }
   };
 
-  /** Gives up what is not on the server. */
   readonly discardLocal = (): void => {
     const blog = this.#view.theirs ?? this.#view.blog;
     clearTimeout(this.#timer);
@@ -216,7 +219,7 @@ export class DraftKeeper {
     this.#show({ ...createServerView(blog), generation: this.#view.generation + 1 });
   };
 
-  /** Stops saving by itself; what is unsaved stays on this device. */
+  /** Stops automatic saving. Unsaved text stays on this device. */
   readonly close = (): void => {
     this.#isClosed = true;
     clearTimeout(this.#timer);

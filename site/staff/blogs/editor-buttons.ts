@@ -1,18 +1,15 @@
 import { type Drawing, drawings } from './sign.tsx';
 
-/** A button over the text. */
 export interface EditorButton {
   label: string;
-  /** What the button shows: letters, or a drawing. */
   sign: string | Drawing;
-  /** Sets `format` to `value`, or takes it off where it is set; asks for what is to be put in, or puts in a table; goes a step back or forth. */
+  /** Action of the button: set or remove a format, insert a link, picture or table, undo, or redo. */
   does: { format: string; value: unknown } | { ask: 'link' | 'picture' | 'table' } | { step: 'undo' | 'redo' };
   keys?: string;
-  /** Whether a small screen has it behind a button. */
+  /** Whether small screens move the button into a menu. */
   isFurther?: boolean;
 }
 
-/** From steps back over headings, signs within a line and blocks to what is put in. */
 export const buttonGroups: readonly (readonly EditorButton[])[] = [
   [
     { label: 'Undo', sign: drawings.undo, does: { step: 'undo' }, keys: 'Ctrl+Z' },

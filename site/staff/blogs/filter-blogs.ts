@@ -1,17 +1,13 @@
 import type { BlogSummary, ListedBlog } from '#site/shared/blog/blog.ts';
 import { foldLetters } from '#site/shared/text/fold-letters.ts';
 
-/** States of a blog in the list, with their names. */
 export const blogStates = { published: 'Published', draft: 'Draft', scheduled: 'Scheduled', deleted: 'Deleted' } as const;
 
 type BlogState = keyof typeof blogStates;
 
 export interface BlogFilters {
-  /** `all` are those that are not deleted. */
   state: BlogState | 'all';
-  /** Empty for every category. */
   category: string;
-  /** What the title holds. */
   title: string;
 }
 
@@ -25,7 +21,6 @@ const isIn = (state: BlogFilters['state'], blog: BlogSummary): boolean =>
 
 interface FilteredBlogs {
   shown: ListedBlog[];
-  /** How many there are of each state with the same title and category. */
   counts: Record<BlogFilters['state'], number>;
 }
 

@@ -11,13 +11,12 @@ import { describeVersion } from './describe-version.ts';
 import { CloseSign } from './sign.tsx';
 import { cleanHtml } from './trusted-html.ts';
 
-/** What compares comes with the first version that is looked at. */
+/** The comparison code is loaded when the first version is opened. */
 const VersionDifferences = lazy(() => import('./version-differences.tsx'));
 
 interface HistoryPanelProps {
   api: BlogApi;
   blog: Blog;
-  /** What stands in the editor. */
   fields: BlogFields;
   onRestore: (fields: Partial<BlogFields>) => Promise<void>;
   onClose: () => void;
@@ -25,7 +24,7 @@ interface HistoryPanelProps {
 
 const loadFailure = 'The version history could not be read.';
 
-/** The versions of the blog, and beside them what would become other in the editor if the chosen one was put into it. */
+/** Version history of a blog. It shows how the editor's text would change if the selected version were restored. */
 export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -80,7 +79,6 @@ interface VersionChoiceProps {
   onShow: (id: number) => void;
 }
 
-/** The old versions as one choice, for a phone. */
 const VersionChoice = ({ versions, shown, onShow }: VersionChoiceProps): ReactElement => (
   <div className="version-choice">
     <Select
@@ -99,13 +97,11 @@ const VersionChoice = ({ versions, shown, onShow }: VersionChoiceProps): ReactEl
 
 interface VersionProps {
   entry: Revision;
-  /** What it changed. */
   words: string;
   isShown: boolean;
   onShow: () => void;
 }
 
-/** When it was written, what it changed, and by whom. */
 function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement {
   const { reason, writtenAt, writtenBy, writerName } = entry;
   const facts = (
@@ -137,7 +133,6 @@ interface OldVersionProps {
   api: BlogApi;
   blogId: string;
   entry: Revision;
-  /** What stands in the editor. */
   now: BlogFields;
   onRestore: () => void;
 }

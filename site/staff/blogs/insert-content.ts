@@ -6,7 +6,7 @@ const Delta = Quill.import('delta');
 type Delta = InstanceType<typeof Delta>;
 type Op = Delta['ops'][number];
 
-/** A place in the text that moves along while somebody writes. */
+/** A position in the text that moves along when text before it changes. */
 export interface Place {
   readonly index: number;
   stopFollowing: () => void;
@@ -26,19 +26,18 @@ function followPlace(quill: Quill, start: number): Place {
   };
 }
 
-/** Puts a picture at the index and leaves the cursor in the words where it is. */
 export function insertPicture(quill: Quill, { url, width, height, alt }: StoredPicture & { alt: string }, at: number): void {
   const attributes = { ...(alt && { alt }), width: String(width), height: String(height) };
   quill.updateContents(new Delta().retain(at).insert({ image: url }, attributes), 'user');
 }
 
-/** Puts a picture at the index and the cursor behind it. */
+/** Inserts a picture and puts the cursor after it. */
 export function writePicture(quill: Quill, picture: Parameters<typeof insertPicture>[1], at: number): void {
   insertPicture(quill, picture, at);
   quill.setSelection(at + 1, 0, 'silent');
 }
 
-/** Says what the picture in the range, or beside the cursor, shows. */
+/** Sets the description of the picture in the range or next to the cursor. */
 export function describePicture(quill: Quill, alt: string, { index }: Pick<Range, 'index'>): void {
   const isPicture = (at: number): boolean => typeof quill.getContents(at, 1).ops[0]?.insert === 'object';
   const at = [index, index - 1].find((place) => place >= 0 && isPicture(place));
@@ -48,7 +47,6 @@ export function describePicture(quill: Quill, alt: string, { index }: Pick<Range
 
 const blockFormats = ['header', 'list', 'indent', 'blockquote', 'callout', 'code-block', 'table'];
 
-/** A cell of a table holds one line. */
 function toOneLine({ insert = '', attributes = {} }: Op): Op {
   const inlineFormats = Object.entries(attributes).filter(([name]) => !blockFormats.includes(name));
   return {
@@ -57,13 +55,12 @@ function toOneLine({ insert = '', attributes = {} }: Op): Op {
   };
 }
 
-/** Whether it begins with lines that must not take in the words before them. */
+/** Whether the content starts with a table or code, which must not absorb the words before it. */
 const hasOwnLine = ({ ops }: Delta): boolean => {
   const { attributes = {} } = ops.find(({ insert }) => typeof insert === 'string' && insert.includes('\n')) ?? {};
   return 'table' in attributes || 'code-block' in attributes;
 };
 
-/** The content as it fits into the line at the index. */
 function fitContent(quill: Quill, content: Delta, index: number): Delta {
   const { table } = quill.getFormat(index);
   if (table) return new Delta(content.map((op) => ({ ...toOneLine(op), attributes: { ...toOneLine(op).attributes, table } })));
@@ -75,9 +72,9 @@ const getPictureNumber = ({ insert }: Op): number | undefined =>
   typeof insert === 'object' && typeof insert.image === 'string' ? pastedNumber(insert.image) : undefined;
 
 /**
- * Puts clean HTML in the place of the range.
+ * Replaces the range with clean HTML.
  *
- * @returns where the pictures go that are not uploaded yet, by their numbers
+ * @returns the places of the pictures that are not uploaded yet, by picture number
  */
 export function insertHtml(quill: Quill, html: string, { index, length }: Range): Map<number, Place> {
   const content = fitContent(quill, quill.clipboard.convert({ html }), index);
@@ -94,7 +91,6 @@ export function insertHtml(quill: Quill, html: string, { index, length }: Range)
   return new Map(starts.map(([number, start]) => [number, followPlace(quill, start)]));
 }
 
-/** Puts text without formats in the place of the range. */
 export function insertText(quill: Quill, text: string, { index, length }: Range): void {
   const formats = quill.getFormat(index);
   const own = formats.table ? text.trim().replace(/\s*\n\s*/g, ' ') : text;
@@ -102,7 +98,6 @@ export function insertText(quill: Quill, text: string, { index, length }: Range)
   quill.setSelection(index + own.length, 0, 'silent');
 }
 
-/** Moves what is in the range to an index, or copies it there. */
 export function moveContent(quill: Quill, { index, length }: Range, { to, isCopy }: { to: number; isCopy: boolean }): void {
   if (to > index && to < index + length) return;
   const content = fitContent(quill, quill.getContents(index, length), to);

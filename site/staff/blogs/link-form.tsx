@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from '
 import { isAllowedLink } from '#site/shared/blog/allow-list.ts';
 import { QuietButton } from '#site/staff/controls.tsx';
 
-/** Asks where a link leads. An empty address takes the link off; null leaves it. */
+/** Asks for a link's address. `onDone` receives an empty string to remove the link, or null to leave it unchanged. */
 export function LinkForm({ href, onDone }: { href: string; onDone: (href: string | null) => void }): ReactElement {
   const [value, setValue] = useState(href);
   const [isInvalid, setInvalid] = useState(false);

@@ -1,15 +1,12 @@
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 
-/** Text that is not on the server yet, kept on this device. */
 export interface LocalCopy {
-  /** Null for a blog that the server does not know yet. */
+  /** Null for a blog that is not on the server yet. */
   blogId: string | null;
-  /** Version that the text is based on; 0 for a new blog. */
   version: number;
   fields: BlogFields;
-  /** Key of the creation of a new blog. */
+  /** Idempotency key for creating a new blog. */
   createKey: string;
-  /** ISO 8601. */
   keptAt: string;
 }
 
@@ -17,30 +14,28 @@ const prefix = 'blog-copy:';
 
 type CopyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A copy that no other open window is working on, by its name in the storage. */
 interface UnclaimedCopy {
   name: string;
   docId: string;
   copy: LocalCopy;
 }
 
-/** What copies are told apart by. */
 interface CopyOwner {
   windowId: string;
-  /** Whose text it is: the next who logs in on this device does not see it. */
+  /** Id of the writer. Other users who log in on this device do not see the text. */
   userId: string;
 }
 
 /**
- * Local copies, one for each writer, blog and window: two windows on one device do not overwrite each other's text. A copy whose
- * window is gone is taken over by the one in which its writer opens the blog next.
+ * Stores unsaved texts on this device, separately for each writer, blog and window, so that two windows never overwrite each other's text.
+ * If a window was closed, the next window in which the same writer opens the blog takes over its copy.
  */
 export class LocalCopies {
   readonly #storage: CopyStorage;
   readonly #owner: CopyOwner;
   readonly #openWindows: () => Promise<ReadonlySet<string>>;
 
-  /** @param openWindows ids of the windows that are open at the moment */
+  /** @param openWindows returns the ids of all open windows */
   constructor(storage: CopyStorage, owner: CopyOwner, openWindows: () => Promise<ReadonlySet<string>>) {
     this.#storage = storage;
     this.#owner = owner;
@@ -51,7 +46,7 @@ export class LocalCopies {
     return `${prefix}${docId}:${this.#owner.windowId}:${this.#owner.userId}`;
   }
 
-  /** Returns false where the device has no room for it. */
+  /** Returns false if the device has no storage space left. */
   store(docId: string, copy: LocalCopy): boolean {
     try {
       this.#storage.setItem(this.#name(docId), JSON.stringify(copy));
@@ -65,7 +60,7 @@ export class LocalCopies {
     this.#storage.removeItem(this.#name(docId));
   }
 
-  /** This window's own copy of the blog, or the latest of those whose windows are gone, which it takes over. Others wait for their turn. */
+  /** Returns the window's own copy of a blog. If it has none, takes over the most recent copy of a closed window. */
   async adopt(docId: string): Promise<LocalCopy | undefined> {
     const unclaimed = (await this.#next()).get(docId);
     if (unclaimed && unclaimed.name !== this.#name(docId) && this.store(docId, unclaimed.copy))
@@ -73,12 +68,10 @@ export class LocalCopies {
     return unclaimed?.copy;
   }
 
-  /** Copies that no other open window is working on, by document. */
   async listUnclaimed(): Promise<Map<string, LocalCopy>> {
     return new Map([...(await this.#next())].map(([docId, { copy }]) => [docId, copy]));
   }
 
-  /** Of each document the copy that is opened next. */
   async #next(): Promise<Map<string, UnclaimedCopy>> {
     const isOwn = ({ name, docId }: UnclaimedCopy): boolean => name === this.#name(docId);
     const found = (await this.#free()).sort(

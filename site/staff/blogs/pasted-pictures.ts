@@ -2,27 +2,23 @@ import { isAllowedPicture, isEmoji } from '#site/shared/blog/allow-list.ts';
 import { mediaPath } from '#site/shared/blog/paths.ts';
 import { textLimits } from '#site/shared/blog/text-limits.ts';
 
-/** A picture that is to be uploaded. */
 interface PastedPicture {
   file: File;
-  /** As the program says that it was copied from; mostly empty. */
   alt: string;
 }
 
-/** The pictures of a pasted text. */
 export interface PastedPictures {
   found: PastedPicture[];
-  /** How many cannot be kept: pictures of other sites, and those over a limit. */
+  /** Number of pictures that could not be kept, because they come from other sites or exceed a limit. */
   lost: number;
 }
 
 const placeholderPrefix = mediaPath('pasted-');
 
-/** Number of the picture for which an address stands until it is uploaded; undefined for other addresses. */
+/** Returns the picture number in a placeholder address. Undefined for other addresses. */
 export const pastedNumber = (url: string): number | undefined =>
   url.startsWith(placeholderPrefix) ? Number(url.slice(placeholderPrefix.length)) : undefined;
 
-/** Text of a `data:` address as a file; undefined where it is none. */
 function parseDataUrl(src: string): File | undefined {
   const [, type = '', data = ''] = /^data:(image\/[\w.+-]+);base64,([\s\S]+)$/i.exec(src) ?? [];
   try {
@@ -32,7 +28,7 @@ function parseDataUrl(src: string): File | undefined {
   }
 }
 
-/** Pictures in the RTF that Word copies beside its HTML, whose own pictures are files on the writer's disk. */
+/** Extracts pictures from the RTF that Word copies along with HTML. The HTML only refers to files on the writer's disk. */
 function extractRtfFiles(rtf: string): File[] {
   const parts = rtf.split(/\\(?:png|jpeg)blip\b/).slice(1);
   return parts.flatMap((part) => {
@@ -44,21 +40,21 @@ function extractRtfFiles(rtf: string): File[] {
   });
 }
 
-/** Spacers, and pictures that report when a mail is opened. */
+/** Whether a picture is a spacer or a tracking pixel. */
 const isInvisible = (picture: HTMLImageElement): boolean =>
   ['width', 'height'].some((name) => /^[0-2]$/.test(picture.getAttribute(name) ?? ''));
 
 const getSource = (picture: HTMLImageElement): string => picture.getAttribute('src') ?? '';
 
-/** A picture of this site is copied with its whole address. */
+/** Makes the address of a picture on this site relative, because browsers copy the full address. */
 function shortenOwnAddress(picture: HTMLImageElement): void {
   const src = getSource(picture);
   if (src.startsWith(`${location.origin}/`)) picture.setAttribute('src', src.slice(location.origin.length));
 }
 
 /**
- * Finds the pictures that a pasted document brings and gives them stand-ins. Their bytes are in the document, or beside it in the same
- * order: as files or in RTF.
+ * Finds the pictures in a pasted document and replaces their addresses with placeholders. The data comes from the document itself, or from
+ * files or RTF that contain the pictures in the same order.
  */
 export function extractPictures(body: HTMLElement, files: readonly File[], rtf: string): PastedPictures {
   const all = [...body.querySelectorAll('img')];
@@ -68,7 +64,7 @@ export function extractPictures(body: HTMLElement, files: readonly File[], rtf: 
   );
   const inside = pictures.map((picture) => parseDataUrl(getSource(picture)));
   const missing = inside.filter((file) => !file).length;
-  // Spreadsheets put a picture of the cells beside them, which is no picture of the document.
+  // If the numbers differ, the files are not the document's pictures. Spreadsheets, for example, add a picture of the copied cells.
   const companionFiles = [files, missing > 0 ? extractRtfFiles(rtf) : []].find(({ length }) => length === missing)?.slice() ?? [];
   const found: PastedPicture[] = [];
   for (const [index, picture] of pictures.entries()) {
@@ -82,7 +78,6 @@ export function extractPictures(body: HTMLElement, files: readonly File[], rtf: 
 
 const formatPictureCount = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`);
 
-/** What a writer has to know about pictures that could not be kept, and about those without a description. */
 export function pictureNotice({ lost, undescribed }: { lost: number; undescribed: number }): string {
   const it = lost === 1 ? 'it' : 'each picture';
   return [

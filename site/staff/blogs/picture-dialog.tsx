@@ -12,19 +12,17 @@ export interface PlacedPicture extends StoredPicture {
 
 interface PictureDialogProps {
   api: BlogApi;
-  /** A picture that was pasted or dropped. */
   file?: File | undefined;
   onPlace: (picture: PlacedPicture) => void;
   onClose: () => void;
 }
 
-/** A browser says `Failed to fetch` of a connection that is gone. */
+/** Browsers report a lost connection only as `Failed to fetch`. */
 function describeFailure(error: unknown): string {
   if (error instanceof TypeError) return 'The picture could not be sent: there is no connection. It stays here; try again.';
   return error instanceof Error ? error.message : 'The picture could not be stored';
 }
 
-/** Asks for a picture and for what it shows, which every picture must say. */
 export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
@@ -76,19 +74,17 @@ export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProp
   );
 }
 
-/** What the picture shows: as it is typed, or as the library says of the one that is chosen. */
 function useDescription() {
   const [alt, setAlt] = useState('');
   const [known, setKnown] = useState('');
   function applyKnownText(text: string): void {
     setKnown(text);
-    // What was typed stays where the library says nothing.
+    // Keeps the typed description if the library has none.
     setAlt(text || (alt === known ? '' : alt));
   }
   return { alt, setAlt, applyKnownText };
 }
 
-/** The picture as it is in the store; a file is put there first. */
 const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<StoredPicture> =>
   'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
 

@@ -8,11 +8,9 @@ import type { BlogApi } from './blog-api.ts';
 interface PictureLibraryProps {
   api: BlogApi;
   chosenUrl: string | undefined;
-  /** `alt` is what was last said that the picture shows. */
   onChoose: (picture: StoredPicture, alt: string) => void;
 }
 
-/** The pictures that were uploaded before, a page at a time, the latest first. */
 export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps): ReactElement {
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const [missing, setMissing] = useState('');
@@ -26,7 +24,7 @@ export function PictureLibrary({ api, chosenUrl, onChoose }: PictureLibraryProps
     setCursors([]);
   }
 
-  /** Of a picture whose size nobody wrote down it is taken from the picture itself. */
+  /** If the library does not know the size, it is read from the loaded picture. */
   async function choose({ url, alt, ...known }: LibraryPicture, { currentTarget }: MouseEvent): Promise<void> {
     setMissing('');
     const shown = currentTarget.querySelector('img') as HTMLImageElement;

@@ -4,19 +4,16 @@ import { Field } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import { PictureLibrary } from './picture-library.tsx';
 
-/** A file of this device that is to be uploaded, or a picture that was uploaded before. */
 export type ChosenPicture = { file: File } | { stored: StoredPicture };
 
 interface PictureSourceProps {
   api: BlogApi;
   chosen: ChosenPicture | undefined;
-  /** `alt` is what is known of a picture of the library. */
   onChoose: (chosen: ChosenPicture | undefined, alt?: string) => void;
 }
 
 const sources = { file: 'From this device', library: 'Uploaded before' } as const;
 
-/** Where a picture comes from: a file, or the library. */
 export function PictureSource({ api, chosen, onChoose }: PictureSourceProps): ReactElement {
   const [source, setSource] = useState<keyof typeof sources>('file');
   const stored = chosen && 'stored' in chosen ? chosen.stored : undefined;

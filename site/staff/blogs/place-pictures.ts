@@ -5,9 +5,9 @@ import { type PastedPictures, pictureNotice } from './pasted-pictures.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /**
- * Uploads the pictures of a pasted text one after the other and puts each into its place.
+ * Uploads the pictures of a pasted text one by one and inserts each in its place.
  *
- * @returns what the writer has to know afterwards
+ * @returns a notice for the writer
  */
 export async function placePictures(
   { api, quill }: { api: BlogApi; quill: Quill },

@@ -11,7 +11,7 @@ interface PreviewProps {
   onClose: () => void;
 }
 
-/** The article as the site would show it, saved or not: the page of the site itself, in which nothing runs. */
+/** Shows the article as the site would, including unsaved changes. Scripts do not run in this page. */
 export function Preview({ api, fields, onClose }: PreviewProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isPhone, setPhone] = useState(false);

@@ -7,7 +7,6 @@ import type { DraftView } from './draft-view.ts';
 import { SaveState } from './save-state.tsx';
 import { drawerId } from './settings-drawer.tsx';
 
-/** What changes nothing on the site, by what opens it. */
 export type Panel = 'preview' | 'settings' | 'history';
 
 interface PublishBarProps {
@@ -19,7 +18,6 @@ interface PublishBarProps {
   onPanel: (panel: Panel) => void;
 }
 
-/** How the text stands, and what can be done with it. */
 export function PublishBar({ view, onBack, onDelete, ...props }: PublishBarProps): ReactElement {
   const { blog, state, message } = view;
   const status = blog?.status ?? 'draft';
@@ -56,7 +54,6 @@ interface ActionProps extends Pick<PublishBarProps, 'onSave' | 'onPanel' | 'areS
   isSaved: boolean;
 }
 
-/** A draft goes on the site; what is on it, or waits for its time, takes what was changed. */
 const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElement =>
   status === 'draft' ? (
     <button type="button" disabled={isBusy} onClick={() => onSave({ status: 'published' })}>
@@ -68,7 +65,6 @@ const MainAction = ({ status, isBusy, isSaved, onSave }: ActionProps): ReactElem
     </button>
   );
 
-/** In the bar where there is room, in its menu elsewhere. */
 const FurtherActions = ({ className, ...props }: ActionProps & { className: string }): ReactElement => (
   <>
     {props.status === 'draft' ? (

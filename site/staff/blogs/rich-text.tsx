@@ -15,22 +15,18 @@ import { Toolbar } from './toolbar.tsx';
 export interface RichTextProps {
   api: BlogApi;
   html: string;
-  /** Changes when the text is to be shown anew. */
   generation: number;
   onChange: (html: string) => void;
   error: string | undefined;
-  /** What stands between the buttons and the text. */
   children: ReactNode;
 }
 
 interface OpenedForm {
   kind: 'picture' | 'link' | 'description';
-  /** Where the cursor was, or where a picture was dropped. */
   range: Pick<Range, 'index' | 'length'>;
   file?: File;
 }
 
-/** An editor in `place`, the formats at its cursor, and what it asks for. */
 function useQuill({ api, html, generation, onChange }: RichTextProps) {
   const place = useRef<HTMLDivElement>(null);
   const quill = useRef<Quill>(null);
@@ -67,7 +63,7 @@ function useQuill({ api, html, generation, onChange }: RichTextProps) {
   return { place, quill, formats, openedForm, setOpenedForm, openForm, notice };
 }
 
-/** A translated article would be saved as the article. */
+/** Prevents browsers from translating the text, because a translation would be saved as the article. */
 const placeProps = { className: 'rich-text-place', translate: 'no' } as const;
 
 const toText = (format: unknown): string => (typeof format === 'string' ? format : '');
@@ -78,7 +74,6 @@ const PasteNotice = ({ text }: { text: string }): ReactElement => (
   </p>
 );
 
-/** The article's text with its buttons. */
 export default function RichText(props: RichTextProps): ReactElement {
   const { api, error } = props;
   const { place, quill, formats, openedForm, setOpenedForm, openForm, notice } = useQuill(props);

@@ -14,7 +14,6 @@ const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
   conflict: 'not saved: somebody else changed it',
 };
 
-/** Where the article stands and whether what is written is saved, in one line. */
 export function SaveState({ view: { blog, fields, state } }: { view: DraftView }): ReactElement {
   const words = countWords(plainText(fields.content));
   return (
@@ -41,7 +40,6 @@ function Place({ blog }: { blog: Blog | null }): ReactElement {
   return <span>{blog?.status === 'published' ? 'Published' : 'Draft'}</span>;
 }
 
-/** With the time of today, or the day. */
 function Saved({ blog }: { blog: Blog | null }): ReactElement {
   if (!blog) return <span>nothing written yet</span>;
   const at = blog.updatedAt;

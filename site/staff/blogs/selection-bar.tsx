@@ -4,13 +4,11 @@ import { type TableAction, tableActions } from './table-actions.ts';
 import { isHeadRow } from './table-formats.ts';
 
 interface SelectionBarProps {
-  /** At the cursor. */
   formats: Record<string, unknown>;
   onTable: (action: TableAction) => void;
   onDescribe: () => void;
 }
 
-/** What can be done to the table or the picture at the cursor; nothing elsewhere. */
 export function SelectionBar({ formats, onTable, onDescribe }: SelectionBarProps): ReactElement | null {
   const isPicture = 'width' in formats || 'alt' in formats;
   if (!formats.table && !isPicture) return null;
@@ -21,7 +19,7 @@ export function SelectionBar({ formats, onTable, onDescribe }: SelectionBarProps
         <QuietButton
           key={action}
           aria-pressed={action === 'Heading row' ? isHeadRow(formats.table) : undefined}
-          // The cursor stays in the text.
+          // Keeps the cursor in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTable(action)}
         >

@@ -8,7 +8,6 @@ import { TitlePicture } from './title-picture.tsx';
 
 export const drawerId = 'blog-settings';
 
-/** What the screen shows beside title and text: everything else is in the drawer. */
 const fieldsOutsideDrawer = ['title', 'content'];
 
 interface SettingsDrawerProps {
@@ -19,7 +18,7 @@ interface SettingsDrawerProps {
   onClose: () => void;
 }
 
-/** What belongs to an article beside its words. It opens by itself where something in it was refused, and Escape closes it. */
+/** Settings of an article, such as category and slug. The drawer opens automatically if the server rejected one of these fields. */
 export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsDrawerProps): ReactElement {
   const { fields, errors } = view;
   const drawer = useRef<HTMLElement>(null);
@@ -57,7 +56,6 @@ export function SettingsDrawer({ api, keeper, view, isOpen, onClose }: SettingsD
   );
 }
 
-/** The button that opened it, or the menu in which that is. */
 function focusOpener(): void {
   const openers = document.querySelectorAll<HTMLElement>(`[aria-controls="${drawerId}"], .publish-bar .menu > summary`);
   [...openers].find((opener) => opener.checkVisibility?.({ contentVisibilityAuto: true }) ?? true)?.focus();

@@ -10,12 +10,10 @@ import { createExcerpt, toProseText } from '#site/shared/blog/plain-text.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { Field } from '#site/staff/controls.tsx';
 
-/** Categories that the courses have; any other may be typed. */
 const categories = [defaultCategory, 'Data Science', 'Cloud Computing & Security', 'Soft Skills', 'SAP', 'BIM', 'Careers'];
 
 interface SettingsProps {
   fields: BlogFields;
-  /** Scheme and host of the site, for the preview. */
   origin: string;
   errors: Readonly<Record<string, string>>;
   onChange: (fields: Partial<BlogFields>) => void;
@@ -23,7 +21,6 @@ interface SettingsProps {
 
 const settings = blogFieldNames.filter((name) => blogFields[name].in?.includes('settings'));
 
-/** Category, tags, address and what search engines are told. */
 export function Settings({ fields, origin, errors, onChange }: SettingsProps): ReactElement {
   const extras: Partial<Record<BlogFieldName, Partial<LineProps>>> = {
     category: { list: 'blog-categories' },
@@ -94,7 +91,7 @@ interface TagsProps {
   onTags: (tags: string[]) => void;
 }
 
-/** Tags with commas between; what is typed stays as it is until it means other tags. */
+/** Input for tags, separated by commas. The typed text stays until the tags change. */
 function Tags({ tags, error, onTags }: TagsProps): ReactElement {
   const [typed, setTyped] = useState(tags.join(', '));
   const value = parseTags(typed).join() === tags.join() ? typed : tags.join(', ');
@@ -105,7 +102,6 @@ function Tags({ tags, error, onTags }: TagsProps): ReactElement {
   return <Line name="tags" value={value} error={error} onValue={updateTags} />;
 }
 
-/** How a search engine may show the article. */
 function ResultPreview({ fields, origin }: Pick<SettingsProps, 'fields' | 'origin'>): ReactElement {
   return (
     <figure className="result-preview" aria-label="In search results">

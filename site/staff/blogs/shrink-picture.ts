@@ -1,12 +1,11 @@
-/** Longest side of a stored picture in pixels. */
 const maxSide = 1600;
 const quality = 0.86;
 
 /**
- * The picture drawn anew: turned as its camera says, small enough for the site, and without anything but pixels. WebP, or
- * JPEG where the browser writes none.
+ * Redraws a picture: turned as the camera recorded, small enough for the site, and without metadata. The result is WebP, or JPEG if the
+ * browser cannot write WebP.
  *
- * @throws Error with a text for the writer where the file is no picture that this browser can read
+ * @throws Error with a message for the writer if the browser cannot read the file as a picture
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { QuietButton } from '#site/staff/controls.tsx';
 
-/** Lines of a drawing, 24 units wide and high, by SVG's path syntax. */
 export interface Drawing {
   path: string;
 }
@@ -15,14 +14,12 @@ export const drawings = {
   close: { path: 'M6 6l12 12M18 6 6 18' },
 } as const satisfies Record<string, Drawing>;
 
-/** A drawing in lines, beside or in place of words. */
 export const Sign = ({ path }: Drawing): ReactElement => (
   <svg className="sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={path} />
   </svg>
 );
 
-/** Closes a dialog, at the end of its head. */
 export const CloseSign = ({ onClick }: { onClick: () => void }): ReactElement => (
   <QuietButton className="icon-button" onClick={onClick}>
     <Sign {...drawings.close} />

@@ -1,7 +1,6 @@
 import type { ListedBlog } from '#site/shared/blog/blog.ts';
 import { blogState } from './filter-blogs.ts';
 
-/** What the list can be sorted by, each with the name of its column. */
 export const sortNames = { title: 'Title', state: 'State', date: 'Edited', category: 'Category', author: 'Author' } as const;
 
 export type SortKey = keyof typeof sortNames;
@@ -11,7 +10,6 @@ export interface SortOrder {
   isDescending: boolean;
 }
 
-/** The last changed first. */
 export const latestFirst: SortOrder = { by: 'date', isDescending: true };
 
 const sortValues: Readonly<Record<SortKey, (blog: ListedBlog) => string>> = {
@@ -24,20 +22,22 @@ const sortValues: Readonly<Record<SortKey, (blog: ListedBlog) => string>> = {
 
 const collator = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
-/** Of those with the same value the last changed comes first. */
+/** Sorts blogs. If values are equal, the most recently changed blog comes first. */
 export function sortBlogs(blogs: readonly ListedBlog[], { by, isDescending }: SortOrder): ListedBlog[] {
   const read = sortValues[by];
   const direction = isDescending ? -1 : 1;
   return [...blogs].sort((a, b) => direction * collator.compare(read(a), read(b)) || b.updatedAt.localeCompare(a.updatedAt));
 }
 
-/** By another column from its beginning, dates from the latest; by the same one the other way round. */
+/**
+ * Returns the order after a click on a column. The same column reverses the order. Another column starts ascending, but dates start with
+ * the newest.
+ */
 export const nextOrder = (order: SortOrder, by: SortKey): SortOrder => ({
   by,
   isDescending: by === order.by ? !order.isDescending : by === 'date',
 });
 
-/** The orders that one chooses from where there are no columns, by what each is called. */
 export const sortChoices: Readonly<Record<string, SortOrder>> = {
   'Newest first': latestFirst,
   'Oldest first': { by: 'date', isDescending: false },

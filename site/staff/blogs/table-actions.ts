@@ -4,7 +4,6 @@ import { getTableId, isHeadRow, rowId } from './table-formats.ts';
 
 const Delta = Quill.import('delta');
 
-/** What can be done to the table in which the cursor is. */
 export const tableActions = {
   'Add row below': (table: Table) => table.insertRowBelow(),
   'Add column right': (table: Table) => table.insertColumnRight(),
@@ -16,10 +15,8 @@ export const tableActions = {
 
 export type TableAction = keyof typeof tableActions;
 
-/** Rows and columns of a new table. */
 const size = { rows: 3, columns: 3 } as const;
 
-/** A new table below the line of the cursor, or in the place of an empty one. */
 export function insertTable(quill: Quill): void {
   const { index } = quill.getSelection(true);
   const [line, offset] = quill.getLine(index);
@@ -30,7 +27,7 @@ export function insertTable(quill: Quill): void {
   const before = isEmpty ? new Delta().retain(start) : new Delta().retain(start).insert('\n', formats);
   const rows = Array.from({ length: size.rows }, (_, row) => rowId(row === 0));
   const cells = rows.reduce((delta, table) => delta.insert('\n'.repeat(size.columns), { table }), before);
-  // The line behind the table is a plain one.
+  // Keeps the line after the table free of formats.
   const plain = Object.fromEntries(Object.keys(formats).map((name) => [name, null]));
   quill.updateContents(isEmpty ? cells : cells.retain(1, plain), 'user');
   quill.setSelection(isEmpty ? start : start + 1, 0, 'user');
@@ -54,7 +51,6 @@ function deleteColumn(table: Table): void {
   else table.deleteColumn();
 }
 
-/** Makes the row of the cursor one with the names of the columns, or a plain one. */
 function toggleHeadingRow(table: Table): void {
   const [, row, cell] = table.getTable();
   const id = cell?.domNode.dataset.row;

@@ -1,16 +1,15 @@
 import Quill from 'quill/core';
 import { TableBody, TableCell, TableContainer, TableRow } from 'quill/formats/table';
 
-/** Begins the ids of rows that have the names of columns. */
+/** Ids of heading rows start with this prefix. */
 const headPrefix = 'head';
 export const isHeadRow = (row: unknown): boolean => String(row).startsWith(headPrefix);
 const randomPart = (): string => Math.random().toString(36).slice(2, 10);
 
-/** Id of a new row. */
 export const rowId = (isHead: boolean, table = ''): string => `${isHead ? headPrefix : 'row'}-${randomPart()}-${table}`;
 export const getTableId = (row: string | undefined): string => row?.split('-')[2] ?? '';
 
-/** A cell with its row's id as value; a cell of the names of columns is a `th`. */
+/** Table cell whose value is its row's id. Cells in heading rows are `th` elements. */
 class Cell extends TableCell {
   static override create(value: string): HTMLElement {
     const cell = document.createElement(isHeadRow(value) ? 'th' : 'td');
@@ -24,10 +23,10 @@ class Cell extends TableCell {
     else super.format(name, value);
   }
 }
-// A blot may have several elements, for which Quill's own types have no room.
+// Quill lets a blot have several tag names, but its types do not.
 Object.assign(Cell, { tagName: ['TD', 'TH'] });
 
-/** Tables beside each other stay apart. */
+/** Prevents Quill from merging neighbouring tables. */
 class Container extends TableContainer {
   override checkMerge(): boolean {
     if (!super.checkMerge()) return false;
@@ -35,7 +34,7 @@ class Container extends TableContainer {
     return !own || !next || own === next;
   }
 
-  /** Empty until a row of it was pasted or opened: rows that Quill adds do not say to which table they belong. */
+  /** Id of the table. Empty until it contains a pasted or loaded row, because rows added by Quill carry no table id. */
   get #id(): string {
     const rows = [...this.domNode.querySelectorAll<HTMLElement>('[data-row]')].map(({ dataset }) => getTableId(dataset.row));
     return rows.find((id) => id !== '') ?? '';
@@ -52,10 +51,9 @@ export const tableFormats = {
 const Delta = Quill.import('delta');
 type Delta = InstanceType<typeof Delta>;
 
-/** Ids of the rows of pasted or opened HTML. */
 const ids = new WeakMap<Element, string>();
 
-/** Gives the cells of one row one id, which Quill's own matcher makes of the row's number in its table. */
+/** Gives all cells of a row the same id. Quill's own matcher would use the row's number, which is not unique across tables. */
 export function matchCell(node: Node, delta: Delta): Delta {
   const row = (node as Element).closest('tr');
   const table = row?.closest('table');
@@ -66,6 +64,5 @@ export function matchCell(node: Node, delta: Delta): Delta {
   return delta.compose(new Delta().retain(delta.length(), { table: id }));
 }
 
-/** HTML of the editor without what only Quill needs. */
 export const withoutRowIds = (html: string): string =>
   html.replace(/<table style="[^"]*">/g, '<table>').replace(/<(t[dh]) data-row="[^"]*">/g, '<$1>');

@@ -11,7 +11,7 @@ interface ToolbarProps {
   onStep: (step: 'undo' | 'redo') => void;
 }
 
-/** The buttons over the text, in one row; where there is too little room for all, some are in the menu at its end instead. */
+/** Editor buttons in one row. On narrow screens, some buttons move into a menu at the end. */
 export function Toolbar(props: ToolbarProps): ReactElement {
   return (
     <div className="rich-text-bar" role="toolbar" aria-label="Format">
@@ -40,7 +40,6 @@ export function Toolbar(props: ToolbarProps): ReactElement {
 
 interface ToolButtonProps extends ToolbarProps {
   button: EditorButton;
-  /** Whether its name stands beside its sign. */
   isNamed?: boolean;
 }
 
@@ -63,7 +62,7 @@ function ToolButton({
       title={keys ? `${label} (${keys})` : label}
       aria-pressed={isPressed(does, formats)}
       data-format={'format' in does ? does.format : undefined}
-      // The cursor stays in the text, but for what asks.
+      // Keeps the cursor in the text, unless the button opens a form.
       onMouseDown={(event) => hasForm || event.preventDefault()}
       onClick={press}
     >
@@ -73,7 +72,7 @@ function ToolButton({
   );
 }
 
-/** Undefined for what is no state of the text. */
+/** Returns undefined for buttons that do not show a state of the text. */
 function isPressed(does: EditorButton['does'], formats: Record<string, unknown>): boolean | undefined {
   if ('format' in does) return formats[does.format] === does.value;
   return 'ask' in does && does.ask === 'link' ? Boolean(formats.link) : undefined;

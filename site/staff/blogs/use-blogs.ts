@@ -13,11 +13,10 @@ import { claimWindowId, openWindowIds } from './window-id.ts';
 
 const windowId = claimWindowId();
 
-/** The local copies of a writer, in this window. */
 const openLocalCopies = async (userId: string): Promise<LocalCopies> =>
   new LocalCopies(localStorage, { windowId: await windowId, userId }, openWindowIds);
 
-/** The list of blogs; what is written here is seen in it at once. */
+/** Loads the list of blogs. Changes made here appear in the list immediately. */
 export function useBlogs() {
   const session = useSession();
   const me = useSessionView().user;
@@ -27,7 +26,7 @@ export function useBlogs() {
   return { api, state, list, loadFailure, reload, updateList };
 }
 
-/** Appended when new, replaced by `_id` when known; its author stays. */
+/** Adds a new blog, or replaces the blog with the same `_id` and keeps its author. */
 function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser | null): ListedBlog[] {
   const known = list.find(({ _id }) => _id === blog._id);
   const { author, authorName } = known ?? { author: me?.email ?? null, authorName: me?.name ?? null };
@@ -35,7 +34,10 @@ function withBlog(list: readonly ListedBlog[], blog: BlogSummary, me: StaffUser 
   return known ? list.map((other) => (other === known ? listed : other)) : [...list, listed];
 }
 
-/** The blog that is open, and the texts that only this device has, by blog. `updateList` is told of each blog as it stands on the server. */
+/**
+ * Manages the open blog and the texts that are only on this device.
+ * @param updateList receives each blog as it is on the server
+ */
 export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => void) {
   const [keeper, setKeeper] = useState<DraftKeeper | null>(null);
   const [waiting, setWaiting] = useState<ReadonlyMap<string, LocalCopy>>(new Map());
@@ -53,7 +55,7 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
   useEffect(findCopies, [findCopies]);
   useEffect(() => () => current.current?.close(), []);
 
-  /** A draft is saved first; whatever else is unsaved stays on this device and is offered again. */
+  /** Saves a draft before closing it. Other unsaved text stays on this device and is restored next time. */
   async function closeCurrent(): Promise<void> {
     const keeper = current.current;
     if (!keeper) return;
@@ -67,7 +69,6 @@ export function useOpenBlog(api: BlogApi, updateList: (blog: BlogSummary) => voi
     setKeeper(keeper);
   }
 
-  /** Opens a blog of the list, or a new one. */
   async function open(listed: BlogSummary | null): Promise<void> {
     setFailure('');
     await closeCurrent();

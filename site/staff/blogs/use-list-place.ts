@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 const newBlog = '.section-actions button';
 
 interface ListPlace {
-  /** Keeps where the page is; called before a blog is opened. */
   rememberPlace: (blogId: string | undefined) => void;
 }
 
 /**
- * Where the list was left. What opens begins no lower than the top of `screen`, so that nothing above it moves; on the way
- * back the page is where it was, with the focus on the blog that was open.
+ * Remembers the scroll position of the list. An opened blog starts at the top of `screen` at the latest, so nothing above it moves. Back in
+ * the list, the page scrolls to the old position and focuses the blog that was open.
  */
 export function useListPlace(screen: RefObject<HTMLElement | null>, isOpen: boolean): ListPlace {
   const place = useRef<{ y: number; blogId: string | undefined }>(null);

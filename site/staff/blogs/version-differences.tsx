@@ -4,11 +4,13 @@ import { compareFields, type DifferentLine, listHeadings, type Piece } from './d
 
 interface VersionDifferencesProps {
   then: Partial<BlogFields>;
-  /** What stands in the editor. */
   now: BlogFields;
 }
 
-/** What restoring an old version does to what stands in the editor, by words; underlined and struck through, so that it is told without colour. */
+/**
+ * Shows the effect of restoring an old version, word by word. Changes are underlined or struck through, so that they do not depend on
+ * colour.
+ */
 export default function VersionDifferences({ then, now }: VersionDifferencesProps): ReactElement {
   const fields = useMemo(() => compareFields(now, then), [now, then]);
   const headings = useMemo(() => new Set([now, then].flatMap(({ content = '' }) => listHeadings(content))), [now, then]);
@@ -49,14 +51,12 @@ export default function VersionDifferences({ then, now }: VersionDifferencesProp
   );
 }
 
-/** A paragraph may be there in one of the two alone. */
 function findChange(line: DifferentLine): Piece['kind'] | 'both' {
   if ('sameLines' in line) return 'same';
   const [first, ...others] = line.pieces;
   return first && others.length === 0 ? first.kind : 'both';
 }
 
-/** By its words, before or after. */
 const isHeading = (line: DifferentLine, headings: ReadonlySet<string>): boolean =>
   'pieces' in line && (['added', 'removed'] as const).some((other) => headings.has(textWithout(line.pieces, other)));
 
@@ -64,7 +64,6 @@ const textWithout = (pieces: readonly Piece[], left: Piece['kind']): string =>
   pieces.flatMap(({ kind, text }) => (kind === left ? [] : text)).join('');
 
 interface Place {
-  /** Which lines are no paragraphs. */
   headings: ReadonlySet<string>;
   isFirst: boolean;
   isLast: boolean;
@@ -89,7 +88,7 @@ function Line({ line, ...place }: { line: DifferentLine } & Place): ReactElement
 
 const codeBetween = /`([^`]+)`/;
 
-/** Code between two backticks as code. Where code comes or goes, the backticks are what is other, and are seen. */
+/** Renders text between backticks as code. Backticks stay visible if only one of the two texts has the code. */
 const Words = ({ text }: { text: string }): ReactElement[] =>
   text.split(codeBetween).map((part, index) => {
     const Element = index % 2 ? 'code' : 'span';
@@ -99,7 +98,7 @@ const Words = ({ text }: { text: string }): ReactElement[] =>
 
 const elements = { same: 'span', removed: 'del', added: 'ins' } as const satisfies Record<Piece['kind'], string>;
 
-/** What stands beside a change shows where it is; more than that is counted. */
+/** Shows the unchanged paragraphs next to a change, and the number of further unchanged paragraphs. */
 function SameLines({ lines, headings, isFirst, isLast }: { lines: readonly string[] } & Place): ReactElement {
   const before = isFirst ? undefined : lines[0];
   const after = isLast || (before !== undefined && lines.length === 1) ? undefined : lines.at(-1);

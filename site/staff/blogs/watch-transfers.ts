@@ -7,13 +7,11 @@ import { extractPictures, type PastedPictures } from './pasted-pictures.ts';
 import { parseInert } from './trusted-html.ts';
 
 export interface TransferHooks {
-  /** A picture by itself, and where it goes. */
   onPicture: (file: File, at: Range) => void;
-  /** Pictures of a text, with the places in the text where they go. */
   onPictures: (pictures: PastedPictures, places: ReadonlyMap<number, Place>) => void;
 }
 
-/** HTML for what a code editor copies without colours; undefined for prose. */
+/** Returns HTML for code that a code editor copied without colours. Undefined for prose. */
 function extractCode(data: DataTransfer, text: string): string | undefined {
   const about = data.getData('vscode-editor-data');
   const code = text.replace(/^\n+|\s+$/g, '');
@@ -24,13 +22,11 @@ function extractCode(data: DataTransfer, text: string): string | undefined {
 const isOnePicture = (html: string): boolean => /^(?:<p>)?<img[^>]*>(?:<\/p>)?$/.test(html);
 
 interface TransferContext {
-  /** Pictures beside the HTML. */
   files: File[];
   rtf: string;
   at: Range;
 }
 
-/** Takes pasted or dropped HTML and pictures. */
 function insertTransferredHtml(quill: Quill, html: string, { files, rtf, at, ...hooks }: TransferHooks & TransferContext): void {
   const { body } = parseInert(html);
   const pictures = extractPictures(body, files, rtf);
@@ -40,7 +36,7 @@ function insertTransferredHtml(quill: Quill, html: string, { files, rtf, at, ...
   else hooks.onPictures(pictures, cleaned ? insertHtml(quill, cleaned, at) : new Map());
 }
 
-/** @returns false for what the browser and Quill take as well */
+/** @returns false if the browser or Quill should handle the data */
 function insertTransfer(quill: Quill, data: DataTransfer, { at, ...hooks }: TransferHooks & { at: Range }): boolean {
   const text = (data.getData('text/plain') || data.getData('text/uri-list')).replace(/\r\n?/g, '\n');
   const files = [...data.files].filter(({ type }) => type.startsWith('image/'));
@@ -53,7 +49,10 @@ function insertTransfer(quill: Quill, data: DataTransfer, { at, ...hooks }: Tran
   return true;
 }
 
-/** The place of the pointer, by the standard or by the way of Safari and older browsers; the end where the pointer is beside the text. */
+/**
+ * Returns the text position under the pointer, or the end of the text if the pointer is outside. Safari and older browsers need
+ * `caretRangeFromPoint`.
+ */
 function findIndex(quill: Quill, { clientX, clientY }: DragEvent): number {
   const position = document.caretPositionFromPoint?.(clientX, clientY);
   const range = position ? document.createRange() : document.caretRangeFromPoint?.(clientX, clientY);
@@ -62,13 +61,12 @@ function findIndex(quill: Quill, { clientX, clientY }: DragEvent): number {
   return native ? quill.selection.normalizedToRange(native).index : quill.getLength() - 1;
 }
 
-/** What is dragged within the text: a picture, or what is selected. */
 function findDraggedRange(quill: Quill, { target }: DragEvent): Range | null {
   const picture = target instanceof HTMLImageElement ? Quill.find(target) : null;
   return picture && !(picture instanceof Quill) ? new Range(quill.getIndex(picture), 1) : quill.getSelection();
 }
 
-/** What is pasted comes in cleaned and pictures are uploaded. What is dropped goes where the pointer is. */
+/** Cleans pasted and dropped content. Dropped content is inserted under the pointer. */
 export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
   const stop = (event: Event): void => {
     event.preventDefault();
@@ -84,7 +82,7 @@ export function watchTransfers(quill: Quill, hooks: TransferHooks): void {
     },
     true,
   );
-  // Quill would let nothing in the text be dragged.
+  // Stops Quill from blocking drags within the text.
   container.addEventListener(
     'dragstart',
     (event) => {

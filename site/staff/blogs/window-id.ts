@@ -1,7 +1,7 @@
 const idKey = 'blog-window';
 const lockPrefix = 'blog-window:';
 
-/** Holds a lock for as long as the window is open; false where another window has it. */
+/** Holds a lock while the window is open. Returns false if another window holds it. */
 const holdLock = (id: string): Promise<boolean> =>
   new Promise((resolve) => {
     void navigator.locks.request(lockPrefix + id, { ifAvailable: true }, (lock) => {
@@ -10,7 +10,7 @@ const holdLock = (id: string): Promise<boolean> =>
     });
   });
 
-/** An id of this window that a reload and the restoring of a crashed window keep, and that no other open window has. */
+/** Returns an id that no other open window has. The id survives a reload and the restoring of a crashed window. */
 export async function claimWindowId(): Promise<string> {
   const known = sessionStorage.getItem(idKey);
   if (known && (await holdLock(known))) return known;
