@@ -22,7 +22,7 @@ import type { LeadApi } from './lead-api.ts';
 export interface AddLeadProps {
   api: LeadApi;
   options: LeadOptions | undefined;
-  /** What colleagues call each other, by id of the account. */
+  /** Names that colleagues use, by account id. */
   names: ReadonlyMap<string, string>;
   isOpen: boolean;
   /** @param isFromEarlierTry whether the stored lead is the earlier version, without the later corrections */
@@ -45,7 +45,6 @@ const toLead = (data: FormData): AddedLead => ({
 
 const noContacts = { phone: '', email: '' };
 
-/** What somebody may be known by. */
 function readContacts(data: FormData): typeof noContacts {
   const { phone = '', email = '' } = toLead(data);
   return { phone, email };
@@ -58,13 +57,13 @@ const storedElsewhere = {
   status: '',
 };
 
-/** What the stored try said already is not to be logged again. */
+/** Whether an earlier attempt already stored this note, so that it must not be logged again. */
 const hasNote = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
 
-/** Sends the form; the same key until it is stored, so that a second try after a lost answer adds no second lead. */
+/** Sends the form. Every attempt uses the same key until the lead is stored, so a lost response does not lead to a duplicate. */
 function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
   const key = useRef(crypto.randomUUID());
-  // Tries of which nothing was heard: one of them may have been stored.
+  // Attempts without a response. One of them may have been stored.
   const unconfirmedAttempts = useRef<string[]>([]);
   const storeText = useStoreDraftText();
   const [isSaving, setSaving] = useState(false);
@@ -106,7 +105,6 @@ function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
   return { isSaving, errors, status, save };
 }
 
-/** Who came, how to reach them, what they asked: what the counsellor heard. */
 export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   const { api, options, isOpen, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -116,7 +114,6 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    // Not its first button, which closes it.
     dialog.current?.querySelector('input')?.focus();
   }, [isOpen]);
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -142,7 +139,6 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
         </LeadFields>
         <div className="actions whole-row">
           <QuietButton onClick={onClose}>Cancel</QuietButton>
-          {/* Not `disabled`: it keeps the focus. */}
           <button type="submit" aria-disabled={isSaving}>
             Add lead
           </button>
@@ -156,9 +152,7 @@ export default function AddLeadDialog(props: AddLeadProps): ReactElement {
 
 interface LeadFieldsProps {
   options: LeadOptions | undefined;
-  /** By the names of the fields. */
   errors: Readonly<Record<string, string>>;
-  /** What is known of the number. */
   children: ReactNode;
 }
 

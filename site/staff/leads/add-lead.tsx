@@ -5,10 +5,10 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import type { AddLeadProps } from './add-lead-dialog.tsx';
 import { staffNames } from './staff-names.ts';
 
-/** Its code comes when it is opened first; what was typed stays while it is closed. */
+/** The dialog is loaded when it is first opened. Its entries stay while it is closed. */
 const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
 
-/** What is said of a lead whose correction came after it was stored. */
+/** Warns that an earlier attempt was stored, without the later corrections. */
 export const EarlierTry = (): ReactElement => (
   <p role="status" className="restored">
     An earlier try had come through, and this lead stands as you wrote it then. Change here what you corrected since; a note that
@@ -16,7 +16,6 @@ export const EarlierTry = (): ReactElement => (
   </p>
 );
 
-/** Opens the form for somebody who walked in or called. */
 export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'>): ReactElement {
   const [state, setState] = useState<'open' | 'closed'>();
   return (

@@ -7,7 +7,6 @@ interface AssignButtonProps {
   onAssign: () => void;
 }
 
-/** In place of an owner: a lead that is still worked on can be taken from the list. */
 export function AssignButton({ lead: { id, status }, onAssign }: AssignButtonProps): ReactElement {
   if (!isOpen(status)) return <span className="hint">Nobody</span>;
   return (

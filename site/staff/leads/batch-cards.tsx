@@ -8,10 +8,9 @@ interface BatchCardsProps {
   onChoose: (batch: OfferedBatch) => void;
 }
 
-/** What follows the day of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
+/** Returns the text after the date of the first class: `Sat and Sun, 9:00 am to 12:00 pm, Online Training`. */
 export const formatHours = ({ text }: OfferedBatch): string => withTwelveHours(text.replace(/^.*?, /, ''));
 
-/** The next batches of one course, each to be offered on the phone and chosen by one press. */
 export const BatchCards = ({ batches, chosen, onChoose }: BatchCardsProps): ReactElement | null =>
   batches.length ? (
     <fieldset className="batch-cards">

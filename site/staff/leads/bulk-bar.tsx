@@ -10,7 +10,6 @@ import { staffNames } from './staff-names.ts';
 
 interface BulkBarProps {
   api: LeadApi;
-  /** The chosen ones, as the list shows them. */
   leads: readonly ListedLead[];
   options: LeadOptions | undefined;
   onClear: () => void;
@@ -19,7 +18,6 @@ interface BulkBarProps {
 
 const nothing: Choice = ['', 'Choose'];
 
-/** What can be done with several leads at once. */
 export function BulkBar({ api, leads, options, onClear, onChanged }: BulkBarProps): ReactElement {
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -62,7 +60,7 @@ function BulkChanges({
   onChange,
 }: Pick<BulkBarProps, 'options'> & { onChange: (to: LeadChange) => void }): ReactElement {
   const statuses = leadStatuses.map((status): Choice => [status, statusRules[status].label]);
-  // A list is gone through by the arrow keys: nothing is changed before somebody says so (WCAG 2.2, 3.2.2).
+  // Arrow keys already change the value of a list, so nothing is saved until the user presses the button (WCAG 2.2, 3.2.2).
   const [assigneeId, setAssignee] = useState('');
   const [status, setStatus] = useState('');
   const change: LeadChange = { ...(assigneeId && { assigneeId }), ...(status && { status: status as LeadStatus }) };

@@ -1,17 +1,16 @@
 import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** How a change of several leads went, by the names of the leads. */
 interface BulkOutcome {
   done: string[];
-  /** Somebody else changed them meanwhile: they stand as those left them. */
+  /** Leads that somebody else changed at the same time. They keep the other person's changes. */
   changedMeanwhile: string[];
   failed: string[];
 }
 
 /**
- * Makes one change to several leads, each on the version that the list shows, one after the other: each is written down and
- * audited as if it were changed by itself, and what somebody else did meanwhile is not overwritten.
+ * Applies one change to several leads, one after the other. Each change is recorded in the history and the audit log, and never overwrites
+ * changes that the list does not show yet.
  */
 export async function changeEach(
   api: LeadApi,
@@ -34,7 +33,7 @@ async function changeOne(
   const key = crypto.randomUUID();
   const send = () => api.change(id, change, { version, key });
   try {
-    // A change whose answer was lost stands: asked once more under its key, the server says so.
+    // If the response was lost, the same key makes the second request report the result of the first.
     const { kind } = await send().catch(send);
     return kind === 'conflict' ? 'changedMeanwhile' : kind === 'refused' ? 'failed' : 'done';
   } catch {
@@ -44,7 +43,6 @@ async function changeOne(
 
 const formatLeadCount = (count: number): string => (count === 1 ? '1 lead' : `${count} leads`);
 
-/** The outcome in words: `12 leads changed. Asha Kulkarni was changed by somebody else meanwhile and is as they left it.` */
 export function outcomeText({ done, changedMeanwhile, failed }: BulkOutcome): string {
   return [
     `${formatLeadCount(done.length)} changed.`,

@@ -48,7 +48,7 @@ const actionTexts: Readonly<
   },
 };
 
-/** Enquiries from the whole site are marked as spam one by one: real ones are among them. */
+/** A burst from the whole site contains real enquiries, so staff must mark spam one lead at a time. */
 const listActions = ({ isWholeSite }: Burst): Action[] => (isWholeSite ? ['release'] : ['dismiss', 'release']);
 
 function resultText(action: Action, result: BurstResult | undefined): string {
@@ -60,15 +60,16 @@ function resultText(action: Action, result: BurstResult | undefined): string {
 interface BurstListProps {
   api: LeadApi;
   bursts: readonly Burst[];
-  /** Id of the burst whose leads the list shows. */
   openId: string | undefined;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** Called when one was dealt with. */
   onSettled: () => void;
 }
 
-/** Enquiries that came faster than people send them, one row for each burst: look at them, mark all as spam, or release all. */
+/**
+ * Lists bursts: enquiries that arrived faster than people can send them. Staff can open a burst, mark all its leads as spam, or release
+ * them.
+ */
 export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: BurstListProps): ReactElement {
   const note = useRef<HTMLParagraphElement>(null);
   const showMessage = (text: string): void => {
@@ -107,7 +108,6 @@ export function BurstList({ api, bursts, openId, onOpen, onClose, onSettled }: B
 
 interface BurstRowProps {
   burst: Burst;
-  /** Undefined where its leads are shown already. */
   onOpen: (() => void) | undefined;
   onSettle: (action: Action) => Promise<void>;
 }

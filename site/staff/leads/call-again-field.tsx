@@ -9,27 +9,24 @@ import { LaterTimes } from './call-again.tsx';
 import { canReschedule } from './overdue.ts';
 
 interface CallAgainFieldProps {
-  /** The lead with what was chosen and not saved yet. */
   values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
-  /** When somebody is called again as it stands, ISO 8601. */
   saved: string | null;
   options: LeadOptions | undefined;
   isSaving: boolean;
-  /** Saves a time at once. */
   onSave: (at: string | null) => void;
   onChoose: (at: string | null) => void;
 }
 
-/** When somebody is called again: by one press once a contact was logged, before it to the minute alone. */
+/** Sets the follow-up time. After a first contact, one click is enough. Before it, the user must enter an exact time. */
 export function CallAgainField({ values, saved, options, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
   const { followUpAt: chosen } = values;
   const isReschedulable = canReschedule(values);
   const isUnsaved = chosen !== saved && !isSaving;
-  // Who comes back to a time that they had chosen finds its field.
+  // Opens the field if the user returns to an unsaved time.
   const [wasUnsaved] = useState(isUnsaved);
   const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
   const status = useRef<HTMLParagraphElement>(null);
-  // On a phone the bar at its foot would lie over the reason.
+  // On phones, the bar at the bottom would cover the error message.
   useEffect(() => {
     if (isPast) status.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
   }, [isPast]);
@@ -70,14 +67,12 @@ interface SaveTimeProps {
   onSave: () => void;
 }
 
-/** Not `disabled`: the button that saved keeps the focus. */
 const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
   <QuietButton aria-disabled={!canSave} onClick={() => canSave && onSave()}>
     {label}
   </QuietButton>
 );
 
-/** A time that stands in the field alone must not look like one that was saved. */
 function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
   if (isPast) return <span>{`${pastFollowUp}. It is not saved.`}</span>;
   return (

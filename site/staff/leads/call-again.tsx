@@ -6,13 +6,10 @@ import { Menu } from '#site/staff/menu.tsx';
 import { laterTimes } from './later-times.ts';
 
 interface CallAgainProps {
-  /** When the desk works; undefined while it is not known. */
   desk: LeadOptions['desk'] | undefined;
-  /** @param followUpAt ISO 8601 */
   onChoose: (followUpAt: string) => void;
 }
 
-/** When somebody is called again, each of these times by a button of its own. */
 export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
   laterTimes(desk, now()).map(({ label, at }) => (
     <QuietButton key={label} onClick={() => onChoose(at)}>
@@ -20,13 +17,11 @@ export const LaterTimes = ({ desk, onChoose }: CallAgainProps): ReactNode =>
     </QuietButton>
   ));
 
-/** What of a menu sets when somebody is called again. */
 export const CallAgainItems = ({ desk, onChoose }: CallAgainProps): ReactNode =>
   laterTimes(desk, now()).map(({ label, at }) => (
     <QuietButton key={label} onClick={() => onChoose(at)}>{`Call again ${label}`}</QuietButton>
   ));
 
-/** Of an open lead without a next step. */
 export const SetFollowUp = ({ name, ...times }: CallAgainProps & { name: string }): ReactElement => (
   <Menu
     className="in-text"

@@ -6,23 +6,20 @@ import { type Choice, Field, Select } from '#site/staff/controls.tsx';
 import { CallAgainField } from './call-again-field.tsx';
 
 interface ChangeFieldsProps {
-  /** The lead with what was chosen and not saved yet. */
   values: LeadDetail;
   options: LeadOptions | undefined;
   onChoose: (change: Omit<LeadChange, 'note'>) => void;
 }
 
 interface WorkFieldsProps extends ChangeFieldsProps {
-  /** When the person is called again as it stands. */
   savedFollowUp: string | null;
   isSaving: boolean;
-  /** Another department was chosen and not saved yet. */
+  /** Whether an unsaved change moves the lead to another department. */
   isMoved: boolean;
-  /** Saves when the person is called again, with whatever else was chosen. */
+  /** Saves the follow-up time together with all other unsaved changes. */
   onCallAgain: (at: string | null) => void;
 }
 
-/** The work on a lead: when it goes on, which is asked most after a call, how far it is, and whose it is. */
 export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }: WorkFieldsProps): ReactElement {
   const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
   return (
@@ -68,7 +65,6 @@ export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }:
   );
 }
 
-/** What is asked of a lead at the end of its way: why it was lost, or what who enrolled is to pay. */
 function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {
   if (values.status === 'lost')
     return (
@@ -102,7 +98,7 @@ const contacts = [
   { name: 'phone', label: 'Correct phone', type: 'tel' },
 ] as const;
 
-/** How the person is reached, to be put right when they say so; what they sent stays in the history. */
+/** Contact details that staff can correct. The original entries stay in the history. */
 export function ContactFields({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement {
   const choose = (name: (typeof contacts)[number]['name'], value: string): void =>
     onChoose({ [name]: name === 'name' ? value : value || null });

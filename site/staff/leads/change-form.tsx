@@ -10,7 +10,10 @@ interface ChangeFormProps extends LeadChangeInput {
   options: LeadOptions | undefined;
 }
 
-/** Status, assignment, follow-up, contact details and a note, saved together. A change that came too late is shown beside what stands. */
+/**
+ * Form for a lead's status, owner, follow-up, contact details and a note, which are saved together. If somebody else saved first, both
+ * versions are shown.
+ */
 export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement {
   const { lead } = input;
   const change = useLeadChange(input);
@@ -19,7 +22,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
   const canSave = !isSaving && (change.isTouched || note.trim() !== '');
   const values = { ...lead, ...draft };
   const saveButton = useRef<HTMLButtonElement>(null);
-  /** The box that had the focus goes: the button that saves has it again, where the outcome is said. */
+  /** The conflict box disappears, so the focus returns to the save button, next to the result. */
   function resolveConflict(choice: () => void): void {
     saveButton.current?.focus();
     choice();
@@ -48,7 +51,7 @@ export function ChangeForm({ options, ...input }: ChangeFormProps): ReactElement
       <ContactFields values={values} onChoose={choose} />
       <NoteField note={note} onWrite={change.setNote} />
       <div className="actions">
-        {/* Not `disabled`: the button that saved keeps the focus, and the keyboard its place. */}
+        {/* Not `disabled`, so that the button keeps the focus after saving and keyboard users keep their place. */}
         <button ref={saveButton} type="submit" aria-disabled={!canSave}>
           {isSaving ? 'Saving...' : 'Save'}
         </button>

@@ -9,7 +9,6 @@ interface ChangeTextProps {
   options: LeadOptions | undefined;
 }
 
-/** What somebody changed about a lead, field by field, in the words of the screen. */
 export function ChangeText({ changes: { resent, ownerWhy, ...changes }, options }: ChangeTextProps): ReactElement {
   return (
     <>

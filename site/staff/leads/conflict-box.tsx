@@ -6,19 +6,17 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { FieldValue } from './field-value.tsx';
 
 interface ConflictBoxProps {
-  /** As it stands on the server. */
   lead: LeadDetail;
-  /** What was to be changed. */
   draft: Omit<LeadChange, 'note'>;
   options: LeadOptions | undefined;
   onMine: () => void;
   onTheirs: () => void;
 }
 
-/** A change that came too late, beside what stands. It takes the focus once, when it appears. */
+/** Shows a rejected change next to the saved values. It takes the focus once, when it appears. */
 export function ConflictBox({ lead, draft, options, onMine, onTheirs }: ConflictBoxProps): ReactElement {
   const box = useRef<HTMLElement>(null);
-  // Out of sight, above the button that was pressed, a refused change would look like a saved one.
+  // If the box were out of sight, the rejected change would look saved.
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'nearest', behavior: 'instant' });

@@ -12,18 +12,16 @@ interface ContactFormProps {
   leadId: string;
   way: ContactWay;
   onLogged: (lead: LeadDetail, logged: Logged) => void;
-  /** Leaves the question; without it nobody was asked, and the form waits for who has called. */
+  /** Closes the question without an answer. Undefined if the form is always open for logging calls. */
   onCancel?: () => void;
-  /** The way to log something else. */
   children?: ReactNode;
 }
 
-/** The form has the focus that the button before it lost, and is in sight for who comes back from a call. */
+/** Focuses the form after its button has disappeared, and scrolls it into view when the user returns from a call. */
 function useFocusedForm(isAsking: boolean) {
   const form = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (!isAsking) return;
-    // The button that was pressed is gone; a link still has the focus.
     if (document.activeElement === document.body) form.current?.focus();
     const focusForm = (): void => {
       if (document.visibilityState === 'visible') form.current?.scrollIntoView({ block: 'nearest' });
@@ -35,7 +33,6 @@ function useFocusedForm(isAsking: boolean) {
 }
 
 interface ResultButtonsProps extends Pick<ContactFormProps, 'way'> {
-  /** Nothing else asks how it ended. */
   isAsking: boolean;
   onChoose: (result: ContactResult) => void;
 }
@@ -53,7 +50,7 @@ const ResultButtons = ({ way, isAsking, onChoose }: ResultButtonsProps): ReactEl
   </>
 );
 
-/** The earlier try stands, and nobody may think that the second has taken its place. */
+/** The first attempt was stored and could not be replaced, so the user must be warned. */
 class ContactNotReplaced extends Error {
   override message =
     'What you sent first had come through, too long ago to be taken back. Press again to log this beside it, or write a note that corrects it.';
@@ -64,7 +61,7 @@ const describeFailure = (error: unknown): string =>
     ? error.message
     : failureText(error, 'It could not be saved. Please try again.');
 
-/** Logs a contact once, though answers are lost: what was tried with other content is taken back before the next try. */
+/** Logs a contact only once, even if responses are lost. An earlier attempt with different content is undone before the next attempt. */
 function useLogContact({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'leadId' | 'way'>) {
   const attempt = useRef<{ key: string; result: ContactResult; text: string }>(undefined);
   return async (result: ContactResult, text: string): Promise<{ lead: LeadDetail; key: string }> => {
@@ -81,7 +78,7 @@ function useLogContact({ api, leadId, way }: Pick<ContactFormProps, 'api' | 'lea
   };
 }
 
-/** What was said, and how it ended: the result is what saves. */
+/** Form for a contact's note and result. Choosing the result saves both. */
 export function ContactForm({ api, leadId, way, onLogged, onCancel, children }: ContactFormProps): ReactElement {
   const send = useLogContact({ api, leadId, way });
   const [text, setText, clearText] = useDraftText({ leadId, way });

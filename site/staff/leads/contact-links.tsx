@@ -7,13 +7,11 @@ import { type LeadMessage, mailHref, whatsappHref } from './lead-message.ts';
 
 interface ContactLinksProps {
   lead: Pick<LeadDetail, 'phone' | 'phoneE164' | 'email'>;
-  /** What is written by WhatsApp or mail; sent as it is only by who presses "send" there. */
+  /** Draft of a WhatsApp message or email. It is sent only if the user presses "send" in the other app. */
   message: LeadMessage;
-  /** Told by which way somebody is being reached. */
   onUse?: (way: ContactWay) => void;
 }
 
-/** The ways to a person. */
 export function ContactLinks({ lead: { phone, phoneE164, email }, message, onUse }: ContactLinksProps): ReactElement {
   const number = phoneE164 ?? phone;
   return (

@@ -16,22 +16,18 @@ interface ContactLogProps {
   lead: LeadDetail;
   options: LeadOptions | undefined;
   onChanged: (lead: LeadDetail) => void;
-  /** What else is done beside the ways to the person. */
   action: ReactNode;
-  /** What is read before one calls. */
   children: ReactNode;
 }
 
-/** A note has a field of its own among the changes. */
 const loggedWays = ['call', 'whatsapp', 'mail'] as const;
 
 interface LogItemsProps {
-  /** One that is logged elsewhere. */
   without?: ContactWay;
   onChoose: (way: ContactWay) => void;
 }
 
-/** What of a menu logs a contact that had no link. */
+/** Menu items for logging a contact that was not started from a link. */
 export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
   loggedWays
     .filter((way) => way !== without)
@@ -42,7 +38,7 @@ export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
       >{`Log a ${contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}`}</QuietButton>
     ));
 
-/** A call is logged by the form that waits, where there is a number. */
+/** Leaves out calls if the lead has a phone number, because a form for calls is already open. */
 const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
   <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or mail' : 'Log'}>
     <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
@@ -51,7 +47,7 @@ const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: Cont
 
 const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
 
-/** The form that had the focus is gone once nothing is asked any more or something was logged: then the menu has it, wherever it stands. */
+/** Moves the focus to the menu after the contact form has disappeared. */
 function useMenuFocus(isAsked: boolean, logged: number) {
   const bar = useRef<HTMLDivElement>(null);
   const before = useRef({ isAsked, logged });
@@ -63,7 +59,6 @@ function useMenuFocus(isAsked: boolean, logged: number) {
   return bar;
 }
 
-/** What was logged last. A form that waits is a new one after each contact, and after each that is taken back. */
 function useLogged(onChanged: ContactLogProps['onChanged']) {
   const [logged, setLogged] = useState<Logged>();
   const [formNumber, setFormNumber] = useState(0);
@@ -74,7 +69,7 @@ function useLogged(onChanged: ContactLogProps['onChanged']) {
   return { logged, setLogged, formNumber, restartForm };
 }
 
-/** The ways to a person; who took one is asked how it ended, and what was done without a link is logged too: a call by one press. */
+/** Contact links for a lead. After using one, the user is asked for the result. Contacts without a link can be logged as well. */
 export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
   const { pending, begin, end } = usePendingContact();
   const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);

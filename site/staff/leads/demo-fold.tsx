@@ -6,10 +6,9 @@ import type { DemoFormProps } from './demo-form.tsx';
 
 const DemoForm = lazy(async () => ({ default: (await import('./demo-form.tsx')).DemoForm }));
 
-/** On a small screen the form is a layer over the page, elsewhere a part of it: the width at which `leads.css` makes it one. */
+/** Whether the form covers the page. `leads.css` uses the same width. */
 const isOverPage = (): boolean => matchMedia('(max-width: 52rem)').matches;
 
-/** The way to book a demo, whose form comes when it is opened; none where there is no batch. */
 export function DemoFold(props: DemoFormProps): ReactElement | null {
   const [isWanted, setWanted] = useState(false);
   const fold = useAutoClose(isOverPage);

@@ -25,7 +25,7 @@ const formatDetails = (batch: OfferedBatch): string => `${batch.text}${batch.isP
 const formatLabel = (options: LeadOptions, batch: OfferedBatch): string =>
   `${findTitle(options, batch)}: ${formatDetails(batch)}`;
 
-/** A list is no wider than a phone: it says when the first class is and of what, and what is below it all else. */
+/** Returns a short option that fits on a phone: first class and course. Details of the selected batch appear below the list. */
 const toChoice = (options: LeadOptions, batch: OfferedBatch): Choice => [
   getId(batch),
   `${formatClassTime(batch.startsAt)}: ${findTitle(options, batch)}`,
@@ -33,14 +33,11 @@ const toChoice = (options: LeadOptions, batch: OfferedBatch): Choice => [
 
 interface BatchTextProps {
   batch: OfferedBatch;
-  /** Of its course. */
   title: string;
 }
 
-/** Of the lead's own course so many are seen at once. */
 const maxCards = 3;
 
-/** What else there is to say of the batch whose first class was chosen. */
 const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   <p className="demo-batch">
     <span className="hint">{`${title}, ${formatHours(batch)}`}</span>
@@ -48,21 +45,20 @@ const BatchText = ({ batch, title }: BatchTextProps): ReactElement => (
   </p>
 );
 
-/** Batches of the lead's course first: who asked for it most likely comes to the next of them. */
+/** Puts the batches of the lead's course first, because they are the most likely choice. */
 const sortFor = (courseKey: string | null, batches: readonly OfferedBatch[]): OfferedBatch[] => [
   ...batches.filter(({ course }) => course === courseKey),
   ...batches.filter(({ course }) => course !== courseKey),
 ];
 
-/** Which batch the demo is booked into, and how that went. */
 function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: readonly OfferedBatch[]) {
   const [chosen, setChosen] = useState('');
   const [booked, setBooked] = useState<OfferedBatch>();
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
-  // Sent again after a lost answer it is booked once.
+  // The same key is used again after a lost response, so that the demo is booked only once.
   const attempt = useRef<{ batch: string; key: string }>(undefined);
-  // Who named no course is asked which.
+  // Without a course in the lead, no batch is preselected.
   const suggested = batches.find(({ course }) => course === lead.courseKey);
   const batch = batches.find((each) => getId(each) === chosen) ?? suggested;
   function choose(id: string): void {
@@ -94,7 +90,6 @@ function useBooking({ api, lead, options, onChanged }: DemoFormProps, batches: r
   return { batch, booked, isSaving, failure, choose, book };
 }
 
-/** Books the person's demo into a batch: the lead's status and next step say so, and its calendar entry can be sent. */
 export function DemoForm(props: DemoFormProps): ReactElement {
   const { lead, options } = props;
   const batches = sortFor(lead.courseKey, options.batches);
@@ -121,7 +116,6 @@ export function DemoForm(props: DemoFormProps): ReactElement {
       ) : null}
       {other ? <BatchText batch={other} title={findTitle(options, other)} /> : null}
       {booked ? null : <p className="hint">Booking sends nothing. Next you can send the time by WhatsApp or mail.</p>}
-      {/* Not `disabled`: it keeps the focus, and Escape leaves what it is in. */}
       <button type="button" aria-disabled={isSaving} onClick={book}>{`Book for ${lead.name}`}</button>
       <p role="status">{booked ? `Booked: ${withTwelveHours(formatLabel(options, booked))}` : null}</p>
       {booked ? <BookedLinks lead={lead} options={options} batch={booked} /> : null}
@@ -130,7 +124,7 @@ export function DemoForm(props: DemoFormProps): ReactElement {
   );
 }
 
-/** The next step is the class itself: then it is asked how it was. */
+/** The follow-up is the class itself, so that staff ask afterwards how it went. */
 const createBooking = (options: LeadOptions, batch: OfferedBatch) => ({
   status: 'demo-booked' as const,
   followUpAt: batch.startsAt,
@@ -141,7 +135,6 @@ interface BookedLinksProps extends Pick<DemoFormProps, 'lead' | 'options'> {
   batch: OfferedBatch;
 }
 
-/** The calendar entry, for the user and for the person. */
 function BookedLinks({ lead, options, batch }: BookedLinksProps): ReactElement {
   const message = demoMessage(lead, findTitle(options, batch), { batch, options });
   return (

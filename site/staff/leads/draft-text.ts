@@ -3,7 +3,6 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 
-/** What somebody writes about: another contact with the same lead has a text of its own. */
 interface TextSubject {
   leadId: string;
   way: ContactWay;
@@ -12,13 +11,15 @@ interface TextSubject {
 const getDraftTextKey = (userId: string | undefined, { leadId, way }: TextSubject): string =>
   `contact-text:${userId ?? ''}:${leadId}:${way}`;
 
-/** Puts what was written beside a contact back, so that it waits in the next form for such a one. */
+/** Returns a function that stores a contact's text for the next form of the same kind. */
 export function useStoreDraftText(): (contact: TextSubject, text: string) => void {
   const userId = useSessionView().user?.id;
   return (contact, text) => writeTabState(getDraftTextKey(userId, contact), text || null);
 }
 
-/** What was typed about a contact with a lead outlives a reload of the page, until it is logged. Unlike the question itself it may be personal. */
+/**
+ * Keeps the text about a contact until it is logged, even if the page is reloaded. The text may be personal, so only this tab stores it.
+ */
 export function useDraftText(contact: TextSubject): [string, (text: string) => void, () => void] {
   const key = getDraftTextKey(useSessionView().user?.id, contact);
   const [text, setText] = useState(() => readTabState(key, ''));

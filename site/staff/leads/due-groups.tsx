@@ -21,13 +21,12 @@ interface DueGroupsProps {
   onChanged: () => void;
 }
 
-/** What was done last: in words, or a contact that can be taken back. */
 interface LastAction {
   text: string;
   logged?: Logged | undefined;
 }
 
-/** The people of a page by when they are due first. Who calls from here is asked here how it ended. */
+/** People on a page, grouped by due time. After a call from here, the user is asked for the result here. */
 export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps): ReactElement {
   const { pending, end, ...contact } = usePendingContact();
   const { user } = useSessionView();
@@ -37,7 +36,6 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   function finish(openContact: PendingContact, logged?: Logged): void {
     end(openContact);
     setDone({ text: '', logged });
-    // The form that had the focus is gone.
     outcome.current?.focus();
     if (logged) onChanged();
   }
@@ -75,7 +73,6 @@ export function DueGroups({ api, page, options, now, onChanged }: DueGroupsProps
   );
 }
 
-/** What stands in the columns of all groups. */
 const DueHead = (): ReactElement => (
   <p className="due-head" aria-hidden="true">
     <span>Who</span>
@@ -86,7 +83,6 @@ const DueHead = (): ReactElement => (
   </p>
 );
 
-/** A heading with how many people are below it. */
 const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children: ReactNode }): ReactElement => (
   <section
     className="due-group"
@@ -104,17 +100,18 @@ const DueGroup = ({ name, count, children }: Omit<Group, 'people'> & { children:
 
 interface Group {
   name: string;
-  /** How many people are in it, in words. */
   count: string;
   people: PersonRows<DueLead>[];
 }
 
-/** The groups as far as anybody is in them, who can still be called in time first. All but the last are what the inbox counts as due today. */
+/**
+ * Returns the groups that contain anybody, most urgent first. All groups except "From tomorrow" make up the inbox's count of leads due
+ * today.
+ */
 function groupByUrgency({ leads, overdue, next }: DuePage, now: number): Group[] {
   const everybody = foldPeople(leads);
   const groups = urgencies.map((name) => {
     const people = everybody.filter(({ lead }) => urgencyAt(Date.parse(lead.nextStepAt), now) === name);
-    // What is overdue is counted on all pages.
     const count = name === 'Overdue' ? overdue : { people: people.length, isMore: next !== null };
     return { name, count: peopleText(count), people };
   });
@@ -125,11 +122,10 @@ interface ContactOutcomeProps {
   api: LeadApi;
   person: PersonRows<DueLead>;
   pending: readonly PendingContact[];
-  /** Without what was logged nothing was. */
   onEnd: (openContact: PendingContact, logged?: Logged) => void;
 }
 
-/** Asks for the contact with a person that was begun first. */
+/** Asks for the result of the contact that was started first with this person. */
 function ContactOutcome({ api, person: { lead, others }, pending, onEnd }: ContactOutcomeProps): ReactElement | null {
   const [openContact, next] = pending.filter(({ leadId }) => [lead, ...others].some(({ id }) => id === leadId));
   if (!openContact) return null;

@@ -19,19 +19,14 @@ export type DueLead = DuePage['leads'][number];
 interface DueRowProps {
   person: PersonRows<DueLead>;
   now: number;
-  /** Names by id of the account. */
   names: ReadonlyMap<string, string>;
   userId: string | undefined;
-  /** When the desk works; undefined while it is not known. */
   desk: LeadOptions['desk'] | undefined;
-  /** A call or a message was begun. */
   begin: (leadId: string, way: ContactWay) => void;
   onChange: (leads: readonly DueLead[], change: LeadChange) => void;
-  /** How the call ended, while it is asked. */
   children: ReactElement | null;
 }
 
-/** Somebody to be called, with the enquiry that is due first. */
 export function DueRow({
   person: { lead, others },
   now,
@@ -67,7 +62,6 @@ export function DueRow({
   );
 }
 
-/** How long it still has, or since when it is too late, and until when it was to be done. */
 function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): ReactElement {
   const { nextStepAt } = lead;
   const isLate = Date.parse(nextStepAt) <= now;
@@ -85,11 +79,9 @@ function DueTime({ lead, now }: Pick<DueRowProps, 'now'> & { lead: DueLead }): R
 
 interface DueActionsProps extends Pick<DueRowProps, 'desk' | 'begin' | 'onChange'> {
   lead: DueLead;
-  /** Undefined where it is the user's already. */
   onAssign: (() => void) | undefined;
 }
 
-/** The call, and what else is done with somebody who is due. */
 function DueActions({ lead, desk, begin, onChange, onAssign }: DueActionsProps): ReactElement {
   const { id, name, phone, phoneE164, nextStepAt, followUpAt } = lead;
   const number = phoneE164 ?? phone;

@@ -12,7 +12,6 @@ import { useNow } from './use-inbox.ts';
 const dueLists = ['Mine', 'Everybody'] as const;
 type DueListName = (typeof dueLists)[number];
 
-/** What is to be done next, by day and hour: first contacts and follow-ups. It looks again each half minute. */
 export function DueSection(): ReactElement {
   const { request } = useSession();
   const { user } = useSessionView();
@@ -44,7 +43,6 @@ export function DueSection(): ReactElement {
 
 interface DueListTabsProps {
   chosen: DueListName;
-  /** Due today; undefined until it is known. */
   counts: DuePage['today'] | undefined;
   onChoose: (next: DueListName) => void;
 }

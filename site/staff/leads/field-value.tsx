@@ -13,7 +13,6 @@ interface FieldValueProps {
   options: LeadOptions | undefined;
 }
 
-/** A value of a lead in the words of the screen. */
 export function FieldValue({ name, value, options }: FieldValueProps): ReactElement {
   if (value === null || value === undefined || value === '') return <span>{emptyTexts[name] ?? 'none'}</span>;
   if (name === 'feeAgreed') return <span>{formatRupees(Number(value))}</span>;

@@ -6,14 +6,12 @@ import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { staffNames } from './staff-names.ts';
 
-/** Filters by the names of the query. */
 export type LeadFilters = Readonly<Record<string, string>>;
 
 interface FiltersProps {
   filters: LeadFilters;
   options: LeadOptions | undefined;
   onChange: (filters: LeadFilters) => void;
-  /** What else can be done with the filters. */
   children: ReactNode;
 }
 
@@ -34,7 +32,6 @@ const toChoices = (
 
 const searched = { label: 'Name, email or phone', shortLabel: 'Name or phone' };
 
-/** Search and filters of the list. */
 export function Filters({ filters, options, onChange, children }: FiltersProps): ReactElement {
   const createControl = (name: string) => ({
     id: `lead-${name}`,

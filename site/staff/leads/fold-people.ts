@@ -3,15 +3,15 @@ import { dueAt } from './next-step.ts';
 
 type Enquiry = Pick<ListedLead, 'id' | 'personId' | 'nextStepAt'>;
 
-/** The leads of one person within a page of a list: the one that stands for them there, and the others in the list's order. */
+/** One person's leads on a page: the lead shown for this person, and the others in list order. */
 export interface PersonRows<Lead = ListedLead> {
   lead: Lead;
   others: readonly Lead[];
 }
 
 /**
- * One entry a person, in the order of the list. A lead without a person, such as spam, is an entry by itself.
- * What is due first of those of one person stands for them, the first of them where nothing is.
+ * Groups leads by person, in list order. A lead without a person, such as spam, forms its own group. The lead that is due first represents
+ * the person. If no lead is due, the first one does.
  */
 export function foldPeople<Lead extends Enquiry>(leads: readonly Lead[]): PersonRows<Lead>[] {
   const people = new Map<string, Lead[]>();

@@ -7,19 +7,18 @@ import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
 import { isOpen } from './next-step.ts';
 import { saveFile } from './save-file.ts';
 
-/** Whether a lead that nobody was in touch with asked to be called later than new leads are: from its follow-up until its limit. */
+/** Whether an uncontacted lead chose a time for the call. The call is then due between the follow-up time and the deadline. */
 const hasChosenTime = ({ followUpAt, contactDueAt, contactedAt }: ListedLead): boolean =>
   Boolean(!contactedAt && followUpAt && contactDueAt && followUpAt < contactDueAt);
 
 interface CallTimeProps {
   lead: ListedLead;
-  /** The lead's next step, ISO 8601. */
   at: string;
-  /** Of today the hour alone. */
+  /** Whether to show only the time if it is today. */
   isShort?: boolean;
 }
 
-/** When to call: until a time or, where somebody chose when, from one time to another. */
+/** Shows when to call: a deadline, or a period if the lead chose a time. */
 export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   const { contactDueAt, contactedAt } = lead;
   const show = (moment: string): ReactElement => <ComingTime at={moment} {...(isShort && { now: now() })} />;
@@ -40,7 +39,6 @@ export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   );
 }
 
-/** Saves a lead's follow-up as a file that calendars open. */
 export function AddToCalendar({ lead }: { lead: FollowUpLead }): ReactElement {
   function save(): void {
     const entry = followUpEntry(lead, location.href, now());
@@ -53,7 +51,6 @@ export function AddToCalendar({ lead }: { lead: FollowUpLead }): ReactElement {
   );
 }
 
-/** When an open lead is called next, for the staff's own calendars; nothing where no time was set. */
 export function FollowUp({ lead }: { lead: ListedLead }): ReactElement | null {
   const { followUpAt, status } = lead;
   if (!followUpAt || !isOpen(status)) return null;

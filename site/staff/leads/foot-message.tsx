@@ -4,12 +4,11 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { focusHeading } from './inbox-place.ts';
 
 interface FootMessageProps {
-  /** Empty while there is nothing to say. */
   text: string;
   onClose: () => void;
 }
 
-/** What went wrong, at the foot of the screen: it is in sight wherever the list is scrolled to, and over an open lead. */
+/** Error message at the bottom of the screen. It stays visible while the list scrolls and while a lead is open. */
 export function FootMessage({ text, onClose }: FootMessageProps): ReactElement {
   const before = useRef<HTMLElement>(null);
   function close(): void {

@@ -7,7 +7,6 @@ import { focusHeading } from './inbox-place.ts';
 import { dueAt } from './next-step.ts';
 
 interface FurtherDueProps {
-  /** Of the page that is shown. */
   leads: readonly ListedLead[];
   counts: LeadViews['counts'];
   now: number;
@@ -16,7 +15,10 @@ interface FurtherDueProps {
 
 const getDayEnd = (now: number): number => startOfIndianDay(indianDay(now)) + dayMs - 1;
 
-/** What waits beyond the page, the overdue ones before what is due later today: its number, in words. Undefined where nothing does. */
+/**
+ * Returns the number of overdue leads on other pages as text. If there are none, returns the number due later today. Undefined if there are
+ * none.
+ */
 function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) {
   const spans = [
     { view: 'overdue', until: now, words: 'overdue' },
@@ -30,7 +32,9 @@ function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) 
   return undefined;
 }
 
-/** The list of all leads has the newest on its first page, whoever waits: where others wait on another page, it says so and leads to them. */
+/**
+ * Links to overdue and due leads on other pages. The list of all leads starts with the newest leads, so urgent ones may be on a later page.
+ */
 export function FurtherDue({ onFilter, ...where }: FurtherDueProps): ReactElement | null {
   const further = findFurther(where);
   if (!further) return null;

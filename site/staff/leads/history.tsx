@@ -4,7 +4,6 @@ import { contactLabels, resultLabels } from '#site/shared/lead-contact.ts';
 import { Time } from '#site/staff/time.tsx';
 import { ChangeText } from './change-text.tsx';
 
-/** What was done with a lead that is nobody's, as spam is, and with those like it; the latest first. */
 export function History({ lead, options }: { lead: LeadDetail; options: LeadOptions | undefined }): ReactElement {
   return (
     <section aria-labelledby="lead-history">

@@ -3,10 +3,8 @@ import { QuietButton } from '#site/staff/controls.tsx';
 
 const storeKey = 'inbox-keys';
 
-/** What each key does; the screen says what is done with the lead that is open. */
 interface KeyActions {
   assignToMe: () => void;
-  /** Opens the lead of the list that has this id. */
   open: (id: string) => void;
 }
 
@@ -23,7 +21,7 @@ const keys: readonly (readonly [key: string, what: string])[] = [
 
 const find = <Found extends HTMLElement>(selector: string): Found | null => document.querySelector<Found>(selector);
 
-/** The row after or before the one that has the focus, else the open one, else the first. */
+/** Moves to the next or previous row, starting at the focused row, or otherwise at the open lead. */
 function goTo(direction: 1 | -1, { open }: KeyActions): void {
   const rows = [...document.querySelectorAll<HTMLButtonElement>('.lead-open')];
   const focused = rows.indexOf(document.activeElement as HTMLButtonElement);
@@ -43,7 +41,7 @@ const handlers: Readonly<Record<string, (actions: KeyActions) => void>> = {
   '/': () => find('#lead-q')?.focus(),
 };
 
-/** In a field a key is text, and under a dialog no shortcut. */
+/** Ignores keys typed into a field, and all keys while a dialog is open. */
 const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   defaultPrevented ||
   ctrlKey ||
@@ -54,14 +52,14 @@ const shouldIgnoreKey = ({ target, defaultPrevented, ctrlKey, metaKey, altKey }:
   target.matches('input:not([type="checkbox"]), select, textarea') ||
   find('dialog[open]') !== null;
 
-/** Opens the dialog that names the keys, which stands elsewhere: a menu that closes takes along what is in it. */
+/** Opens the list of keyboard shortcuts. The dialog is outside the menu, because a closing menu would hide it. */
 export const KeysButton = (): ReactElement => (
   <QuietButton className="keys-button" onClick={() => find<HTMLDialogElement>('.keys-dialog')?.showModal()}>
     Keys
   </QuietButton>
 );
 
-/** Keys without a modifier can be switched off (WCAG 2.2, 2.1.4): in the dialog that names them. */
+/** Lists the keyboard shortcuts and lets users turn them off, as required for single-key shortcuts (WCAG 2.2, 2.1.4). */
 export function InboxKeys(actions: KeyActions): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setOn] = useState(() => localStorage.getItem(storeKey) !== 'off');
@@ -96,13 +94,13 @@ export function InboxKeys(actions: KeyActions): ReactElement {
   );
 }
 
-/** Whoever types a word outside of a field means none of its letters: in one are those that follow each other so soon. */
+/** Letters typed within this time belong to a word. A user who types a word outside a field does not mean shortcuts. */
 const typingGapMs = 400;
 
 const isLetter = ({ key }: KeyboardEvent): boolean => key.length === 1;
-/** Steps follow each other, and what changes something follows them. */
+/** Keys that may be pressed quickly one after the other, also before a key that changes a lead. */
 const steps = ['j', 'k'];
-/** They change something at once, and wait for whether a word goes on. */
+/** Keys that change something. They wait briefly in case the letter starts a word. */
 const mutatingKeys = ['a', 'c'];
 
 function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void {
@@ -124,7 +122,7 @@ function useKeys(isOn: boolean, actions: KeyActions, showKeys: () => void): void
     };
     const press = (event: KeyboardEvent): void => {
       if (shouldIgnoreKey(event)) return;
-      // Another letter goes on with a word; any other key says that there is none.
+      // Another letter continues a word, so the waiting action is cancelled. Any other key shows that it was a shortcut.
       if (isLetter(event)) cancelWaiting();
       else runWaiting();
       const isInWord = event.timeStamp - lastLetterAt < typingGapMs;

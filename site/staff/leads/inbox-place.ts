@@ -1,27 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { LeadFilters } from './filters.tsx';
 
-/** What the address says of the inbox: `#leads/<id>?status=new&q=asha`. A reload, a link and a bookmark lead back to it. */
+/** State of the inbox in the URL: `#leads/<id>?status=new&q=asha`. It survives reloads and works in links and bookmarks. */
 interface InboxAddress {
   openId: string | undefined;
   filters: LeadFilters;
 }
 
-/** `isInbox` is false where the address names another section. */
 export function readInboxAddress(): InboxAddress & { isInbox: boolean } {
   const [path = '', query = ''] = location.hash.slice(1).split('?');
   const [section, openId] = path.split('/');
   return { isInbox: section === 'leads', openId: openId || undefined, filters: Object.fromEntries(new URLSearchParams(query)) };
 }
 
-/** What the browser's history holds of an entry below which the list is. */
 const aboveList = { isAboveList: true };
 
 const isAboveList = (): boolean => (history.state as Partial<typeof aboveList> | null)?.isAboveList === true;
 
 /**
- * A lead that is opened from the list adds an entry to the browser's history, so that Back leads to the list again; to close it goes back.
- * All else takes the place of the present entry.
+ * Writes the inbox state into the URL. Opening a lead adds a history entry, so that Back returns to the list. Closing the lead goes back.
+ * Other changes replace the current entry.
  */
 export function writeInboxAddress({ openId, filters }: InboxAddress): void {
   const chosenFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '');
@@ -33,12 +31,12 @@ export function writeInboxAddress({ openId, filters }: InboxAddress): void {
   else history.replaceState(history.state, '', address);
 }
 
-/** For who pressed something that is gone: the heading of the inbox is always there. */
+/** Focuses the inbox heading, for use after the pressed button has disappeared. */
 export const focusHeading = (): void => document.getElementById('leads-title')?.focus({ preventScroll: true });
 
 const scrollKey = 'inbox-scroll';
 
-/** Where the list was scrolled to when the page was left is where it is after a reload, as soon as the list is there. */
+/** Restores the list's scroll position after a reload, as soon as the list has loaded. */
 export function useRestoredScroll(isLoaded: boolean): void {
   const storedScroll = useRef(Number(sessionStorage.getItem(scrollKey) ?? 0));
   useEffect(() => {

@@ -15,7 +15,7 @@ import { OwnView } from './own-view.tsx';
 import { usePendingContact } from './pending-contact.ts';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
-/** What is loaded when it is opened is fetched once the list is there, and is opened without a connection too. */
+/** Loaded as soon as the list is there, so that they open quickly and even without a connection. */
 const preloadedParts = [
   () => import('./bulk-bar.tsx'),
   () => import('./demo-form.tsx'),
@@ -31,7 +31,6 @@ function usePreloadedParts(): void {
   }, []);
 }
 
-/** The inbox: every lead with what is to be done about it. */
 export function InboxSection(): ReactElement {
   const { inbox, opened, filters, filterBy, ...screen } = useInboxScreen();
   const { api, options, now } = screen;
@@ -87,7 +86,6 @@ type InboxScreen = ReturnType<typeof useInboxScreen>;
 type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'drafts' | 'isEarlierTry'> &
   Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
 
-/** The lead that is open, beside the list. */
 function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps): ReactElement | null {
   const { openId: id, lead, close: onClose } = opened;
   const order = useStepOrder(inbox, id);
@@ -112,7 +110,6 @@ function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps)
   );
 }
 
-/** What is done with leads from their rows. */
 function useRowActions(
   { user, changeLeads }: Pick<InboxScreen, 'user' | 'changeLeads'>,
   onOpen: (id: string) => void,
@@ -122,7 +119,6 @@ function useRowActions(
   return {
     onChange,
     onAssign: (leads) => onChange(leads, { assigneeId: user?.id ?? null }),
-    // Who calls from the list is asked in the lead's panel how it ended.
     onCall(id) {
       begin(id, 'call');
       onOpen(id);

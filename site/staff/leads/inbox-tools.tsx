@@ -10,16 +10,12 @@ import type { Inbox } from './use-inbox.ts';
 interface InboxToolsProps {
   api: LeadApi;
   inbox: Inbox;
-  /** Of the present filters; undefined where no file can be made of the list. */
   query: string | undefined;
   onFailure: (text: string) => void;
-  /** A phone shows the boxes for it only then. */
   onChooseSeveral: () => void;
-  /** What stands before them. */
   children: ReactNode;
 }
 
-/** Reload, the file for a spreadsheet, and what the inbox has to say. */
 export function InboxTools({ api, inbox, query, onFailure, onChooseSeveral, children }: InboxToolsProps): ReactElement {
   const { state, reload } = inbox;
   async function exportCsv(filters: string): Promise<void> {

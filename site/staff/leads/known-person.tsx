@@ -5,9 +5,8 @@ import { statusRules } from '#site/shared/lead-status.ts';
 import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** How long nothing more is typed before it is looked for. */
 const pauseMs = 300;
-/** So many digits at the end of a number are the same however it is written. */
+/** Number of final digits that identify a phone number, with or without a country code. */
 const nationalDigits = 10;
 
 const getNationalDigits = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(-nationalDigits);
@@ -19,14 +18,14 @@ const hasContact = (lead: ListedLead, contact: string): boolean =>
     ? lead.email?.toLowerCase() === contact.toLowerCase()
     : getNationalDigits(lead.phoneE164 ?? lead.phone) === getNationalDigits(contact);
 
-/** The latest lead with a contact that somebody still works on, or else the latest. */
+/** Finds the latest open lead with this contact, or otherwise the latest lead. */
 async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
   const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
   const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
   return theirs.find(({ status }) => statusRules[status].isOpen) ?? theirs[0];
 }
 
-/** The lead of whoever has the number, or else the email, once one is whole. What cannot be looked for keeps nobody from going on. */
+/** Finds an existing lead by phone number or email address, once one of them is complete. A failed search never blocks the form. */
 export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; email: string }): ListedLead | undefined {
   const [found, setFound] = useState<ListedLead>();
   const contacts = [...(isPhone(phone) ? [phone] : []), ...(isEmail(email) ? [email] : [])].join(' ');
@@ -50,7 +49,10 @@ export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; em
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** The day of a moment as one says it: `today`, `yesterday`, `2 days ago`. @param at ISO 8601 */
+/**
+ * Returns a day as `today`, `yesterday` or `2 days ago`.
+ * @param at ISO 8601
+ */
 function daysAgo(at: string): string {
   const findDayStart = (time: number): number => startOfIndianDay(indianDay(time));
   return relative.format(Math.round((findDayStart(Date.parse(at)) - findDayStart(now())) / dayMs), 'day');
@@ -58,13 +60,10 @@ function daysAgo(at: string): string {
 
 interface KnownPersonProps {
   lead: ListedLead | undefined;
-  /** What colleagues call each other, by id of the account. */
   names: ReadonlyMap<string, string>;
-  /** Their lead was asked for. */
   onOpen: () => void;
 }
 
-/** Says that somebody is known, with whom, and leads to what is known. */
 export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactElement {
   if (!lead) return <p role="status" />;
   const { id, name, assigneeId, course, formTitle, status, createdAt, enquiries } = lead;

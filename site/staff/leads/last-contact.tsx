@@ -10,7 +10,6 @@ interface LastContactProps {
   options: LeadOptions | undefined;
 }
 
-/** What was last said with the person, on any of their enquiries: it is read before one calls. */
 export function LastContact({ lead: { id, events }, options }: LastContactProps): ReactElement {
   const last = events.find(({ way, note, isTakenBack }) => !isTakenBack && (way ?? note));
   if (!last) return <p className="hint last-contact">Nobody has been in touch yet.</p>;

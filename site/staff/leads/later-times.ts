@@ -2,23 +2,18 @@ import { formatDate } from '#site/shared/date-formats.ts';
 import { dayMs, hourMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.ts';
 import { type DeskHours, type Span, workingDaysFrom } from '#site/shared/working-time.ts';
 
-/** A time at which somebody may be called again. */
 interface LaterTime {
-  /** Within a sentence: `tomorrow at 10 am`. */
+  /** Text for use within a sentence, such as `tomorrow at 10 am`. */
   label: string;
-  /** ISO 8601 */
   at: string;
 }
 
-/** When in the day somebody is called, where the desk works then; else when it opens. */
+/** Preferred time for a call. If the desk is closed then, the call is due when it opens. */
 const defaultTimeMs = 10 * hourMs;
-/** The later of two days that are proposed. */
 const laterByDays = 3;
 
-/** While it is not known when the desk works. */
 const anyTime: DeskHours = { week: Array(7).fill({ from: 0, until: 24 * 60 }), holidays: [] };
 
-/** The desk's hours from now to those of the later day. */
 function listHours(desk: DeskHours, now: number, laterDay: number): Span[] {
   const found: Span[] = [];
   for (const hours of workingDaysFrom(desk, now)) {
@@ -33,7 +28,7 @@ function callTime({ from, until }: Span): number {
   return from <= defaultTime && defaultTime < until ? defaultTime : from;
 }
 
-/** When to call somebody again, all while the desk works: in an hour or later today, on its next day, and on one some days later. */
+/** Suggests times for the next call within the desk's hours: in an hour or later today, on the next working day, and a few days later. */
 export function laterTimes(desk: DeskHours | null | undefined, now: number): LaterTime[] {
   const midnight = startOfIndianDay(indianDay(now));
   const laterDay = midnight + laterByDays * dayMs;
@@ -52,12 +47,14 @@ export function laterTimes(desk: DeskHours | null | undefined, now: number): Lat
   ];
 }
 
-/** `tomorrow`, `Monday`, or with the day where the weekday alone could be that of this week. @param midnight when today began */
+/**
+ * Returns `tomorrow`, `Monday`, or a weekday with a date from the next week on.
+ * @param midnight start of today
+ */
 function dayText(at: number, midnight: number): string {
   const days = Math.floor((at - midnight) / dayMs);
   if (days < 2) return days === 0 ? 'today' : 'tomorrow';
   return formatDate(days < 7 ? 'weekday' : 'weekdayAndDay', at);
 }
 
-/** `10 am`, `9:30 am`. */
 const hourText = (at: number): string => formatDate('hour', at).replace(':00', '').replace(/\s/, ' ');

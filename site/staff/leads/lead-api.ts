@@ -14,7 +14,6 @@ import type {
 import type { LeadContact } from '#site/shared/lead-contact.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-/** A page with the mark by which the server is asked whether there is a newer one. */
 interface TaggedPage {
   page: LeadPage;
   tag: string;
@@ -24,12 +23,11 @@ const loadFailure = 'Failed to fetch leads';
 
 export const erasedText = 'This lead was erased.';
 
-/** The lead was erased while somebody had it before them. */
 export class ErasedLead extends Error {
   override message = erasedText;
 }
 
-/** Of a lead that an answer says there is none of; undefined for every other answer. */
+/** Returns the id of the lead if the response says that it does not exist. Undefined for other responses. */
 async function readMissingId(path: string, response: Response): Promise<string | undefined> {
   if (response.status !== 404) return undefined;
   const { type } = (await response
@@ -39,10 +37,10 @@ async function readMissingId(path: string, response: Response): Promise<string |
   return type === 'urn:problem:unknown-lead' ? /^\/api\/leads\/([^/?]+)/.exec(path)?.[1] : undefined;
 }
 
-/** The calls of the inbox. Each throws when the server cannot be reached or fails. */
+/** API calls for the inbox. Each call throws if the server fails or cannot be reached. */
 export class LeadApi {
   readonly #request: Request;
-  /** Hears of a lead that any answer says there is none of. */
+  /** Called if a response shows that a lead does not exist any more. */
   onErased: ((id: string) => void) | undefined;
 
   constructor(request: Request) {
@@ -54,8 +52,10 @@ export class LeadApi {
     };
   }
 
-  /** @param query `?status=new`, `/due?span=today` for what is due, or `/figures/leads?stage=lost` for what a figure is made of
-   * @param tag of the page that is held; undefined is the answer while nothing has changed since */
+  /**
+   * @param query `?status=new`, `/due?span=today` for due leads, or `/figures/leads?stage=lost` for the leads behind a figure
+   * @param tag ETag of the loaded page. The result is undefined if nothing has changed since.
+   */
   async list(query: string, tag?: string, isBackground = tag !== undefined): Promise<TaggedPage | undefined> {
     if (query.startsWith('/figures')) return this.#listBehind(query);
     const response = await this.#request(`/api/leads${query}`, {
@@ -69,20 +69,19 @@ export class LeadApi {
     throw new Error(problem.errors?.q ?? loadFailure);
   }
 
-  /** The leads of a page of ids. */
   async #listBehind(query: string): Promise<TaggedPage | undefined> {
     const { ids, next } = await this.#get<FigureLeads>(query);
     const found = ids.length > 0 ? await this.list(`?ids=${ids.join(',')}`) : undefined;
     return { page: { leads: found?.page.leads ?? [], bursts: found?.page.bursts ?? 0, next, searchedTo: null }, tag: '' };
   }
 
-  /** Undefined for a lead that was erased. */
+  /** Undefined if the lead was erased. */
   async read(id: string, isBackground = false): Promise<LeadDetail | undefined> {
     const response = await this.#request(`/api/leads/${id}`, { isBackground });
     return response.status === 404 ? undefined : (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
   }
 
-  /** @param on the version that the change is made on, and a key: with the same it is made once, however often it is sent */
+  /** @param on the lead's version on which the change is based, and a key that prevents repeated requests from changing the lead twice */
   async change(id: string, change: LeadChange, on: { version: number; key: string }): Promise<WriteOutcome<LeadDetail>> {
     const { headers, body } = jsonBody(change);
     const marks = { 'If-Match': `"${on.version}"`, 'Idempotency-Key': on.key };
@@ -90,7 +89,10 @@ export class LeadApi {
     return readOutcome(await this.#request(`/api/leads/${id}`, init), 'lead', 'Failed to update lead');
   }
 
-  /** Writes down that somebody called or wrote. @param key the same however often it is sent */
+  /**
+   * Logs a call or a message.
+   * @param key must stay the same when the request is repeated
+   */
   async logContact(id: string, contact: LeadContact, key: string): Promise<LeadDetail> {
     const { headers, body } = jsonBody(contact);
     const init = { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body };
@@ -99,20 +101,27 @@ export class LeadApi {
     return (await readJson<{ lead: LeadDetail }>(response, 'Failed to update lead')).lead;
   }
 
-  /** @param key that the contact was logged with. Throws with the server's words where it stands. */
+  /**
+   * @param key key of the logged contact
+   * @throws Error with the server's message if the contact cannot be undone
+   */
   async undoContact(id: string, key: string): Promise<LeadDetail> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
     return (await readJson<{ lead: LeadDetail }>(response, 'It could not be taken back. Please try again.')).lead;
   }
 
-  /** Takes back a try whose answer was lost, if it ever came. False where it came too long ago for that. */
+  /** Undoes an attempt whose response was lost, if the server received it. Returns false if it is too old to be undone. */
   async withdrawContact(id: string, key: string): Promise<boolean> {
     const response = await this.#request(`/api/leads/${id}/contacts/${key}`, { method: 'DELETE' });
     if (response.status !== 404 && response.status !== 409) await expectOk(response, 'Failed to update lead');
     return response.status !== 409;
   }
 
-  /** Adds what somebody said at the counter or on the phone. @param key the same however often it is sent. Null is saved where others work on it; it is new unless an earlier try had come through */
+  /**
+   * Adds a lead who came or called. The returned lead is null if it belongs to a department that the user cannot see. `isNew` is false if
+   * an earlier attempt was already stored.
+   * @param key must stay the same when the request is repeated
+   */
   async add(lead: AddedLead, key: string): Promise<WriteOutcome<{ lead: LeadDetail | null; isNew: boolean }>> {
     const { headers, body } = jsonBody(lead);
     const response = await this.#request('/api/leads', { method: 'POST', headers: { ...headers, 'Idempotency-Key': key }, body });
@@ -128,13 +137,16 @@ export class LeadApi {
     return (await readJson<{ lead: LeadDetail }>(response, loadFailure)).lead;
   }
 
-  /** What is to be done next, the earliest first. @param assignee whose steps; undefined for everybody's */
+  /**
+   * Returns the next steps, earliest first.
+   * @param assignee account id, or undefined for all staff
+   */
   due = (assignee: string | undefined, cursor: string | undefined): Promise<DuePage> =>
     this.#get(`/due?${new URLSearchParams({ assignee: assignee ?? '', cursor: cursor ?? '' })}`);
 
   bursts = async (): Promise<Burst[]> => (await this.#get<{ bursts: Burst[] }>('/bursts')).bursts;
 
-  /** Marks the new leads of a burst as spam, or sends what is held of them. Undefined for a burst that is dealt with. */
+  /** Marks a burst's new leads as spam, or releases its held mail. Undefined if the burst was already resolved. */
   async settleBurst(id: string, action: 'dismiss' | 'release'): Promise<BurstResult | undefined> {
     const response = await this.#request(`/api/leads/bursts/${id}/${action}`, { method: 'POST' });
     return response.status === 404 ? undefined : readJson<BurstResult>(response, loadFailure);
@@ -144,7 +156,7 @@ export class LeadApi {
 
   savedViews = async (): Promise<SavedView[]> => (await this.#get<{ views: SavedView[] }>('/views/saved')).views;
 
-  /** @param replaced id of the view of that name that is to go; without one, a name that is there already is a conflict */
+  /** @param replaced id of an existing view to replace. Without it, an existing name causes a conflict. */
   saveView(view: Omit<SavedView, 'id'>, replaced?: string): Promise<WriteOutcome<SavedView[]>> {
     const { headers, body } = jsonBody(view);
     return this.#changeViews('', {
@@ -158,7 +170,6 @@ export class LeadApi {
 
   options = (): Promise<LeadOptions> => this.#get('/options');
 
-  /** The leads that the query finds, as a file for a spreadsheet. */
   csv = async (query: string): Promise<Blob> =>
     (await expectOk(await this.#request(`/api/leads.csv${query}`), 'Failed to export leads')).blob();
 

@@ -3,7 +3,6 @@ import type { ListedLead } from '#site/shared/lead.ts';
 import { isOverdue } from './next-step.ts';
 import { clockText } from './overdue.ts';
 
-/** How long a lead may still wait for its first contact, or since when it waits too long; nothing where nobody waits. */
 export function LeadClock({ lead, now }: { lead: ListedLead; now: number }): ReactElement | null {
   const text = clockText(lead, now);
   if (!text) return null;

@@ -15,7 +15,7 @@ import { filtersKey } from './lead-views.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { type Inbox, useBursts } from './use-inbox.ts';
 
-/** Bursts are rare. */
+/** Loaded only when needed, because bursts are rare. */
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 const BurstList = lazy(async () => ({ default: (await import('./burst-list.tsx')).BurstList }));
 
@@ -27,24 +27,20 @@ interface LeadColumnProps extends Omit<RowActions, 'onChoose'> {
   now: number;
   openId: string | null;
   onFilter: (filters: LeadFilters) => void;
-  /** How many leads each view has; undefined until they are counted. */
   counts: LeadViews['counts'] | undefined;
-  /** Whether the list has pages before this one. */
   hasNewer: boolean;
-  /** The way to other pages. */
   children: ReactElement;
 }
 
-/** The bursts to be dealt with and the leads of a page. */
 export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, children, ...shared }: LeadColumnProps): ReactElement {
   const { page, reload } = inbox;
   const bursts = useBursts(shared.api, page);
-  // What was done with the last one is said where the list of them was.
+  // The burst list stays after the last burst, to show the result.
   const [hadBursts, setHadBursts] = useState(false);
   if (!hadBursts && (bursts.length > 0 || filters.burst !== undefined)) setHadBursts(true);
   const isFiltered = Object.values(filters).some((value) => value.trim() !== '');
   const hasBursts = filters.burst !== undefined || filters.view === 'bursts' || !isFiltered;
-  // Each burst from one source has a row of its own, which represents its leads.
+  // A burst from one source has its own row, which represents its leads.
   const folding = new Set(bursts.flatMap(({ id, isWholeSite }) => (isWholeSite ? [] : [id])));
   const leads = (page?.leads ?? []).filter(({ burst }) => isFiltered || !burst || !folding.has(burst.id));
   const isPaged = hasNewer || Boolean(page?.next);
@@ -84,7 +80,6 @@ export function LeadColumn({ inbox, filters, onFilter, counts, hasNewer, childre
   );
 }
 
-/** That the list is of an earlier moment, and that there is more than it shows: in sight wherever it is scrolled to. */
 const ListNews = ({ inbox: { offlineSince, newCount, showNew }, now }: Pick<LeadColumnProps, 'inbox' | 'now'>): ReactElement => (
   <div className="list-news">
     <p role="status" className="restored">
@@ -108,11 +103,9 @@ const isUnfiltered = (filters: LeadFilters): boolean => filtersKey(filters) === 
 interface ListLineProps extends Pick<LeadColumnProps, 'filters'> {
   leads: readonly ListedLead[];
   hasMore: boolean;
-  /** Whether this is one page of several, each in its own order. */
   isPaged: boolean;
 }
 
-/** How many stand here, and in which order. */
 function ListLine({ leads, filters, hasMore, isPaged }: ListLineProps): ReactElement {
   const people = foldPeople(leads).length;
   const order =
@@ -140,10 +133,8 @@ type ChosenLeadsProps = Pick<LeadColumnProps, 'api' | 'options' | 'now' | 'openI
     onChanged: () => void;
   };
 
-/** The leads, with what can be done with several of them. */
 function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): ReactElement {
   const chosen = useChosen(leads);
-  // It stays to say how the last change went.
   const isBarWanted = useRef(false);
   isBarWanted.current ||= chosen.items.length > 0;
   return (
@@ -158,7 +149,6 @@ function ChosenLeads({ api, leads, onChanged, ...shared }: ChosenLeadsProps): Re
   );
 }
 
-/** The leads that something is to be done with at once: of those that the list shows, none from before. */
 function useChosen(shown: readonly ListedLead[]) {
   const { user } = useSessionView();
   const [ids, setIds] = useReloadState<readonly string[]>(`inbox-chosen:${user?.id ?? ''}`, []);

@@ -1,30 +1,25 @@
 import type { LeadChange } from '#site/shared/lead.ts';
 import { readTabState, writeTabState } from '#site/staff/tab-state.ts';
 
-/** What was chosen and not saved yet; a field that is not in it stands as the lead has it. */
 export type DraftChange = Omit<LeadChange, 'note'>;
 
-/** A change that was begun, with the version of the lead that it was begun on. */
 export interface LeadDraft {
   draft: DraftChange;
   note: string;
   base: number;
-  /** What was sent last, and under which key: sent again after a lost answer it is written once. */
+  /** Content and key of the last attempt. The same key prevents a second write after a lost response. */
   tried?: { content: string; key: string };
 }
 
 const hasChanges = ({ draft, note }: LeadDraft): boolean => note !== '' || Object.keys(draft).length > 0;
 
-/**
- * Changes that somebody began and has not saved, by lead: they outlive a reload of the window, and end with it. `subscribe` and `get` fit
- * React's `useSyncExternalStore`.
- */
+/** Unsaved changes by lead. They survive a reload but end with the tab. `subscribe` and `get` fit React's `useSyncExternalStore`. */
 export class LeadDrafts {
   readonly #key: string;
   readonly #changes: Map<string, LeadDraft>;
   readonly #listeners = new Set<() => void>();
 
-  /** @param userId whose they are: the next who logs in here does not see them */
+  /** @param userId owner of the changes. Other users who log in here do not see them. */
   constructor(userId = '') {
     this.#key = `begun-changes:${userId}`;
     this.#changes = new Map(readTabState<[string, LeadDraft][]>(this.#key, []));
@@ -44,13 +39,15 @@ export class LeadDrafts {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What was sent is begun no more, whoever looks at the lead now; what was typed since stays. @param version that the lead has got by it */
+  /**
+   * Removes saved changes from the draft, but keeps anything typed since.
+   * @param version the lead's version after saving
+   */
   settle(leadId: string, sent: Pick<LeadDraft, 'draft' | 'note'>, version: number): void {
     const stored = this.get(leadId);
     if (!stored) return;
     const saved: Readonly<Record<string, unknown>> = sent.draft;
     const draft: DraftChange = Object.fromEntries(Object.entries(stored.draft).filter(([name, value]) => value !== saved[name]));
-    // What was chosen beside a note alone was chosen on the version before it.
     const base = Object.keys(saved).length > 0 ? version : stored.base;
     this.set(leadId, { draft, note: stored.note === sent.note ? '' : stored.note, base });
   }

@@ -18,7 +18,6 @@ const mailNames: Readonly<Record<string, string>> = {
   webhook: 'To the webhook',
 };
 
-/** What was mailed of a lead, and to whom, with the way to mail it again. */
 export function LeadMails({ api, lead, onChanged }: LeadMailsProps): ReactElement {
   return (
     <section aria-labelledby="lead-mails">

@@ -1,25 +1,22 @@
 import type { EdgeMessages } from '#catalogue/edge.ts';
 import type { LeadDetail, LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
 
-/** What is written to a person first, by WhatsApp or mail. */
 export interface LeadMessage {
   subject: string;
   text: string;
 }
 
-/** Whom a message is for, what they asked about and who answers them. */
 type MessageLead = Pick<LeadDetail, 'name' | 'courseKey' | 'department'>;
 
 type Kind = Exclude<keyof EdgeMessages, 'departments'>;
 
-/** What stands for each name in braces; undefined where it is not known. */
 type Values = Readonly<Record<string, string | null | undefined>>;
 
-/** The next batch that the institute has confirmed: nobody is told of another. */
+/** Finds the next confirmed batch. Messages never mention an unconfirmed batch. */
 const findNextBatch = (batches: readonly OfferedBatch[], course: string | null): OfferedBatch | undefined =>
   batches.find((batch) => batch.course === course && !batch.isPlaceholder);
 
-/** Without the lines that name what is not known. */
+/** Fills in a template and leaves out lines with unknown values. */
 function fillTemplate(template: string, values: Values): string {
   const named = /\{([^{}\n]+)\}/g;
   const lines = template.trimEnd().split('\n');
@@ -29,11 +26,13 @@ function fillTemplate(template: string, values: Values): string {
     .join('\n');
 }
 
-/** The department's own words, or those of all. */
 const getTemplate = (messages: EdgeMessages, kind: Kind, department: string | null): string =>
   messages.departments[department ?? '']?.[kind] ?? messages[kind];
 
-/** The first words to somebody as the catalogue has them, with their course, its syllabus and its next batch; to be finished by who sends them. */
+/**
+ * Returns a first message from the catalogue's template, with the lead's course, its syllabus and its next batch. Staff finish it before
+ * sending.
+ */
 export function firstMessage({ name, courseKey, department }: MessageLead, options: LeadOptions | undefined): LeadMessage {
   if (!options?.messages) return { subject: 'Your enquiry', text: `Hello ${name},` };
   const { institute, messages, batches } = options;
@@ -51,7 +50,6 @@ export function firstMessage({ name, courseKey, department }: MessageLead, optio
   };
 }
 
-/** What somebody is sent who has a demo booked. */
 export function demoMessage(
   { name, department }: Pick<MessageLead, 'name' | 'department'>,
   title: string,
@@ -65,10 +63,9 @@ export function demoMessage(
   return { subject, text: fillTemplate(getTemplate(messages, 'demo', department), values) };
 }
 
-/** A chat with a number in its international form, the message already typed. */
 export const whatsappHref = (phoneE164: string, { text }: LeadMessage): string =>
   `https://wa.me/${phoneE164.slice(1)}?text=${encodeURIComponent(text)}`;
 
-/** A mail to be sent by the user's own program, already written (RFC 6068). */
+/** Returns a link that opens the user's email program with the message already written (RFC 6068). */
 export const mailHref = (email: string, { subject, text }: LeadMessage): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;

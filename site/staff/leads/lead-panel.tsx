@@ -32,18 +32,15 @@ interface LeadPanelProps {
   lead: LeadDetail;
   options: LeadOptions | undefined;
   now: number;
-  /** What was begun on each lead and not saved. */
   drafts: LeadDrafts;
   onChanged: (lead: LeadDetail) => void;
   onOpen: (id: string) => void;
   onErased: () => void;
   onClose: () => void;
   steps: LeadSteps;
-  /** What is said of how it was stored. */
   children?: ReactNode;
 }
 
-/** One lead: whom to call, what they want, what was done, and what is done next. Escape goes back to the list. */
 export function LeadPanel({
   api,
   lead,
@@ -94,12 +91,12 @@ export function LeadPanel({
   );
 }
 
-/** In place of a lead that is erased: nobody is called or written to from here any more. */
+/** Replaces the panel of an erased lead, so that nobody contacts the person. */
 export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'steps' | 'onOpen' | 'onClose'>): ReactElement {
   const article = useClosedByEscape(onClose);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What had the focus in the lead is gone; who works in the list stays there.
+    // The focused element has disappeared with the lead. If the focus is in the list, it stays there.
     if (!document.activeElement?.closest('.leads-screen')) heading.current?.focus();
   }, []);
   return (
@@ -114,7 +111,7 @@ export function ErasedPanel({ steps, onOpen, onClose }: Pick<LeadPanelProps, 'st
   );
 }
 
-/** Escape in the panel, or where what had the focus in it is gone. */
+/** Closes the panel on Escape, even if the focused element has disappeared. */
 function useClosedByEscape(onClose: () => void) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef(onClose);
@@ -129,7 +126,6 @@ function useClosedByEscape(onClose: () => void) {
   return panel;
 }
 
-/** What the person asked for, in their own words where they wrote some: it is read before one calls. */
 function EnquiryText({ lead: { line, formTitle, cameFrom, message } }: Pick<LeadPanelProps, 'lead'>): ReactElement {
   return (
     <div className="lead-wish">
@@ -142,12 +138,10 @@ function EnquiryText({ lead: { line, formTitle, cameFrom, message } }: Pick<Lead
   );
 }
 
-/** Labels of what stands above the facts, or in a field below them. */
 const labelsShownElsewhere = new Set<string>(
   (['course', 'city', 'message', 'department'] as const).map((name) => leadColumns[name].label),
 );
 
-/** What is known and cannot be changed here. */
 const listFacts = ({ facts }: LeadDetail): Fact[] =>
   facts
     .filter(({ label }) => !labelsShownElsewhere.has(label))
@@ -179,7 +173,7 @@ interface WhatHappenedProps extends Pick<LeadPanelProps, 'lead' | 'options' | 'o
   api: PeopleApi;
 }
 
-/** All that happened with the lead's person. What came as spam is nobody's: of it there is what was done with it, and what is like it. */
+/** Shows everything about the lead's person. Spam has no person, so it shows only the lead's history and similar leads. */
 function WhatHappened({ lead, ...shared }: WhatHappenedProps): ReactElement {
   const { personId } = lead;
   if (personId !== null)

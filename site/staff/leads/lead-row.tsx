@@ -11,34 +11,26 @@ import { formatAge, isWithoutNextStep } from './overdue.ts';
 import { Owner, Snippet } from './row-parts.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-/** What is done from the list. */
 export interface RowActions {
   onOpen: (id: string) => void;
   onChoose: (ids: readonly string[], isChosen: boolean) => void;
-  /** Makes the user the owner. */
   onAssign: (leads: readonly ListedLead[]) => void;
   onChange: (leads: readonly ListedLead[], change: LeadChange) => void;
-  /** A call was begun. */
   onCall: (id: string) => void;
 }
 
 export interface LeadRowProps extends RowActions {
   lead: ListedLead;
-  /** The leads that are chosen by its box, and that somebody is made the owner of. */
+  /** Leads that the row's checkbox selects and its button assigns. */
   rowLeads: readonly ListedLead[];
-  /** Null where nobody is. */
   owner: string | null;
   openId: string | null;
   now: number;
-  /** When the desk works; undefined while it is not known. */
   desk: LeadOptions['desk'] | undefined;
-  /** Ids of the leads that something is to be done with at once. */
   chosen: ReadonlySet<string>;
-  /** The way to the person's other leads. */
   children?: ReactElement | null;
 }
 
-/** One lead of the list. */
 export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
   const { id, name, status, cameFrom } = lead;
   const origin = cameFrom && originLabel(cameFrom);
@@ -87,7 +79,6 @@ interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
   ids: readonly string[];
 }
 
-/** Chooses what a row stands for; half chosen where it stands for several and some of them are. */
 function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
   const count = ids.filter((id) => chosen.has(id)).length;
   return (
@@ -107,7 +98,6 @@ function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElemen
 
 interface PersonLineProps {
   lead: ListedLead;
-  /** How often the person asked is said beside the name. */
   hasFold: boolean;
 }
 
@@ -121,7 +111,6 @@ function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFo
   return <small>{parts.filter(Boolean).join(', ')}</small>;
 }
 
-/** The first contact while it is awaited, else the follow-up that was agreed on, or the way to one. */
 function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
   const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
   const isAwaitingContact = status === 'new' && !contactedAt && contactDueAt;

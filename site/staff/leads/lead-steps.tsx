@@ -5,13 +5,12 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { foldPeople } from './fold-people.ts';
 import type { Inbox } from './use-inbox.ts';
 
-/** Ids of the leads beside an open one; undefined where the page of the list ends. */
 export interface LeadSteps {
   previous: string | undefined;
   next: string | undefined;
 }
 
-/** From the open lead to those of the people before and after its own. */
+/** Finds the leads of the people before and after the open lead's person. */
 export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, 'id'>): LeadSteps {
   const people = foldPeople(leads);
   const place = people.findIndex(({ lead, others }) => [lead, ...others].some(({ id }) => id === open.id));
@@ -21,8 +20,8 @@ export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, '
 }
 
 /**
- * The leads as they stood when one of them was opened: who has logged a call goes on to the one that stood after it, wherever the lead has
- * moved since. Another list, or a lead that was not in this one, begins anew.
+ * Keeps the list order from the moment a lead was opened, so that "Next" works even if the lead has moved. The order starts again with
+ * another list or with a lead that was missing from it.
  */
 export function useStepOrder({ page, query }: Pick<Inbox, 'page' | 'query'>, openId: string | undefined): readonly ListedLead[] {
   const order = useRef<{ query: string | undefined; leads: readonly ListedLead[] }>(undefined);
@@ -40,7 +39,6 @@ interface StepBarProps {
   onClose: () => void;
 }
 
-/** On to the lead before or after, and the end: back to the list on a small screen, where the lead has its place. */
 export const StepBar = ({ steps: { previous, next }, onOpen, onClose }: StepBarProps): ReactElement => (
   <nav className="step-bar" aria-label="Leads beside this one">
     <QuietButton className="back" onClick={onClose}>

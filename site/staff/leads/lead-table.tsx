@@ -10,13 +10,12 @@ import { staffNames } from './staff-names.ts';
 interface LeadTableProps extends RowActions, Pick<LeadRowProps, 'openId' | 'now' | 'chosen'> {
   leads: readonly ListedLead[];
   options: LeadOptions | undefined;
-  /** The most urgent are the first of it, each group below its name. */
   isUrgentFirst: boolean;
 }
 
 /**
- * The leads of a view, those of one person in one row, which opens the others. Arrow keys go from one row to the next, Enter opens. In a narrow
- * place each is two or three lines.
+ * Table with one row per person, which can be unfolded to show further leads. Arrow keys move between rows, and Enter opens a lead. On
+ * narrow screens, each row takes two or three lines.
  */
 export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTableProps): ReactElement {
   const rowKeys = useRowKeys('.lead-open');
@@ -44,7 +43,6 @@ export function LeadTable({ leads, options, isUrgentFirst, ...shared }: LeadTabl
   );
 }
 
-/** @param groups of all people of the list */
 const GroupHead = ({ name, groups }: { name: string; groups: readonly string[] }): ReactElement => (
   <tr className="lead-group" data-urgent={name === 'Overdue' || undefined}>
     <th scope="rowgroup" colSpan={9}>
@@ -56,16 +54,15 @@ const GroupHead = ({ name, groups }: { name: string; groups: readonly string[] }
 
 interface PersonLeadsProps extends Omit<LeadTableProps, 'leads' | 'options' | 'isUrgentFirst'> {
   person: PersonRows;
-  /** Names by id of the account. */
   owners: ReadonlyMap<string, string>;
   desk: LeadRowProps['desk'];
 }
 
-/** The row of a person. Closed, it stands for all their leads of this page where it is chosen, and shows the one that is most urgent. */
+/** A person's rows. While folded, the row shows the most urgent lead, and its checkbox selects all the person's leads on this page. */
 function PersonLeads({ person, owners, ...shared }: PersonLeadsProps): ReactElement {
   const { lead, others } = person;
   const [isUnfolded, setUnfolded] = useState(false);
-  // What is read beside the list is not hidden in it.
+  // Never hides the lead that is open next to the list.
   const isShown = isUnfolded || others.some(({ id }) => id === shared.openId);
   const rows = isShown ? [lead, ...others] : [lead];
   const all = Math.max(lead.enquiries, others.length + 1);

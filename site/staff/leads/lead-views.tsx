@@ -3,7 +3,6 @@ import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lea
 import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
 import type { LeadFilters } from './filters.tsx';
 
-/** A named view: what the list is narrowed to. `view` stands for what no filter says. */
 interface NamedView {
   name: LeadView | 'bursts';
   title: string;
@@ -20,7 +19,7 @@ const listViews = (userId: string | undefined): NamedView[] => [
   { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
 ];
 
-/** What is narrowed to, as a text that is the same for the same filters. */
+/** Returns a text that is equal for equal filters. */
 export const filtersKey = (filters: LeadFilters): string =>
   JSON.stringify(
     Object.entries(filters)
@@ -28,31 +27,27 @@ export const filtersKey = (filters: LeadFilters): string =>
       .sort(),
   );
 
-/** Whether every member of the staff has a view of these filters. */
+/** Whether these filters match one of the standard views. */
 export const isNamedView = (filters: LeadFilters, userId: string | undefined): boolean =>
   listViews(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
 
 interface ViewTab extends Omit<NamedView, 'name'> {
   id: string;
-  /** Undefined where it is not counted. */
   count: LeadCount | undefined;
 }
 
-/** How many people wait, as the list has a row for each: `100+` where there are, or may be, more than were counted. */
+/** Returns the number of people, such as `100+` if there are or may be more. */
 export const peopleText = ({ people, isMore }: Omit<LeadCount, 'count'>): string => `${people}${isMore ? '+' : ''}`;
 
 interface ViewTabsProps {
   filters: LeadFilters;
   userId: string | undefined;
   counts: LeadViews | undefined;
-  /** Bursts to be dealt with; undefined until it is known. */
   bursts: number | undefined;
-  /** The user's own views. */
   saved: readonly SavedView[];
   onChoose: (filters: LeadFilters) => void;
 }
 
-/** The named views with of how many people each has leads, and the user's own. That of held bursts is there while there are any. */
 export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
   const chosen = filtersKey(filters);
   const list = useScrollToActive(chosen);

@@ -6,26 +6,21 @@ import { QuietButton } from '#site/staff/controls.tsx';
 import { useStoreDraftText } from './draft-text.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** A contact that was logged just now. */
 export interface Logged {
   leadId: string;
   key: string;
   way: ContactWay;
-  /** What was written beside it. */
   text: string;
-  /** What was logged, in words. */
   summary: string;
 }
 
 interface LoggedContactProps {
   api: LeadApi;
-  /** The last one; without one nothing is said. */
   contact: Logged | undefined;
-  /** @param lead as it stands without the contact */
   onTakenBack: (lead: LeadDetail) => void;
 }
 
-/** Says what was logged, and takes it back: one press logs a call, and a slip would stop the clock of the first contact. */
+/** Shows the contact logged last, with an Undo button. A call logged by mistake would end the time limit for the first contact. */
 export function LoggedContact({ api, contact, onTakenBack }: LoggedContactProps): ReactElement {
   const [undoResult, setUndoResult] = useState<{ key: string; text: string; isTakenBack: boolean }>();
   const storeText = useStoreDraftText();

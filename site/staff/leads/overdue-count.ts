@@ -4,13 +4,13 @@ import { minuteMs } from '#site/shared/times.ts';
 import type { Request } from '#site/staff/api.ts';
 import { LeadApi } from './lead-api.ts';
 
-/** Where the inbox does not count by itself, this often, while somebody can see the screen. */
+/** Refresh interval outside the inbox, while the screen is visible. */
 const refetchIntervalMs = minuteMs;
 
 let overdueCount: LeadViews['counts']['overdue'] | undefined;
 const listeners = new Set<() => void>();
 
-/** Whoever has counted tells it here, so that nobody asks twice. */
+/** Shares a fresh count with other parts of the screen, so that they do not have to ask the server. */
 export function setOverdueCount({ counts }: LeadViews): void {
   overdueCount = counts.overdue;
   for (const listener of listeners) listener();
@@ -21,7 +21,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Of how many people it is too late; undefined until it is known. @param request null while another counts, or where nobody may */
+/**
+ * Returns the number of people with an overdue lead. Undefined until it is known.
+ * @param request null if the inbox already counts, or if the user may not see leads
+ */
 export function useOverdueCount(request: Request | null): LeadViews['counts']['overdue'] | undefined {
   useEffect(() => {
     if (!request) return;

@@ -4,31 +4,35 @@ import { hourMs, indianDay, minuteMs } from '#site/shared/times.ts';
 import { foldPeople } from './fold-people.ts';
 import { contactLimit, dueAt, isOpen, isOverdue, type Timed } from './next-step.ts';
 
-/** How soon something is to be done, the most urgent first: who can still be called in time. An open lead that nobody is to call again is forgotten most easily. */
+/**
+ * Urgency of a lead, most urgent first. "Within the hour" comes first because these calls can still be in time. "No next step" comes before
+ * "From tomorrow" because such leads are easily forgotten.
+ */
 export const urgencies = ['Within the hour', 'Overdue', 'Later today', 'No next step', 'From tomorrow', 'Others'] as const;
 
 type Urgency = (typeof urgencies)[number];
 
-/** Of a next step. @param at milliseconds since 1970, as `now` */
 export function urgencyAt(at: number, now: number): Exclude<Urgency, 'No next step' | 'Others'> {
   if (at <= now) return 'Overdue';
   if (at - now <= hourMs) return 'Within the hour';
   return indianDay(at) === indianDay(now) ? 'Later today' : 'From tomorrow';
 }
 
-/** @param now milliseconds since 1970 */
 function getUrgency(lead: Timed, now: number): Urgency {
   if (lead.nextStepAt) return urgencyAt(dueAt(lead), now);
   return isWithoutNextStep(lead) ? 'No next step' : 'Others';
 }
 
-/** Of a lead without a next step, whether somebody was in touch who is to go on. What needs no call at first, as an application, is none while it is new. */
+/**
+ * Whether a lead without a next step needs one, because somebody has already been in touch. New leads without a time limit, such as job
+ * applications, do not count.
+ */
 export const isWithoutNextStep = ({ status, contactDueAt, contactedAt }: Timed): boolean =>
   isOpen(status) && (status !== 'new' || Boolean(contactDueAt && contactedAt));
 
 /**
- * The people who are most urgent first, of those the ones who are due first, as they are to be called; the others in their order. The leads of a
- * person stand together, where the one that stands for them does. `now` in milliseconds since 1970.
+ * Sorts leads by urgency and then by due time. Leads that are not due keep their order. A person's leads stay together, at the place of the
+ * person's most urgent lead. `now` is in milliseconds since 1970.
  */
 export function sortByUrgency<Lead extends Timed & Pick<ListedLead, 'personId' | 'id'>>(
   leads: readonly Lead[],
@@ -46,12 +50,12 @@ const orderByUrgency = <Row>(rows: readonly Row[], getLead: (row: Row) => Timed,
   });
 
 /**
- * Of each lead the group that it stands in, in an order that was {@link sortByUrgency}: what has been dealt with since stays among those around it.
- * Nothing where all are of one group that is not urgent. `now` in milliseconds since 1970.
+ * Returns the group of each lead in a list sorted by {@link sortByUrgency}. A lead that changed after sorting stays in the group around it.
+ * Empty if no lead is urgent. `now` is in milliseconds since 1970.
  */
 export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
   const found = leads.map((lead) => getUrgency(lead, now));
-  // Who comes within the hour while the list is read stays where they were later today.
+  // A lead that comes within the hour after sorting stays in "Later today".
   const end = found.findIndex((urgency) => urgency !== 'Within the hour');
   const ranks = found.map((urgency, index) =>
     urgencies.indexOf(urgency === 'Within the hour' && end >= 0 && index > end ? 'Later today' : urgency),
@@ -64,7 +68,7 @@ export function urgencyGroups(leads: readonly Timed[], now: number): Urgency[] {
   return groups[0] === 'Others' ? [] : groups;
 }
 
-/** The places of the most numbers none of which is lower than one before it: whatever lies between them has changed since all were put in order. */
+/** Returns the indexes of the longest non-decreasing subsequence. All other leads have changed since the list was sorted. */
 function findLongestNonDecreasing(ranks: readonly number[]): readonly number[] {
   const getLastRank = (run: readonly number[]): number => ranks[run.at(-1) ?? 0] ?? 0;
   const runs: number[][] = [];
@@ -78,21 +82,23 @@ function findLongestNonDecreasing(ranks: readonly number[]): readonly number[] {
   return longest(urgencies.length);
 }
 
-/** Age in the largest whole unit: `12 min`, `5 h`, `3 d`. */
+/** Returns the age in the largest whole unit: `12 min`, `5 h`, `3 d`. */
 export function formatAge(createdAt: string, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(createdAt)) / minuteMs));
   if (minutes < 60) return `${minutes} min`;
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
 }
 
-/** Day of the week and time in India: `Tue 9:45 am`. @param at milliseconds since 1970 */
 const dayAndHour = (at: number): string => formatDate('weekdayAndHour', at).replace(',', '');
 
-/** Whether somebody can be called later: a first contact cannot be put off, its limit stands until it is logged. */
+/** Whether the call can be moved to a later time. The deadline for a first contact stays until the contact is logged. */
 export const canReschedule = ({ status, contactedAt }: Pick<ListedLead, 'status' | 'contactedAt'>): boolean =>
   status !== 'new' || Boolean(contactedAt);
 
-/** What a lead's clock says: `12 min left`, `First contact by Tue 9:45 am`, `Overdue by 25 min`, or nothing where it does not run. */
+/**
+ * Returns the text of a lead's clock: `12 min left`, `First contact by Tue 9:45 am` or `Overdue by 25 min`. Undefined if no time limit
+ * applies.
+ */
 export function clockText(lead: Timed, now: number): string | undefined {
   const limit = contactLimit(lead);
   if (limit === undefined) return isOverdue(lead, now) ? 'Overdue' : undefined;
@@ -100,7 +106,11 @@ export function clockText(lead: Timed, now: number): string | undefined {
   return leftUntil(new Date(limit).toISOString(), now) ?? `First contact by ${dayAndHour(limit)}`;
 }
 
-/** `12 min left` within the last hour; undefined before it and after. @param at ISO 8601 @param now milliseconds since 1970 */
+/**
+ * Returns a text such as `12 min left` within the last hour. Undefined before and after.
+ * @param at ISO 8601
+ * @param now milliseconds since 1970
+ */
 export function leftUntil(at: string, now: number): string | undefined {
   const left = Date.parse(at) - now;
   return left > 0 && left <= hourMs ? `${Math.ceil(left / minuteMs)} min left` : undefined;

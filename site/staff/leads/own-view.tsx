@@ -11,13 +11,15 @@ interface OwnViewProps {
   saved: SavedViews;
 }
 
-/** Keeps what the list is narrowed to under a name, or deletes the own view that is shown. Search words are not kept: they name people. */
+/**
+ * Saves the current filters as a named view, or deletes the user's own view. Search words are not saved, because they contain people's
+ * names.
+ */
 export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
   const [isNaming, setNaming] = useState(false);
   const [failure, setFailure] = useState('');
   const [existingView, setExistingView] = useState<SavedView>();
   const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
-  // The leads behind a figure are no view.
   if (filters.ids || filters.figure || (!shown && isNamedView(filters, userId))) return null;
   const savedFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
   async function save(name: string, replaced?: SavedView): Promise<void> {
@@ -49,7 +51,6 @@ export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnVie
   );
 }
 
-/** Nothing that was saved is overwritten unasked. */
 function NameTaken({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
   return (
     <div className="actions" role="alert">

@@ -4,22 +4,21 @@ import type { ContactWay } from '#site/shared/lead-contact.ts';
 import { hourMs } from '#site/shared/times.ts';
 import { useSessionView } from '#site/staff/session-context.ts';
 
-/** Who has not come back in this time is asked no more. */
+/** After this time, users are no longer asked for the result. */
 const maxAgeMs = 2 * hourMs;
-/** Of more contacts than this only the latest are asked for. */
+/** Maximum number of contacts to ask about. Older ones are dropped. */
 const maxAsked = 5;
 
-/** A call or a message that was begun, and whose result is not written down yet. */
+/** A call or message that was started but has no logged result yet. */
 export interface PendingContact {
   leadId: string;
   way: ContactWay;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
 type StartedContact = Pick<PendingContact, 'leadId' | 'way'>;
 
-/** Whoever asks how a contact ended hears where else on the page one is begun. */
+/** Event that tells other parts of the page about started and ended contacts. */
 const changeEvent = 'pending-contact';
 
 const getStorageKey = (userId: string): string => `pending-contact:${userId}`;
@@ -29,10 +28,8 @@ const isSameContact =
   (other: StartedContact): boolean =>
     other.leadId === leadId && other.way === way;
 
-/** Those that are still asked for, in the order in which they were begun. */
 function readAll(userId: string): PendingContact[] {
   try {
-    // The version before held one alone.
     const stored: PendingContact[] = [JSON.parse(localStorage.getItem(getStorageKey(userId)) ?? '[]')].flat();
     return stored.filter(({ at }) => now() - at < maxAgeMs);
   } catch {
@@ -40,14 +37,14 @@ function readAll(userId: string): PendingContact[] {
   }
 }
 
-/** A phone may end the page while somebody calls: what they are to be asked outlives it, and holds the leads' ids alone. */
+/** Stores the open questions, because a phone may close the page during a call. Only lead ids are stored, never personal data. */
 function writeAll(userId: string, contacts: readonly PendingContact[]): void {
   if (contacts.length > 0) localStorage.setItem(getStorageKey(userId), JSON.stringify(contacts.slice(-maxAsked)));
   else localStorage.removeItem(getStorageKey(userId));
   dispatchEvent(new Event(changeEvent));
 }
 
-/** Who calls again before they said how the first call ended is asked once. */
+/** Calling the same lead again replaces the open question instead of adding a second one. */
 function storePending(userId: string, started: StartedContact): void {
   const contacts = readAll(userId);
   const contact = { ...started, at: now() };
@@ -58,11 +55,11 @@ function storePending(userId: string, started: StartedContact): void {
   );
 }
 
-/** The contact that was begun last: its lead is the one that somebody comes back to. */
+/** Returns the contact that was started last. Its lead is the one to which the user returns. */
 export const readPending = (userId: string): PendingContact | undefined =>
   readAll(userId).sort((one, other) => other.at - one.at)[0];
 
-/** The calls and messages that were begun: who comes back from one, to a page that was ended meanwhile too, is asked how it went. */
+/** Tracks started calls and messages. When users return, they are asked for the result, even if the page was closed in between. */
 export function usePendingContact() {
   const userId = useSessionView().user?.id ?? '';
   const [pending, setPending] = useState(() => readAll(userId));
@@ -72,7 +69,6 @@ export function usePendingContact() {
     return () => removeEventListener(changeEvent, read);
   }, [userId]);
   const begin = (leadId: string, way: ContactWay): void => storePending(userId, { leadId, way });
-  /** It was answered, or is not to be asked for. */
   const end = (contact: StartedContact): void =>
     writeAll(
       userId,

@@ -1,6 +1,5 @@
 import { minuteMs } from '#site/shared/times.ts';
 
-/** Gives the browser a file to save. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

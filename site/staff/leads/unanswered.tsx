@@ -5,7 +5,7 @@ import { isoTime } from '#site/shared/times.ts';
 import { Hour } from '#site/staff/time.tsx';
 import { type PendingContact, usePendingContact } from './pending-contact.ts';
 
-/** Names of leads that this window has shown: what the browser stores of a contact is the lead's id alone. */
+/** Names of leads shown in this window. They are needed because the browser stores only the lead id of a contact. */
 const names = new Map<string, string>();
 
 export const rememberName = ({ id, name }: Pick<ListedLead, 'id' | 'name'>): unknown => names.set(id, name);
@@ -15,7 +15,7 @@ function describeContact(way: ContactWay, name: string): string {
   return way === 'whatsapp' ? `You wrote to ${name} by WhatsApp` : `You wrote to ${name} by mail`;
 }
 
-/** Contacts with leads other than those that are asked about here: nobody has said how they ended. @param besides ids of these leads */
+/** Lists contacts without a result, except for leads that already have a question on screen. */
 export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[] }): ReactElement | null {
   const { pending } = usePendingContact();
   const others = pending.filter(({ leadId }) => !exceptLeadIds.includes(leadId));
@@ -35,6 +35,5 @@ export function Unanswered({ exceptLeadIds }: { exceptLeadIds: readonly string[]
   );
 }
 
-/** What else was begun with the same lead: it is asked once the first is answered. */
 export const NextQuestion = ({ contact }: { contact: PendingContact | undefined }): ReactElement | null =>
   contact ? <p className="hint">{`Asked next: ${contactLabels[contact.way]}`}</p> : null;

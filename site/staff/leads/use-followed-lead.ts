@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import type { LeadDetail, ListedLead } from '#site/shared/lead.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** As often as the list is read again. */
 const refetchIntervalMs = 5_000;
 
-/** Whether somebody has done something with the lead since it was read. */
+/** Whether the lead in the list is newer than the open one. */
 export const isNewer = (listed: ListedLead, open: LeadDetail): boolean =>
   listed.version > open.version || listed.lastEvent > open.lastEvent || listed.delivery !== open.delivery;
 
 /**
- * Looks by itself whether the open lead has changed, while somebody can see it: a list that is narrowed to others, or held back, does not say so.
- * @param refresh reads the lead again; false where that failed
+ * Checks regularly whether the open lead has changed, while the screen is visible. The list cannot show this if the lead is filtered out or
+ * held back.
+ * @param refresh loads the lead again, and returns false if that failed
  */
 export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: (id: string) => Promise<boolean>): void {
   const latestLead = useRef(lead);
@@ -22,7 +22,7 @@ export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: 
     let isWanted = true;
     let tag: string | undefined;
     async function refetch(openId: string): Promise<void> {
-      // A row of the list: the lead itself is written down as opened each time that it is read.
+      // Asks for the list row, because loading the lead itself would record in the audit log that it was opened.
       const found = await api.list(`?ids=${openId}`, tag, true);
       const { current } = latestLead;
       if (!isWanted || !found || current?.id !== openId) return;
@@ -30,7 +30,6 @@ export function useFollowedLead(api: LeadApi, lead: LeadDetail | null, refresh: 
       const isSame = row !== undefined && !isNewer(row, current);
       if (isSame || (await refresh(openId))) tag = found.tag;
     }
-    // A look that fails is made again.
     const refetchIfVisible = (): void => void (document.hidden || refetch(id).catch(() => {}));
     const timer = setInterval(refetchIfVisible, refetchIntervalMs);
     document.addEventListener('visibilitychange', refetchIfVisible);

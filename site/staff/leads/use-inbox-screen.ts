@@ -12,19 +12,19 @@ import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
 import { useOpenLead } from './use-open-lead.ts';
 import { useSavedViews } from './use-saved-views.ts';
 
-/** Whether nobody was anywhere in the app before, in this tab: no address of a section stands there yet. */
+/** Whether the app has just been opened in this tab, so that the URL names no section yet. */
 const isAppStart = (): boolean => location.hash === '';
 
 const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
 
-/** Of the file for a spreadsheet; undefined where none can be made of the list. */
+/** Returns the query for the spreadsheet file. Undefined if this list cannot be exported. */
 function formatFileQuery(filters: LeadFilters): string | undefined {
   const { view = '', figure } = filters;
   if (isDue(view)) return `?span=${view}`;
   return view || figure ? undefined : formatListQuery(filters);
 }
 
-/** What the list asks the server for. What is due, and what a figure is made of, are lists of their own. */
+/** Returns the API query for the list. Due leads and the leads behind a figure have their own routes. */
 function formatListQuery({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
   if (figure) return `/figures/leads?${figure}${cursor ? `&cursor=${cursor}` : ''}`;
   const parameters = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
@@ -33,10 +33,9 @@ function formatListQuery({ view = '', figure, ...filters }: LeadFilters, cursor?
   return `${isDue(view) ? '/due' : ''}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`;
 }
 
-/** Newcomers above a list that somebody has scrolled or chosen leads of, or beside a lead that is open, would move what is being read. */
+/** Whether new leads at the top would move something that the user is reading or has selected. */
 const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :is(:focus, :checked)') !== null;
 
-/** All that the inbox shows, and what can be done there. */
 export function useInboxScreen() {
   const session = useSession();
   const { user } = useSessionView();
@@ -57,7 +56,6 @@ export function useInboxScreen() {
     setFilters(next);
   }
 
-  /** Makes one change to leads of the list. */
   async function changeLeads(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
     if (!leads.length) return;
     const outcome = await changeEach(api, leads, { change, onStep: () => {} });
@@ -66,7 +64,7 @@ export function useInboxScreen() {
     inbox.reload();
   }
 
-  /** @param isFromEarlierTry whether it has to be said that it is to be corrected: until it is changed */
+  /** @param isFromEarlierTry whether to warn, until the next change, that the stored lead needs corrections */
   function showAdded({ id, version }: LeadDetail, isFromEarlierTry: boolean): void {
     setEarlierTry(isFromEarlierTry ? { id, version } : undefined);
     void opened.open(id);
@@ -98,13 +96,11 @@ export function useInboxScreen() {
   };
 }
 
-/** The page of the list that is shown, by the ways to it and to those before. */
 function useCursors(filters: LeadFilters) {
   const { user } = useSessionView();
   const list = formatListQuery(filters);
   const [place, setPlace] = useReloadState(`inbox-page:${user?.id ?? ''}`, { list, cursors: [] as readonly string[] });
   return {
-    // A link may lead to another list than the one that was left.
     cursors: place.list === list ? place.cursors : [],
     setCursors: (cursors: readonly string[]) => setPlace({ list, cursors }),
   };
@@ -118,11 +114,11 @@ function useOptions(api: LeadApi): LeadOptions | undefined {
   return options;
 }
 
-/** Opens the lead that the address names, and names there the one that is open and what the list is narrowed to. Back closes it, Forward opens it again. */
+/** Opens the lead named in the URL and keeps the URL up to date. Back closes the lead, and Forward opens it again. */
 function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
   const { open, openId: shownId } = opened;
   const { user } = useSessionView();
-  // Who comes back from a call to an app that the phone has ended, and starts it anew, finds its lead and is asked how it went.
+  // If a phone has closed the app during a call, a restart opens the lead again and asks for the result.
   const [firstId] = useState(() => readInboxAddress().openId ?? (isAppStart() ? readPending(user?.id ?? '')?.leadId : undefined));
   const [isOpening, setOpening] = useState(firstId !== undefined);
   const latest = useRef({ close: opened.close, filters });
@@ -130,13 +126,12 @@ function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadF
   useEffect(() => {
     const openId = readInboxAddress().openId ?? firstId;
     if (openId) void open(openId).finally(() => setOpening(false));
-    // A step through the browser's history, or a link or a notification that is followed while the inbox is open.
+    // Follows Back and Forward, links and notifications while the inbox is open.
     const follow = (): void => {
       const next = readInboxAddress();
       if (!next.isInbox) return;
       if (next.openId) return void open(next.openId);
       latest.current.close();
-      // The entry was written before the list was narrowed to what it shows now.
       writeInboxAddress({ openId: undefined, filters: latest.current.filters });
     };
     addEventListener('hashchange', follow);

@@ -5,7 +5,6 @@ import type { LeadApi } from './lead-api.ts';
 import { sortByUrgency } from './overdue.ts';
 import { setOverdueCount } from './overdue-count.ts';
 
-/** The screen asks this often whether anything is new, while somebody can see it; for what changes by the clock alone, less often. */
 const refetchIntervalMs = 5_000;
 const dueRefetchIntervalMs = 30_000;
 
@@ -13,24 +12,23 @@ export interface Inbox {
   state: 'loading' | 'loaded' | 'failed';
   failure: string;
   page: LeadPage | undefined;
-  /** What the page answers; while another list is loading, still the one before. */
+  /** Query of the shown page. While another list loads, this is still the previous query. */
   query: string | undefined;
-  /** Leads that came meanwhile and are not shown yet, so that nothing moves under what is being read. */
+  /** Number of new leads that are held back, so that nothing moves while the user is reading. */
   newCount: number;
-  /** From when the page is, while there is no connection. */
+  /** Time of the shown data, if there is no connection. */
   offlineSince: number | undefined;
   showNew: () => void;
   reload: () => void;
 }
 
-/** What is shown, and the newer page that is held back. */
 interface InboxView {
   page: LeadPage | undefined;
   pendingPage: LeadPage | undefined;
   query?: string;
 }
 
-/** The page as it is shown, with what is new of its leads, in its order. Where other leads came, the newer one is held back. */
+/** Updates the shown leads without changing their order. If there are new leads, the newer page is held back. */
 function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   const known = new Set(shown.leads.map(({ id }) => id));
   const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
@@ -39,7 +37,7 @@ function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
 }
 
-/** The list of all leads has the most urgent first; every other list has its own order. */
+/** Only the list of all leads starts with the most urgent ones. */
 const isUnfiltered = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
 
 const sortPage = (page: LeadPage, query: string): LeadPage =>
@@ -51,8 +49,8 @@ function countNew({ page, pendingPage }: InboxView): number {
 }
 
 /**
- * The page of a query, kept up to date: what the others do appears by itself.
- * @param isReading whether something is being read that newcomers above it would move
+ * Loads the page of a query and keeps it up to date.
+ * @param isReading whether new leads would move something that the user is reading
  */
 export function useInbox(api: LeadApi, query: string, isReading: () => boolean): Inbox {
   const [state, setState] = useState<Inbox['state']>('loading');
@@ -81,7 +79,6 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       if (isFetching) return;
       isFetching = true;
       try {
-        // The mark of another list says nothing of this one.
         const tag = isQuiet && tagged.current?.query === query ? tagged.current.tag : undefined;
         const newer = await api.list(query, tag, isQuiet);
         if (!isWanted) return;
@@ -93,7 +90,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
         setState('loaded');
       } catch (error) {
         recordFailure(error);
-        // A look that fails is made again; what is on the screen stays.
+        // A failed refresh is repeated later, and the shown data stays.
         if (isWanted && !isQuiet) {
           setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
           setState('failed');
@@ -105,7 +102,7 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
     setState('loading');
     void refetch(false);
     const refetchIfVisible = (): void => void (document.hidden || refetch(true));
-    // What a figure is made of is a matter of past days, and costs more to find.
+    // Figures cover past days and are expensive to compute, so they are not refreshed.
     const timer = query.startsWith('/figures')
       ? undefined
       : setInterval(refetchIfVisible, query.startsWith('/due') ? dueRefetchIntervalMs : refetchIntervalMs);
@@ -118,14 +115,14 @@ export function useInbox(api: LeadApi, query: string, isReading: () => boolean):
       removeEventListener('online', refetchIfVisible);
     };
   }, [api, query, reloadCount]);
-  // What could not be fetched is not what another list has.
+  // If loading failed, the previous list must not appear under the new filters.
   const page = state === 'failed' && shown.query !== query ? undefined : shown.page;
   return { state, failure, page, query: shown.query, newCount: countNew(shown), offlineSince, showNew, reload };
 }
 
 const noBursts: readonly Burst[] = [];
 
-/** The bursts to be dealt with, read again with each newer page of the inbox. What cannot be read stays as it was. */
+/** Loads the unresolved bursts again with each newer page of the inbox. If loading fails, the last list stays. */
 export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Burst[] {
   const [bursts, setBursts] = useState(noBursts);
   useEffect(() => {
@@ -143,7 +140,10 @@ export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Bu
   return bursts;
 }
 
-/** How many leads each view has, counted again with each newer page, each half minute and each change of the own views. What cannot be read stays as it was. */
+/**
+ * Counts the leads of each view again with each newer page, every 30 seconds, and after changes to the user's views. If counting fails, the
+ * last numbers stay.
+ */
 export function useViewCounts(
   api: LeadApi,
   { page, time, saved }: { page: LeadPage | undefined; time: number; saved: readonly SavedView[] },
@@ -166,7 +166,6 @@ export function useViewCounts(
   return views;
 }
 
-/** Milliseconds since 1970, moving on each half minute, so that ages and overdue marks are never stale. */
 export function useNow(): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
@@ -176,7 +175,7 @@ export function useNow(): number {
   return time;
 }
 
-/** From when what is shown is, once no answer comes any more; undefined while they come. Milliseconds since 1970. */
+/** Returns the time of the last response, in milliseconds since 1970, if there is no connection. Otherwise undefined. */
 function useOfflineSince() {
   const respondedAt = useRef<number>(undefined);
   const [since, setSince] = useState<number>();
@@ -184,7 +183,7 @@ function useOfflineSince() {
     respondedAt.current = now();
     setSince(undefined);
   }, []);
-  /** What the server refuses is an answer too: only the way to it throws a `TypeError`. */
+  /** An error response still means that the server was reached. Only a failed connection throws a `TypeError`. */
   const recordFailure = useCallback((error: unknown) => {
     if (error instanceof TypeError) setSince(respondedAt.current);
   }, []);

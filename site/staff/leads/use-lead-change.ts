@@ -10,14 +10,13 @@ import type { DraftChange, LeadDraft, LeadDrafts } from './lead-drafts.ts';
 export interface LeadChangeInput {
   api: LeadApi;
   lead: LeadDetail;
-  /** By lead: who looks at another lead, or back at the list, finds what they had begun. */
   drafts: LeadDrafts;
   onChanged: (lead: LeadDetail) => void;
 }
 
 type SaveState = { kind: 'idle' | 'saving' | 'saved' | 'conflict' } | { kind: 'failed'; message: string };
 
-/** A change of a lead from the first choice until it is saved, or until somebody else's stands in its place. */
+/** Manages a change to a lead from the first edit until it is saved or discarded. */
 export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput) {
   const storedDraft = useSyncExternalStore(drafts.subscribe, () => drafts.get(lead.id));
   const { draft, note, base }: LeadDraft = storedDraft ?? { draft: {}, note: '', base: lead.version };
@@ -27,13 +26,15 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
   const updateDraft = (change: Partial<LeadDraft>): void => drafts.set(lead.id, { ...storedDraft, draft, note, base, ...change });
 
   function choose(change: DraftChange): void {
-    // While one is saved, none is saved beside it.
     setState((current) => (current.kind === 'saving' ? current : { kind: 'idle' }));
-    // What others do after the first choice must not be overwritten unseen.
+    // Keeps the original version, so that other people's changes are never overwritten unseen.
     updateDraft({ draft: { ...draft, ...change }, base: isTouched ? base : lead.version });
   }
 
-  /** @param version that the change is made on: the one it was begun on, unless the other one was seen */
+  /**
+   * @param version version on which the change is based. By default this is the version at the first edit, unless the user has seen a newer
+   * one.
+   */
   async function save(change: DraftChange = draft, version = isTouched ? base : lead.version): Promise<void> {
     if (state.kind === 'saving') return;
     const { followUpAt } = change;
@@ -43,7 +44,7 @@ export function useLeadChange({ api, lead, drafts, onChanged }: LeadChangeInput)
     const tidy = { ...change, ...(change.phone && { phone: tidyPhone(change.phone) }), ...(note.trim() && { note }) };
     const content = JSON.stringify(tidy);
     const key = storedDraft?.tried?.content === content ? storedDraft.tried.key : crypto.randomUUID();
-    // Until it is saved it is begun: a refusal or a change of somebody else's leaves it to be saved again.
+    // The draft stays until it is saved, so that the user can try again after a rejection or a conflict.
     updateDraft({ draft: change, base: version, tried: { content, key } });
     try {
       const outcome = await api.change(lead.id, tidy, { version, key });

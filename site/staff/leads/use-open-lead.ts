@@ -6,7 +6,7 @@ import { focusHeading } from './inbox-place.ts';
 import type { LeadApi } from './lead-api.ts';
 import { isNewer, useFollowedLead } from './use-followed-lead.ts';
 
-/** The list is set anew beside a panel: its row that was pressed goes along. */
+/** The list's layout changes when a panel opens, so the pressed row is scrolled back into view. */
 function keepRowInView(selector: string): void {
   const row = document.querySelector(selector);
   const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {};
@@ -16,8 +16,8 @@ function keepRowInView(selector: string): void {
 const isListShown = (): boolean => document.querySelector('.lead-column')?.getClientRects().length !== 0;
 
 /**
- * A small screen shows the list again only once the panel is closed, where it was; and what is not shown takes no focus. Where the lead has left
- * the list, its heading has it.
+ * Closes the panel and returns to the list. On small screens the list was hidden, so its scroll position is restored first. The focus goes
+ * to the lead's row, or to the heading if the lead has left the list.
  */
 function showList(leadId: string, top: number, closePanel: () => void): void {
   const wasShown = isListShown();
@@ -28,31 +28,29 @@ function showList(leadId: string, top: number, closePanel: () => void): void {
   else focusHeading();
 }
 
-/** What is open: a lead, or the place of one that was erased. */
 interface Panel {
   id: string;
   lead: LeadDetail | undefined;
 }
 
 /**
- * The lead whose panel is open. What others do to it appears there.
+ * Manages the open lead, and updates it after changes by other people.
  *
- * @param leads of the page that is shown, which tell of changes
- * @param onFailure told why a lead could not be opened; nothing once the next one is tried, or something else was done
+ * @param leads leads on the current page, used to detect changes
+ * @param onFailure called with an error message, or with an empty text to clear it
  */
 export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefined, onFailure: (text: string) => void) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const openId = panel?.id;
   const lead = panel?.lead ?? null;
-  // Id of the lead that somebody wants to see: what is answered about one that was left opens nothing.
+  // Id of the lead that the user wants to see. Late responses for other leads are ignored.
   const wanted = useRef<string>(undefined);
-  // It stands until the wanted one comes, and is worked on until then.
+  // The previous lead stays open and usable until the wanted lead has loaded.
   const shown = useRef<string>(undefined);
   shown.current = openId;
-  /** Where the list was scrolled to when a lead was opened from it. */
   const listScroll = useRef(0);
 
-  /** Reads the lead anew, unless it was left. By itself it is only looked at: that says nothing of a failure, and takes away nothing that is said. */
+  /** Loads the lead again if it is still open. Background refreshes neither show nor clear error messages. */
   const read = useCallback(
     async (id: string, isBackground = false): Promise<boolean> => {
       const isStillOpen = (): boolean => id === wanted.current || id === shown.current;
@@ -85,7 +83,6 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     [read],
   );
 
-  // Whatever was tried with it, the answer says so.
   useEffect(() => {
     api.onErased = (id) => setPanel((current) => (current?.id === id ? { id, lead: undefined } : current));
     return () => {
@@ -110,7 +107,6 @@ export function useOpenLead(api: LeadApi, leads: readonly ListedLead[] | undefin
     showList(openId, listScroll.current, () => flushSync(() => setPanel(null)));
   }
 
-  /** Shows what became of the lead, unless it was left. */
   function show(changed: LeadDetail): void {
     onFailure('');
     setPanel((current) => (current?.id === changed.id ? { id: current.id, lead: changed } : current));

@@ -3,24 +3,21 @@ import type { SavedView } from '#site/shared/lead.ts';
 import { failureText, type WriteOutcome } from '#site/staff/api.ts';
 import type { LeadApi } from './lead-api.ts';
 
-/** What became of a change. */
 interface ViewOutcome {
-  /** What went wrong; empty where nothing did. */
   failure: string;
-  /** The view that has the name already. */
   existingView?: SavedView;
 }
 
 export interface SavedViews {
   views: readonly SavedView[];
-  /** @param replaced the view of that name that is to go */
+  /** @param replaced existing view with the same name that will be replaced */
   save(view: Omit<SavedView, 'id'>, replaced?: SavedView): Promise<ViewOutcome>;
   remove(id: string): Promise<ViewOutcome>;
 }
 
 const none: readonly SavedView[] = [];
 
-/** The user's own views. Until they are read, and where they cannot be, there are none. */
+/** Loads the user's own views. Empty until they have loaded, or if loading fails. */
 export function useSavedViews(api: LeadApi): SavedViews {
   const [views, setViews] = useState(none);
   useEffect(() => {
