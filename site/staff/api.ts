@@ -1,27 +1,24 @@
-/** A request; `isBackground` is one that the screen makes without being asked to, again and again. */
+/** Options of a staff request. `isBackground` marks requests that the screen repeats on its own, such as refreshes. */
 export interface StaffRequestInit extends RequestInit {
   isBackground?: boolean;
 }
 
-/** Makes a request with the user's token. */
 export type Request = (path: string, init?: StaffRequestInit) => Promise<Response>;
 
-/** How a write went that names the version it was made on. */
+/** Result of a write that is based on a certain version. */
 export type WriteOutcome<Value> =
   | { kind: 'saved'; value: Value }
-  /** Somebody else wrote meanwhile: `value` is what stands. */
+  /** Somebody else saved first. `value` is the current state on the server. */
   | { kind: 'conflict'; value: Value }
   | { kind: 'refused'; message: string; errors: Record<string, string> };
 
-/** What an answer says that is no success. */
+/** Body of an unsuccessful response. */
 export interface ProblemBody {
   message?: string;
   errors?: Record<string, string>;
-  /** Part of the service that does not answer. */
   unreachable?: string;
 }
 
-/** The server failed, and may have said which part of it does not answer. */
 class ServerFailure extends Error {
   readonly part: string | undefined;
 
@@ -34,10 +31,10 @@ class ServerFailure extends Error {
 const withPart = (text: string, part: string | undefined): string =>
   part ? `${text.replace(/\.$/, '')}. The ${part} does not answer.` : text;
 
-/** The server's own text about a failure. Undefined where it was not the server that failed, but the way to it. */
+/** Returns the server's error message. Undefined if the request never reached the server. */
 export const serverText = (error: unknown): string | undefined => (error instanceof ServerFailure ? error.message : undefined);
 
-/** What a screen says of something that was thrown: its own text, and the part that does not answer where that is known. */
+/** Returns an error text for the screen, with the unavailable part of the service if it is known. */
 export const failureText = (error: unknown, text: string): string =>
   withPart(text, error instanceof ServerFailure ? error.part : undefined);
 
@@ -46,19 +43,22 @@ export const jsonBody = (value: unknown): RequestInit => ({
   body: JSON.stringify(value),
 });
 
-/** @throws Error with the server's own text, or with `failure` where it gave none */
+/** @throws Error with the server's message, or with `failure` if there is none */
 export async function expectOk(response: Response, failure: string): Promise<Response> {
   if (response.ok) return response;
   throw new ServerFailure((await response.json().catch(() => ({}))) as ProblemBody, failure);
 }
 
-/** The JSON of an answer. @throws Error as `expectOk` does */
+/**
+ * Returns the JSON body of a successful response.
+ * @throws Error like `expectOk`
+ */
 export const readJson = async <Value>(response: Response, failure: string): Promise<Value> =>
   (await expectOk(response, failure)).json() as Promise<Value>;
 
 /**
- * Reads the answer to a write, which holds what stands now under `name`.
- * @throws Error where the server failed
+ * Reads the response to a write. Its body contains the current state under `name`.
+ * @throws Error if the server failed
  */
 export async function readOutcome<Value>(response: Response, name: string, failure: string): Promise<WriteOutcome<Value>> {
   const body = (await response.json().catch(() => ({}))) as ProblemBody & Record<string, Value | undefined>;

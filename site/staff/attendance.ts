@@ -1,12 +1,12 @@
 import { now } from '#site/shared/clock.ts';
 import { minuteMs } from '#site/shared/times.ts';
 
-/** Who has touched nothing for this long is taken to be away. */
+/** Time without input after which the user counts as away. */
 const awayAfterMs = 5 * minuteMs;
 
 /**
- * Tells whether somebody sits before the screen: what it asks the server by itself keeps no session open.
- * @param page what is touched and typed on
+ * Returns a function that checks whether somebody is using the screen, so that automatic requests alone do not keep a session alive.
+ * @param page target of pointer and keyboard events
  */
 export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): () => boolean {
   let touchedAt = now();
@@ -18,12 +18,11 @@ export function watchAttendance(page: Pick<EventTarget, 'addEventListener'>): ()
   return () => now() - touchedAt < awayAfterMs;
 }
 
-/** Who has typed nothing for this long has finished a word. */
 const typingPauseMs = 1500;
 
 /**
- * Waits until nobody is in the middle of typing: what opens by itself then takes no letters that were meant for another field.
- * @param page what is typed on
+ * Returns a function that waits until nobody is typing. A dialog that opens on its own then does not catch letters meant for another field.
+ * @param page target of input events
  */
 export function watchTyping(page: Pick<EventTarget, 'addEventListener'>): () => Promise<void> {
   let typedAt = 0;

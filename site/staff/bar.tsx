@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** A part of a whole, drawn; its number stands beside it. */
 export const Bar = ({ part, whole }: { part: number; whole: number }): ReactElement => (
   <svg className="part-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
     <rect width={whole === 0 ? 0 : (part / whole) * 100} height={4} />

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { StaffIcon } from './staff-icon.tsx';
 
-/** A button beside the main one. */
 export const QuietButton = ({ className, ...button }: ComponentProps<'button'>): ReactElement => (
   <button type="button" className={className ? `quiet ${className}` : 'quiet'} {...button} />
 );
 
-/** Reads a list again: a sign where all is well, in words where it failed. */
+/** Button that loads a list again. It is an icon normally, and has a text after a failure. */
 export const ReloadButton = ({ state, onReload }: { state: string; onReload: () => void }): ReactElement => (
   <QuietButton className="icon-button reload" onClick={onReload} disabled={state === 'loading'}>
     {state === 'failed' ? (
@@ -21,14 +20,12 @@ export const ReloadButton = ({ state, onReload }: { state: string; onReload: () 
 );
 
 interface FieldProps {
-  /** Id of the control. */
   id: string;
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A control with its label. */
 export const Field = ({ id, label, className = 'field', children }: FieldProps): ReactElement => (
   <div className={className}>
     <label htmlFor={id}>{label}</label>
@@ -67,7 +64,7 @@ export function Select({ id, label, hint, value, choices, onChoose }: SelectProp
   );
 }
 
-/** Says what went wrong; it is there from the start, so that assistive technology hears what comes into it. */
+/** Error message. The element is always there, so that screen readers announce new text. */
 export const Failure = ({ children }: { children: ReactNode }): ReactElement => (
   <p role="alert" className="error">
     {children}
@@ -75,15 +72,14 @@ export const Failure = ({ children }: { children: ReactNode }): ReactElement => 
 );
 
 interface PageButtonsProps {
-  /** Cursors of the pages gone through, the present one last; none on the first page. */
+  /** Cursors of the visited pages, with the current page last. Empty on the first page. */
   cursors: readonly string[];
   next: string | null | undefined;
   onGo: (cursors: readonly string[]) => void;
-  /** Of the buttons back and on. */
   names?: readonly [back: string, on: string];
 }
 
-/** The way through a list that is read a page at a time; nothing where there is one page. */
+/** Buttons for the previous and next page. Shows nothing if there is only one page. */
 export const PageButtons = ({ cursors, next, onGo, names: [back, on] = ['Newer', 'Older'] }: PageButtonsProps): ReactNode =>
   cursors.length || next ? (
     <div className="actions">

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Fact } from '#site/shared/lead.ts';
 
-/** Facts of a lead or an event: labels with their texts. */
 export function FactList({ facts }: { facts: readonly Fact[] }): ReactElement {
   return (
     <dl className="lead-facts">

@@ -3,16 +3,15 @@ import { Failure, Field, QuietButton } from './controls.tsx';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields of text; passwords are not shown again. */
+/** Text fields. Passwords are left out, because they must not be shown. */
 const textFields = 'textarea, input:not([type]), [type=text], [type=tel], [type=email]';
 
 interface LazyBoundaryState {
   isFailed: boolean;
-  /** The fields that were on the page before this part failed. */
   fields: readonly TextField[];
 }
 
-/** What has its code come when it is opened. Where that does not come, or fails, the rest of the screen stays and there is a way on. */
+/** Loads a part of the screen on demand. If it fails to load or crashes, the rest of the screen keeps working. */
 export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundaryState> {
   override state: LazyBoundaryState = { isFailed: false, fields: [] };
 
@@ -33,7 +32,7 @@ export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundar
   override render(): ReactElement {
     const { isFailed, fields } = this.state;
     if (!isFailed) return <Suspense fallback={<p role="status">Loading...</p>}>{this.props.children}</Suspense>;
-    // Without a connection a reload would take the rest of the screen away as well.
+    // Without a connection, reloading would lose the rest of the screen.
     const canReload = navigator.onLine;
     return (
       <>
@@ -49,7 +48,6 @@ export class LazyBoundary extends Component<{ children: ReactNode }, LazyBoundar
   }
 }
 
-/** The text of the fields that have left the page, to be copied; most of it is kept elsewhere as well. */
 function LostText({ fields }: Pick<LazyBoundaryState, 'fields'>): ReactElement | null {
   const [text, setText] = useState('');
   useEffect(() => {

@@ -3,17 +3,15 @@ import { QuietButton } from './controls.tsx';
 import { StaffIcon } from './staff-icon.tsx';
 
 interface ListFiltersProps {
-  /** The field that is searched by. */
   search: ReactElement;
-  /** How many of the others narrow the list. */
+  /** Number of active filters, without the search. */
   chosen: number;
-  /** What narrows the list by now, where it is behind the button: in words, and what takes it away. */
+  /** Active filters, each with its text and a way to remove it. Shown if the filters are hidden behind the button. */
   inForce?: readonly { words: string; onRemove: () => void }[];
-  /** What else narrows or sorts it. */
   children: ReactNode;
 }
 
-/** What a list is narrowed by, in one row; on a phone all but the search is behind a button, which says how much of it is set. */
+/** Filters of a list in one row. On phones, a button hides all filters except the search and shows how many are active. */
 export const ListFilters = ({ search, chosen, inForce = [], children }: ListFiltersProps): ReactElement => (
   <div className="list-filters">
     {search}
@@ -32,7 +30,7 @@ export const ListFilters = ({ search, chosen, inForce = [], children }: ListFilt
             key={words}
             className="chip"
             onClick={({ currentTarget }) => {
-              // It goes with its button: the keyboard stays beside it.
+              // The pressed button disappears, so the focus moves to the filter button.
               currentTarget.closest('.list-filters')?.querySelector('summary')?.focus();
               onRemove();
             }}

@@ -8,19 +8,17 @@ import { useSession } from './session-context.ts';
 import type { CodeState } from './session-responses.ts';
 import { StaffIcon } from './staff-icon.tsx';
 
-/** States of the log-in; what follows `loading` on success is the logged-in screen. */
 type LoginState = { kind: 'idle' } | { kind: 'loading' } | { kind: 'error'; text: string; hint: string | null };
 
-/** By what the second proof is given, where one is asked for. */
 type Way = 'code' | 'passkey';
 
-/** What was given and is right, for which a second proof is asked. */
+/** Verified email and password, for which the server asks for a second factor. */
 interface SecondStep {
   credentials: Credentials;
   ways: readonly Way[];
 }
 
-/** A passkey signs what the server asks for anew each time. */
+/** Requests a new challenge for each attempt, because a passkey must sign a new one every time. */
 async function logInByPasskey(session: Session, credentials: Credentials): Promise<LoginOutcome> {
   const asked = await session.logIn(credentials);
   if (asked.isIn || !asked.passkey) return asked;
@@ -55,17 +53,15 @@ type Login = ReturnType<typeof useLogin>;
 
 interface LoginFormProps {
   login: Login;
-  /** Fixed where the session of that account is renewed. */
   email?: string | undefined;
   children?: ReactElement | undefined;
 }
 
-/** Who comes to log in types at once; where the email is known its form looks after the focus. */
+/** Focuses the email field, unless it is fixed. Then the surrounding dialog sets the focus. */
 const focusOnce = (input: HTMLInputElement | null): void => {
   if (input && !input.readOnly) input.focus();
 };
 
-/** Email and password. */
 function LoginForm({ login: { state, attempt }, typed, email, children }: LoginFormProps & { typed: string | undefined }) {
   const id = useId();
   const [emailId, passwordId] = [`${id}-email`, `${id}-password`];
@@ -90,7 +86,6 @@ function LoginForm({ login: { state, attempt }, typed, email, children }: LoginF
   );
 }
 
-/** The second proof, once email and password are right: a code, or a passkey in its place. */
 function CodeForm({ login: { state, attempt }, asked: { credentials, ways }, children }: LoginFormProps & { asked: SecondStep }) {
   const id = useId();
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -135,15 +130,12 @@ const LoginButton = ({ state: { kind } }: { state: LoginState }): ReactElement =
 
 interface LoginStepsProps {
   titleId: string;
-  /** Above email and password. */
   heading: ReactElement;
-  /** Below them. */
   footer?: ReactElement;
   email?: string | undefined;
   children?: ReactElement;
 }
 
-/** Email and password, and then the second proof where one is asked for. */
 export function LoginSteps({ titleId, heading, footer, ...props }: LoginStepsProps): ReactElement {
   const login = useLogin();
   const [typed, setTyped] = useState<string>();

@@ -4,14 +4,12 @@ import { LazyBoundary } from './lazy-boundary.tsx';
 import { LoginSteps } from './login-steps.tsx';
 import { useSession } from './session-context.ts';
 
-/** Few forget it: a counsellor's phone does without until it is asked for. */
 const ForgottenPassword = lazy(async () => ({
   default: (await import('./account/forgotten-password.tsx')).ForgottenPassword,
 }));
 
 export function LoginScreen({ notice }: { notice: string | null }): ReactElement {
   const form = useRef<HTMLDivElement>(null);
-  // What was typed as the email, once the password is said to be forgotten.
   const [forgottenEmail, setForgottenEmail] = useState<string>();
   const typedEmail = (): string => form.current?.querySelector<HTMLInputElement>('[name="email"]')?.value ?? '';
   return (
@@ -49,13 +47,12 @@ const LoginHeading = ({ notice }: { notice: string | null }): ReactElement => (
   </>
 );
 
-/** Asks to log in again over the screen, which keeps whatever was typed there. Esc puts it off. */
+/** Asks the user to log in again in a dialog, so that nothing typed on the screen is lost. Esc cancels. */
 export function ReloginDialog({ email }: { email: string | undefined }): ReactElement {
   const session = useSession();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Who it is stands there already.
     if (email) dialog.current?.querySelector<HTMLInputElement>('[type="password"]')?.focus();
   }, [email]);
   return (

@@ -1,14 +1,12 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 
 interface MenuProps {
-  /** What opens it. */
   label: ReactNode;
-  /** What can be chosen: buttons and links. */
   children: ReactNode;
   className?: string;
 }
 
-/** Actions behind one button. It closes by Escape, by a choice, and by whatever is pressed or reached beside it. */
+/** Menu of actions behind a button. It closes on Escape, after a choice, and on a click or focus outside. */
 export function Menu({ label, children, className }: MenuProps): ReactElement {
   const details = useAutoClose();
   return (
@@ -22,8 +20,10 @@ export function Menu({ label, children, className }: MenuProps): ReactElement {
 const isAlwaysOver = (): boolean => true;
 
 /**
- * Escape closes it, and whatever is pressed or reached beside it while it lies over the page. `isOver` tells whether it does: what stands in the
- * page and closed under a press would move what is pressed away from the pointer. It must stay the same function.
+ * Closes the element on Escape, and on a click or focus outside if it covers the page. Otherwise closing it would move the clicked element
+ * away from the pointer.
+ *
+ * @param isOver whether the element covers the page. Must stay the same function.
  */
 export function useAutoClose(isOver: () => boolean = isAlwaysOver): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);
@@ -31,12 +31,11 @@ export function useAutoClose(isOver: () => boolean = isAlwaysOver): RefObject<HT
   return details;
 }
 
-/** @returns takes the listeners off again */
 function closeOnLeave(details: HTMLDetailsElement, isOver: () => boolean): () => void {
   function close(): void {
     if (!details.open) return;
     details.open = false;
-    // What was chosen may take the focus afterwards; else it is not lost.
+    // Keeps the focus near the menu. The chosen action may move it afterwards.
     if (details.contains(document.activeElement)) details.querySelector('summary')?.focus();
   }
   const leave = ({ target }: Event): void => {
@@ -47,7 +46,6 @@ function closeOnLeave(details: HTMLDetailsElement, isOver: () => boolean): () =>
   }
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !details.open) return;
-    // It is the menu that is left, not what it stands in.
     event.stopPropagation();
     close();
   }

@@ -4,13 +4,11 @@ import { indianDay } from '#site/shared/times.ts';
 import { Day, Hour } from './time.tsx';
 
 interface RecentTimeProps {
-  /** ISO 8601 */
   at: string;
-  /** As it is written in the middle of a sentence. */
   today?: string;
 }
 
-/** When something was last done: `Today, 11:32 am`, or the day alone, on which its hour no longer matters. */
+/** Shows a past moment: `Today, 11:32 am`, or only the date for earlier days. */
 export const RecentTime = ({ at, today = 'Today' }: RecentTimeProps): ReactElement =>
   indianDay(Date.parse(at)) === indianDay(now()) ? (
     <>

@@ -12,7 +12,7 @@ interface RowKeys {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What a table's body takes so that arrow keys go from row to row. `names` selects the one button of each row. */
+/** Returns props for a table body, so that arrow keys move between rows. `names` selects one button in each row. */
 export function useRowKeys(names: string): RowKeys {
   const ref = useRef<HTMLTableSectionElement>(null);
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,19 +1,17 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
 import { Field } from './controls.tsx';
 
-/** How long nothing more is typed before it is looked for. */
 const pauseMs = 300;
 
 interface SearchFieldProps {
   id: string;
   label: string;
-  /** The label where the field is narrow. */
   shortLabel?: string;
   value: string;
   onSearch: (text: string) => void;
 }
 
-/** Searches as one types, after a pause, and at once by Enter; within a form Enter does not send it. */
+/** Searches after a pause in typing, or immediately on Enter. Enter does not submit a surrounding form. */
 export function SearchField({ id, label, shortLabel = label, value, onSearch }: SearchFieldProps): ReactElement {
   const [text, setText] = useState(value);
   useEffect(() => setText(value), [value]);

@@ -1,10 +1,9 @@
-/** Where no answer came, or none of use. */
 export const serverUnreachable = 'The server could not be reached, so the password was not checked.';
 
-/** `asked`: email and password are right, and a code is needed. `wrong`: so was the code. */
+/** `asked`: the email address and password are correct, and a code is needed. `wrong`: the code was also wrong. */
 export type CodeState = 'asked' | 'wrong';
 
-/** Whether a request was refused until the password is given again. */
+/** Whether the server requires the password again for this request. */
 export async function isProofRequired(response: Response): Promise<boolean> {
   if (response.status !== 403) return false;
   const { type } = (await response
@@ -27,17 +26,16 @@ interface RefusalBody extends Pick<LoginRefusal, 'passkey'> {
 export interface LoginRefusal {
   hint: string | null;
   code?: CodeState | undefined;
-  /** What the account's passkeys are asked for, any of which stands for the code. */
+  /** Challenge for the account's passkeys. Any of them replaces the code. */
   passkey?: PublicKeyCredentialRequestOptionsJSON | undefined;
 }
 
-/** Why a log-in was refused: what helps beside the one text of every failed one, and what is to be said of the code. */
+/** Reads why a login failed: a hint for the user, and the state of the second factor. */
 export async function readRefusal(response: Response): Promise<LoginRefusal> {
   const { type = '', unreachable, passkey } = (await response.json().catch(() => ({}))) as RefusalBody;
   return { hint: createHint(response, unreachable), code: codeStates[type], passkey };
 }
 
-/** @param part of the service that does not answer, where the server knows */
 export function createHint({ status, headers }: Pick<Response, 'status' | 'headers'>, part?: string): string | null {
   if (status === 429) {
     const seconds = Number(headers.get('retry-after') ?? 1);

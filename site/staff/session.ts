@@ -3,47 +3,39 @@ import type { PasskeyResponse } from './account/browser-passkeys.ts';
 import { jsonBody, type ProblemBody, type StaffRequestInit } from './api.ts';
 import { createHint, isProofRequired, type LoginRefusal, readRefusal, serverUnreachable } from './session-responses.ts';
 
-/** Name of the stored token. */
 const tokenKey = 'token';
 
-/** What the screen shows of the session. */
 export interface SessionView {
   hasToken: boolean;
   user: StaffUser | null;
-  /** Whether the record could not be loaded, which is only logged. */
+  /** Whether the user record could not be loaded. This error is only logged. */
   isUserUnknown: boolean;
-  /** The server no longer takes the token: the user is asked to log in again, over the screen they are on. */
+  /** The server rejects the token, so the user must log in again in a dialog over the current screen. */
   isExpired: boolean;
-  /** What was asked for needs the password again: the user is asked for it over the screen they are on. */
+  /** A request needs the password again, so the user is asked for it in a dialog over the current screen. */
   isProofNeeded: boolean;
-  /** Something to know on the log-in screen. */
   notice: string | null;
 }
 
 export interface Credentials {
   email: string;
   password: string;
-  /** Of the second factor, where it was asked for. */
   code?: string | undefined;
   passkey?: PasskeyResponse | undefined;
 }
 
 export type LoginOutcome = { isIn: true } | ({ isIn: false } & LoginRefusal);
 
-/** Everything outside the session, so that it can be tested without a browser. */
 interface SessionPorts {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   log: (text: string, cause: unknown) => void;
-  /** Whether somebody sits before the screen. */
   isAttended: () => boolean;
-  /** Until nobody is in the middle of typing. */
   waitForTypingPause: () => Promise<void>;
-  /** Ends what this browser is told of the account. */
+  /** Ends this browser's notifications for the account. */
   removeDevice: () => Promise<void>;
 }
 
-/** An action without a token is not attempted. */
 export class NotAuthenticatedError extends Error {
   override name = 'NotAuthenticatedError';
   override message = 'User not authenticated';
@@ -57,28 +49,23 @@ const loggedOut: SessionView = {
   isProofNeeded: false,
   notice: null,
 };
-/** What asks for the password again is not done without it. */
 class NotProvedError extends Error {
   override name = 'NotProvedError';
   override message = 'It was not done: your password was not given again.';
 }
 
-/** What proves the user anew. */
 export interface Proof {
   password: string;
   code?: string;
 }
 
-/** Logs the staff in and out and makes their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
+/** Logs staff in and out, and sends their requests. `subscribe` and `view` fit React's `useSyncExternalStore`. */
 export class Session {
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
   #view: SessionView;
-  /** Requests that wait for the user to log in again. */
   #waiting: { resume: () => void; giveUp: () => void }[] = [];
-  /** Requests that wait for the user to give their password again. */
   #unproved: { resume: () => void; giveUp: () => void }[] = [];
-  /** Whether the user was asked to log in again and did not want to. */
   #hasDeclined = false;
 
   constructor(ports: SessionPorts) {
@@ -102,13 +89,13 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Takes over what another tab did with the token. */
+  /** Adopts a login or logout from another tab. */
   readonly adoptStoredToken = async (): Promise<void> => {
     if (this.#token === null) this.#end(null);
     else await this.#begin();
   };
 
-  /** Loads the user record. A token that the server refuses is thrown away; any other failure is only logged. */
+  /** Loads the user record. A token rejected by the server is deleted. Other errors are only logged. */
   readonly loadUser = async (): Promise<void> => {
     try {
       const response = await this.#send('/api/auth/me');
@@ -125,7 +112,6 @@ export class Session {
     this.#show({ isUserUnknown: true });
   }
 
-  /** Tells the user something on the log-in screen. */
   readonly setNotice = (notice: string): void => this.#show({ notice });
 
   readonly logIn = async (credentials: Credentials): Promise<LoginOutcome> => {
@@ -142,7 +128,7 @@ export class Session {
     return { isIn: true };
   };
 
-  /** Ends the session here in any case, and on the server where it can be reached. */
+  /** Ends the session in this browser, and on the server if it can be reached. */
   readonly logOut = async ({ isEverywhere = false } = {}): Promise<void> => {
     const init = { method: 'POST', ...jsonBody({ everywhere: isEverywhere }) };
     const hasEnded = await this.#send('/api/auth/logout', init).then(
@@ -157,7 +143,7 @@ export class Session {
     );
   };
 
-  /** The user does not want to log in again now: what waits for it fails, the screen stays, and what it asks for by itself asks them no more. */
+  /** Called if the user closes the login dialog. Waiting requests fail, and background requests do not open the dialog again. */
   readonly declineLogin = (): void => {
     this.#hasDeclined = true;
     this.#show({ isExpired: false });
@@ -165,10 +151,10 @@ export class Session {
   };
 
   /**
-   * Makes a request with the token. When the server no longer takes it, the request waits until the user has logged in
-   * again and is then made once more, so that nothing on the screen is lost.
+   * Sends a request with the token. If the server rejects the token, the request waits until the user has logged in again and is then
+   * repeated. This way nothing on the screen is lost.
    *
-   * @throws NotAuthenticatedError without a token, or when the user does not log in again
+   * @throws NotAuthenticatedError without a token, or if the user does not log in again
    */
   readonly request = async (path: string, init?: StaffRequestInit): Promise<Response> => {
     const token = this.#token;
@@ -185,7 +171,10 @@ export class Session {
     return second;
   };
 
-  /** Gives the server the password again. @returns undefined, or what is wrong by field */
+  /**
+   * Sends the password to the server again.
+   * @returns undefined, or an error message for each field
+   */
   readonly prove = async (proof: Proof): Promise<Record<string, string> | undefined> => {
     const response = await this.#send('/api/auth/proof', { method: 'POST', ...jsonBody(proof) });
     if (response.ok) {
@@ -197,7 +186,7 @@ export class Session {
     return errors ?? { form: createHint(response, unreachable) ?? 'It could not be checked. Please try again.' };
   };
 
-  /** The user does not give it: what waits for it fails. */
+  /** Called if the user closes the password dialog. Waiting requests fail. */
   readonly declineProof = (): void => {
     this.#show({ isProofNeeded: false });
     for (const { giveUp } of this.#unproved.splice(0)) giveUp();
@@ -210,12 +199,10 @@ export class Session {
     });
   }
 
-  /** @param rejectedToken the token that the server takes no more */
   async #untilLoggedInAgain(rejectedToken: string, { isBackground = false }: StaffRequestInit = {}): Promise<void> {
     if (isBackground && this.#hasDeclined) throw new NotAuthenticatedError();
     await this.#ports.waitForTypingPause();
     if (this.#token === null) throw new NotAuthenticatedError();
-    // Another tab has logged in meanwhile.
     if (this.#token !== rejectedToken) return;
     this.#show({ isExpired: true });
     return new Promise((resume, reject) => {

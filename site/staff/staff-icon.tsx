@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 
-/** Paths of drawings of 24 by 24, in lines. */
 const paths = {
   add: 'M12 5v14M5 12h14',
   reload: 'M20 11a8 8 0 1 0-2.3 6.7M20 5v6h-6',
@@ -29,7 +28,6 @@ const paths = {
 
 export type StaffIconName = keyof typeof paths;
 
-/** A drawing beside, or in place of, words that are there for who does not see it. */
 export const StaffIcon = ({ name }: { name: StaffIconName }): ReactElement => (
   <svg className="staff-icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[name]} />

@@ -1,4 +1,4 @@
-// Before what reads the storage.
+// Must come first, because it replaces blocked browser storage.
 import './tab-state.ts';
 import { lazy, type ReactElement, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,22 +10,19 @@ import { Session } from './session.ts';
 import { SessionContext, useSessionView } from './session-context.ts';
 import { Workspace } from './workspace.tsx';
 
-/** Who follows a mailed link loads it; who works here does not. */
 const SetPasswordScreen = lazy(async () => ({
   default: (await import('./account/set-password-screen.tsx')).SetPasswordScreen,
 }));
 
-/** It is asked for before what few do, and seldom. */
 const ProofDialog = lazy(async () => ({ default: (await import('./account/proof-dialog.tsx')).ProofDialog }));
 
-/** The token of a mailed link, which is taken out of the address: nobody finds it in the history. */
+/** Reads the token of an emailed link and removes it from the URL, so that it does not stay in the browser history. */
 function readLinkToken(): string | undefined {
   const token = /^#set-password=([\w.-]+)$/.exec(location.hash)?.[1];
   if (token) history.replaceState(null, '', location.pathname);
   return token;
 }
 
-/** The administration: the log-in screen, or the sections with the dialog that renews a session over them. */
 function App(): ReactElement {
   const [linkToken, setLinkToken] = useState(readLinkToken);
   const { hasToken, user, isUserUnknown, isExpired, isProofNeeded, notice } = useSessionView();
@@ -54,7 +51,6 @@ function App(): ReactElement {
   );
 }
 
-/** Starts the administration on `/manage-blog`. */
 const session = new Session({
   storage: localStorage,
   fetch: (path, init) => fetch(path, init),
@@ -68,7 +64,7 @@ followNotifications();
 window.addEventListener('storage', (event) => {
   if (event.key === 'token' || event.key === null) void session.adoptStoredToken();
 });
-// A mailed link that is followed in an open tab.
+// Reloads the page if the user follows an emailed link in a tab that is already open.
 window.addEventListener('hashchange', () => location.hash.startsWith('#set-password=') && location.reload());
 if (session.view().hasToken) void session.loadUser();
 

@@ -4,7 +4,7 @@ interface SwitchProps extends Omit<ComponentProps<'button'>, 'type' | 'role'> {
   isOn: boolean;
 }
 
-/** Something that is on or off; its label is what is so. */
+/** On/off switch. Its label describes the "on" state. */
 export const Switch = ({ isOn, ...button }: SwitchProps): ReactElement => (
   <button type="button" role="switch" aria-checked={isOn} className="switch" {...button} />
 );

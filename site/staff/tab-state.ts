@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Storage that lasts as long as the page. */
+/** Replacement for browser storage that lasts until the page is closed. */
 class PageStorage implements Storage {
   readonly #values = new Map<string, string>();
   get length(): number {
@@ -13,7 +13,7 @@ class PageStorage implements Storage {
   clear = (): void => this.#values.clear();
 }
 
-// Each use throws while the browser's settings block site data. The desk then works until its page is closed.
+// Reading storage throws if the browser's settings block site data. The replacement keeps the staff site usable until the page is closed.
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     window[name].getItem('');
@@ -22,7 +22,7 @@ for (const name of ['localStorage', 'sessionStorage'] as const) {
   }
 }
 
-/** What this tab holds under a name, over reloads of the page and until the tab is closed. */
+/** Reads a value stored for this tab. It survives reloads until the tab is closed. */
 export function readTabState<Value>(key: string, initial: Value): Value {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? initial;
@@ -31,13 +31,13 @@ export function readTabState<Value>(key: string, initial: Value): Value {
   }
 }
 
-/** Null holds nothing any more. */
+/** Stores a value for this tab. Null deletes it. */
 export function writeTabState(key: string, value: unknown): void {
   if (value === null) sessionStorage.removeItem(key);
   else sessionStorage.setItem(key, JSON.stringify(value));
 }
 
-/** A state that is as it was after a reload of the page. Whoever leaves what shows it starts anew. */
+/** State that survives a reload of the page. It is deleted when its component disappears. */
 export function useReloadState<Value>(key: string, initial: Value): [Value, (next: Value) => void] {
   const [value, setValue] = useState(() => readTabState(key, initial));
   useEffect(() => writeTabState(key, value), [key, value]);

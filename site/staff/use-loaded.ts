@@ -4,18 +4,20 @@ import { failureText } from './api.ts';
 interface Fetched<Value> {
   state: 'loading' | 'loaded' | 'failed';
   value: Value | undefined;
-  /** What to say where it failed. */
   failure: string | null;
 }
 
-/** States of what is fetched; a reload keeps what was there until it is done. */
+/** State of loaded data. During a reload, the old value stays. */
 export interface Loaded<Value> extends Fetched<Value> {
   reload: () => void;
-  /** Changes the value here, as a write has changed it on the server. */
+  /** Changes the value on screen after a write has changed it on the server. */
   update: (change: (value: Value) => Value) => void;
 }
 
-/** Fetches when the component appears, when `key` changes, and on `reload`. Where that fails it says `text`, and which part of the service is away. */
+/**
+ * Loads data when the component appears, when `key` changes, and on `reload`. After a failure it reports `text` and the unavailable part of
+ * the service.
+ */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>, text: string): Loaded<Value> {
   const [fetched, setFetched] = useState<Fetched<Value>>({ state: 'loading', value: undefined, failure: null });
   const [attempt, setAttempt] = useState(0);

@@ -12,7 +12,7 @@ import { PushApi } from './notifications/push-api.ts';
 import { claimDevice } from './notifications/use-device.ts';
 import { useSession } from './session-context.ts';
 
-/** Fetches a stylesheet behind those that are there, by the name that the page has for its address; settles once it counts. */
+/** Loads an additional stylesheet. `name` is the data attribute that contains its URL. Resolves once the styles apply. */
 const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
   new Promise((resolve, reject) => {
     const href = document.getElementById('admin')?.dataset[name] ?? '';
@@ -24,7 +24,7 @@ const loadStyles = (name: 'writingStyles' | 'figuresStyles'): Promise<void> =>
     document.head.append(link);
   });
 
-/** What a counsellor's phone does without until it is opened. */
+/** Loaded on demand, because most counsellors' phones do not need these sections. */
 const AccountsSection = lazy(async () => ({ default: (await import('./sections/accounts-section.tsx')).AccountsSection }));
 const AuditSection = lazy(async () => ({ default: (await import('./sections/audit-section.tsx')).AuditSection }));
 const BlogsSection = lazy(async () => {
@@ -40,17 +40,15 @@ const FiguresSection = lazy(async () => {
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
-  /** Null for what everybody has: it is reached by its link in the bar. */
+  /** Null for sections that everybody can open. */
   permission: Permission | null;
   title: string;
-  /** Where the title in the bar is a short one. */
   heading?: string;
-  /** What somebody with the permission may do there, where it does not show. */
   about?: string;
   component: ComponentType;
 }
 
-/** By the names in the address, in the order of their links. Who lacks the permission sees neither the section nor its name. */
+/** Sections by their name in the URL, in menu order. Users without the permission do not see the section at all. */
 const sections = {
   leads: {
     permission: 'leads',
@@ -103,7 +101,10 @@ function onAddressChange(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The section that the address names (`#leads`, or `#leads/<id>` for one of them). Where it names none that is permitted it is that of blogs, by which the page is called, or the first. */
+/**
+ * Returns the section named in the URL (`#leads`, or `#leads/<id>` for one lead). If it is missing or not permitted, returns the blog
+ * section, or otherwise the first permitted section.
+ */
 function useSection(permitted: readonly SectionName[]): SectionName | undefined {
   const named = useSyncExternalStore(onAddressChange, () => location.hash.slice(1).split(/[/?]/)[0]);
   return permitted.find((name) => name === named) ?? permitted.find((name) => name === 'blogs') ?? permitted[0];
@@ -112,10 +113,9 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
-/** Without the user record, what everybody may read is shown. */
+/** Permissions used if the user record could not be loaded. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
-/** The logged-in screen: who it is, their sections, and the one that is open. */
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   const permissions = user?.permissions ?? withoutRecord;
   const permitted = sectionNames.filter((name) => isPermitted(sections[name], permissions));
@@ -130,7 +130,7 @@ export function Workspace({ user }: { user: StaffUser | null }): ReactElement {
   );
 }
 
-/** This browser's notifications, where it has any, are of who is logged in. */
+/** Assigns this browser's notifications to the logged-in user, or ends them if the user cannot see leads. */
 function useClaimedDevice(user: StaffUser | null): void {
   const { request } = useSession();
   useEffect(() => {
@@ -140,7 +140,7 @@ function useClaimedDevice(user: StaffUser | null): void {
   }, [user, request]);
 }
 
-/** How many sections a phone has room for; of more than these the first three stand beside a fold. */
+/** Number of sections that fit on a phone. If there are more, three are shown and the others are in a menu. */
 const maxInRow = 4;
 
 interface SectionLinksProps {
@@ -148,7 +148,7 @@ interface SectionLinksProps {
   open: SectionName | undefined;
 }
 
-/** What is worked with all day is always in sight; on a phone the rest is behind one button, which is called as the section that is open. */
+/** Links to the sections. Sections that do not fit on a phone are in a menu, whose button shows the open section if it is inside. */
 function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   const linkTo = (name: SectionName): ReactElement => (
     <a key={name} href={`#${name}`} aria-current={name === open ? 'page' : undefined}>
@@ -175,7 +175,6 @@ function SectionLinks({ names, open }: SectionLinksProps): ReactElement {
   );
 }
 
-/** Of how many people it is too late. */
 function OverdueCount({ isRead }: { isRead: boolean }): ReactElement | null {
   const { request } = useSession();
   const overdue = useOverdueCount(isRead ? request : null);
@@ -202,7 +201,7 @@ function UserBar({ user, isAccountOpen }: { user: StaffUser | null; isAccountOpe
   );
 }
 
-/** Moves the focus to the section's heading, so that a reader hears what has opened. */
+/** Moves the focus to the section's heading, so that screen readers announce it. */
 function OpenSection({ name }: { name: SectionName }): ReactElement {
   const { title, heading: ownHeading = title, about, component: Content }: Section = sections[name];
   const heading = useRef<HTMLHeadingElement>(null);

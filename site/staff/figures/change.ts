@@ -1,9 +1,7 @@
 import type { FigureRow } from '#site/shared/figures.ts';
 import type { Definition } from './definitions.ts';
 
-/** How a figure stands against the period before. */
 interface Change {
-  /** `Up from 20` */
   text: string;
   direction: 'up' | 'down' | 'same';
   isBetter: boolean;
@@ -11,7 +9,6 @@ interface Change {
 
 const toPercent = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100));
 
-/** The number that is compared, and as it is read. */
 interface Comparison {
   getNumber: (row: FigureRow) => number | null;
   text: (value: number) => string;
@@ -26,7 +23,10 @@ function getComparison({ value, share, stage }: Definition): Comparison {
   return { getNumber: value, text: stage === 'measured' ? (minutes) => `${minutes} min` : String };
 }
 
-/** Undefined where one of the periods has no such figure. Of times less is better, of all else more. */
+/**
+ * Compares a figure with the previous period. Shorter times are better, and for all other figures higher numbers are better. Undefined if
+ * either period lacks the figure.
+ */
 export function compareFigure(definition: Definition, now: FigureRow, before: FigureRow): Change | undefined {
   const { getNumber, text } = getComparison(definition);
   const [present, past] = [getNumber(now), getNumber(before)];

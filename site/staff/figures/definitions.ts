@@ -1,34 +1,27 @@
 import type { FigureRow, OpenedStage } from '#site/shared/figures.ts';
 import { formatRupees } from '#site/staff/rupees.ts';
 
-/** How many of how many. */
 interface Share {
   part: number;
   whole: number;
 }
 
-/** A figure of a row, and what it means. */
 export interface Definition {
   title: string;
-  /** What is counted, in a sentence. */
   meaning: string;
-  /** The leads that it is made of, which it opens. */
   stage: OpenedStage;
-  /** The number by which two periods are compared; null where there is none, zero where it is made of no leads. */
+  /** Number for comparing two periods. Null if there is none, and zero if the figure contains no leads. */
   value: (row: FigureRow) => number | null;
-  /** Where it is a part of others. */
   share?: (row: FigureRow) => Share;
-  /** The number as it is read. */
   text: (row: FigureRow) => string;
 }
 
 const minutesText = (minutes: number | null): string => (minutes === null ? '–' : `${minutes} min`);
 
-/** `80%`; undefined where there is nothing to be a part of. */
 export const percentText = ({ part, whole }: Share): string | undefined =>
   whole === 0 ? undefined : `${Math.round((part / whole) * 100)}%`;
 
-/** A figure that counts the leads that came so far, of all of them unless it says of which. */
+/** Creates a figure that counts the leads in a stage. By default it is a share of all leads. */
 const createCountFigure = (
   stage: keyof FigureRow['counts'],
   {
@@ -43,7 +36,6 @@ const createCountFigure = (
   text: ({ counts }) => String(counts[stage]),
 });
 
-/** All figures, in the order of a lead's way. */
 export const figures = {
   leads: {
     title: 'Leads',
@@ -85,11 +77,11 @@ export const figures = {
   },
 } as const satisfies Record<string, Definition>;
 
-/** Whether a figure of a row is made of any leads. Of what is measured, no minutes at all are some too. */
+/** Whether a figure contains any leads. A measured time of zero minutes also counts. */
 export const hasLeads = ({ stage, value }: Definition, row: FigureRow): boolean =>
   stage === 'measured' ? value(row) !== null : value(row) !== 0;
 
-/** `12 of 15 (80%)`, or the number alone. */
+/** Returns a text such as `12 of 15 (80%)`, or only the number. */
 export function fullText({ share, text }: Definition, row: FigureRow): string {
   const of = share?.(row);
   if (!of) return text(row);
@@ -97,5 +89,4 @@ export function fullText({ share, text }: Definition, row: FigureRow): string {
   return percent ? `${of.part} of ${of.whole} (${percent})` : '–';
 }
 
-/** Id of the element that says what a figure means. */
 export const meaningId = ({ title }: Definition): string => `meaning-${title.toLowerCase().replaceAll(/\W+/g, '-')}`;

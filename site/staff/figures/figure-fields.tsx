@@ -7,10 +7,8 @@ import { StaffIcon } from '#site/staff/staff-icon.tsx';
 import { formatShortDay } from '#site/views/calendar-day.ts';
 import { type FigureChoice, lastDays } from './figures-api.ts';
 
-/** Spans that are looked at most, in days up to today. */
 const presets = [7, 30, 90];
 
-/** `27 Oct to 25 Nov 2026` */
 const spanText = ({ from, to }: FigureChoice): string =>
   `${formatShortDay(from)}${from.slice(0, 4) === to.slice(0, 4) ? '' : ` ${from.slice(0, 4)}`} to ${formatShortDay(to)} ${to.slice(0, 4)}`;
 
@@ -19,7 +17,6 @@ interface FigureFieldsProps {
   choose: (change: Partial<FigureChoice>) => void;
 }
 
-/** Of which days leads are counted. */
 export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElement => (
   <div className="figure-fields">
     <fieldset className="segments" aria-label="Period">
@@ -57,12 +54,10 @@ export const FigureFields = ({ choice, choose }: FigureFieldsProps): ReactElemen
 );
 
 interface ExportMenuProps {
-  /** Each table by what it is called on the screen. */
   tables: readonly (readonly [name: FigureTableName, title: string])[];
   onExport: (table: FigureTableName) => void;
 }
 
-/** Each table of the figures as a file for a spreadsheet. */
 export const ExportMenu = ({ tables, onExport }: ExportMenuProps): ReactElement => (
   <div className="section-actions">
     <Menu label="Export">

@@ -8,12 +8,10 @@ import type { FigureNumber } from './figures-api.ts';
 
 interface FigureTableProps {
   figures: Figures;
-  /** What the rows are of. */
   heading: string;
   onOpen: (number: FigureNumber) => void;
 }
 
-/** Where there is no room for the whole title. */
 const shortTitles: Readonly<Record<string, string>> = {
   'Contacted in time': 'In time',
   'Median time to first contact': 'Median',
@@ -21,7 +19,7 @@ const shortTitles: Readonly<Record<string, string>> = {
 const columns: readonly Definition[] = Object.values(figures);
 const shortTitle = ({ title }: Definition): string => shortTitles[title] ?? title;
 
-/** The figures row by row; on a narrow screen the leading ones, and all of them in a few lines each where that is asked for. */
+/** Table with all figures per row. Narrow screens show only the main figures, and the others on request. */
 export function FigureTable({ figures: { rows }, heading, onOpen }: FigureTableProps): ReactElement {
   const [isWhole, setWhole] = useState(false);
   if (rows.length === 0) return <p>No leads came on these days.</p>;

@@ -2,20 +2,18 @@ import type { FigureGroup, Figures, FigureTableName, OpenedStage } from '#site/s
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { expectOk, type Request, readJson } from '#site/staff/api.ts';
 
-/** What is looked at; days in India. */
+/** The selected figures and period. Dates are calendar days in India. */
 export interface FigureChoice {
   by: FigureGroup;
   from: string;
   to: string;
 }
 
-/** So many days up to today. */
 export const lastDays = (days: number, now: number): Pick<FigureChoice, 'from' | 'to'> => ({
   from: indianDay(now - (days - 1) * dayMs),
   to: indianDay(now),
 });
 
-/** A number whose leads are to be opened; without a value those of all rows. */
 export interface FigureNumber {
   stage: OpenedStage;
   value?: string;
@@ -24,7 +22,7 @@ export interface FigureNumber {
 const loadFailure = 'Failed to count leads';
 const formatQuery = (values: object): string => `?${new URLSearchParams({ ...values })}`;
 
-/** The calls of the figures. Each throws when the server cannot be reached or fails. */
+/** API calls for figures. Each call throws if the server fails or cannot be reached. */
 export class FiguresApi {
   readonly #request: Request;
 

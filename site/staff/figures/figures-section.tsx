@@ -21,7 +21,6 @@ const groupLabels: Readonly<Record<FigureGroup, string>> = {
   week: 'Week',
 };
 
-/** How it goes: how soon leads are contacted, how far they come, and what they are worth. */
 export function FiguresSection(): ReactElement {
   const { figures, state, failure, ...shared } = useFigures();
   return (
@@ -78,7 +77,6 @@ function FigureTables({ figures, choose, open, exportTable }: Shared & { figures
   );
 }
 
-/** With what the leading figures are compared. */
 function comparedText({ from, to }: Figures, before: FigureRow): string {
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   const span = days === 1 ? 'the day before' : `the ${days} days before`;
@@ -87,7 +85,6 @@ function comparedText({ from, to }: Figures, before: FigureRow): string {
 
 interface FigureBlockProps {
   heading: string;
-  /** What stands beside the heading. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -100,7 +97,6 @@ const FigureBlock = ({ heading, aside, children }: FigureBlockProps): ReactEleme
   </div>
 );
 
-/** How far leads come, and how many are lost on the way. */
 const steps = [definitions.leads, definitions.contacted, definitions.demo, definitions.enrolled, definitions.lost] as const;
 
 const Funnel = ({ total, onOpen }: { total: FigureRow; onOpen: Shared['open'] }): ReactElement => (
@@ -113,7 +109,6 @@ const Funnel = ({ total, onOpen }: { total: FigureRow; onOpen: Shared['open'] })
   />
 );
 
-/** Why leads were lost, by the reason that a counsellor noted. */
 function Lost({ lost, onOpen }: { lost: Figures['lost']; onOpen: Shared['open'] }): ReactElement {
   const parts = lost.map(({ reason, count }) => ({
     label: reason ? lostReasonLabels[reason] : 'No reason noted',

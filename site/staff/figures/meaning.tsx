@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { type Definition, meaningId } from './definitions.ts';
 
-/** What figures mean, behind a question mark beside them. */
 export const Meaning = ({ of }: { of: readonly Definition[] }): ReactElement => (
   <details className="figure-meaning">
     <summary>

@@ -6,7 +6,6 @@ import { percentText } from './definitions.ts';
 import { FigureLink } from './figure-link.tsx';
 import type { FigureNumber } from './figures-api.ts';
 
-/** How many leads of all of them. */
 interface Part {
   label: string;
   stage: OpenedStage;
@@ -15,14 +14,12 @@ interface Part {
 
 interface PartTableProps {
   caption: string;
-  /** What the rows are. */
   heading: string;
   parts: readonly Part[];
   whole: number;
   onOpen: (number: FigureNumber) => void;
 }
 
-/** Parts of the same leads below each other, each with its bar. */
 export const PartTable = ({ caption, heading, parts, whole, onOpen }: PartTableProps): ReactElement => (
   <table className="part-table" aria-label={caption}>
     <ColumnHeads columns={[heading, 'Leads', 'Share']} />

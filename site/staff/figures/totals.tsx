@@ -8,23 +8,19 @@ import { Meaning } from './meaning.tsx';
 
 interface TotalsProps {
   total: FigureRow;
-  /** Of the period before; null where it is not known. */
   before: FigureRow | null;
   onOpen: (number: FigureNumber) => void;
 }
 
 interface Tile {
   main: Definition;
-  /** A name of one line, where the number's own is longer. */
+  /** Shorter name, if the figure's own name needs more than one line. */
   name?: string;
-  /** What the number is, where the name does not say it. */
   unit?: string;
-  /** What stands small below it, by a name of one line where its own is longer. */
   secondary?: Definition;
   secondaryName?: string;
 }
 
-/** What is looked at first. */
 const tiles: readonly Tile[] = [
   { main: figures.leads, secondary: figures.contacted },
   { main: figures.inTime, name: 'In time' },
@@ -32,7 +28,6 @@ const tiles: readonly Tile[] = [
   { main: figures.enrolled, secondary: figures.fees, secondaryName: 'Fees' },
 ];
 
-/** The leading figures of all leads, each with how it stands against the period before and what it means. */
 export const Totals = (props: TotalsProps): ReactElement => (
   <dl className="figure-totals">
     {tiles.map((tile) => (
@@ -74,7 +69,7 @@ function FigureTile({ main, name, unit, secondary, secondaryName, total, before,
   );
 }
 
-/** The leads that were late, and why fewer are measured than came. */
+/** Shows the number of late leads, and the number of leads left out of the figure. */
 function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'total' | 'onOpen'>): ReactElement {
   const late = timed - counts.inTime;
   const others = counts.leads - timed;
@@ -87,7 +82,7 @@ function NotInTime({ total: { counts, timed }, onOpen }: Pick<TotalsProps, 'tota
   );
 }
 
-/** Of what is measured against a limit the share says more than the number. */
+/** Shows the percentage of leads contacted in time, because it says more than their number. */
 const bigText = (definition: Definition, total: FigureRow): string =>
   definition.stage === 'inTime' && definition.share ? (percentText(definition.share(total)) ?? '–') : definition.text(total);
 

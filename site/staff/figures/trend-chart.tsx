@@ -7,13 +7,12 @@ import { formatShortDay } from '#site/views/calendar-day.ts';
 
 type Trend = Figures['trend'];
 
-/** What each column shows, one before the other, the larger behind. */
 const shown = [
   { stage: 'leads', label: 'Leads' },
   { stage: 'inTime', label: 'Contacted in time' },
 ] as const;
 
-/** The first day that is counted: a week may begin before. */
+/** Returns the first counted day of a period, because a week may start before the selected days. */
 const dayText = (day: string, from: string): string => formatShortDay(day < from ? from : day);
 
 interface TrendChartProps {
@@ -23,8 +22,8 @@ interface TrendChartProps {
 }
 
 /**
- * Leads over time from one day until another, and how many of them were contacted in time; the last column is marked where it is not over, and
- * the first where the days begin within its week. Who does not see it has a table of the same.
+ * Chart of leads over time, and of those contacted in time. Incomplete periods at both ends are marked. Screen readers get a table with the
+ * same numbers.
  */
 export function TrendChart({ trend, from, until }: TrendChartProps): ReactElement {
   const running = until >= indianDay(now()) ? trend.rows.at(-1) : undefined;
@@ -55,10 +54,9 @@ export function TrendChart({ trend, from, until }: TrendChartProps): ReactElemen
   );
 }
 
-/** Of the height of the chart; above the highest bar stands its number. */
+/** Percentage of the chart's height. The space above is for the number on the highest bar. */
 const maxHeightPercent = 88;
 
-/** The bars of a day or a week, each with its number: in percent of the column, so that nothing is stretched. */
 const Column = ({ row: { counts }, maxLeads }: { row: FigureRow; maxLeads: number }): ReactElement => (
   <svg aria-hidden="true" focusable="false">
     {shown.map(({ stage }) => {

@@ -9,7 +9,9 @@ import { type FigureChoice, type FigureNumber, FiguresApi, lastDays } from './fi
 
 const defaultDays = 30;
 
-/** What the address says: `#figures?by=course&from=2026-11-01&to=2026-11-30`; the last thirty days by source where it says nothing. */
+/**
+ * Reads the selection from a URL such as `#figures?by=course&from=2026-11-01&to=2026-11-30`. The default is the last 30 days by source.
+ */
 function readAddress(): FigureChoice {
   const parameters = new URLSearchParams(location.hash.split('?')[1]);
   const defaults = lastDays(defaultDays, now());
@@ -20,7 +22,6 @@ function readAddress(): FigureChoice {
   };
 }
 
-/** The figures that are looked at, and what can be done with them. */
 export function useFigures() {
   const { request } = useSession();
   const api = useMemo(() => new FiguresApi(request), [request]);
@@ -41,7 +42,6 @@ export function useFigures() {
   return {
     ...{ choice, state, figures, failure: loadFailure ?? failure, exportTable },
     choose: (change: Partial<FigureChoice>) => setChoice({ ...choice, ...change }),
-    /** Shows the leads behind a number in the inbox. */
     open(number: FigureNumber) {
       location.hash = `#leads?${new URLSearchParams({ figure: String(new URLSearchParams({ ...choice, ...number })) })}`;
     },

@@ -1,6 +1,5 @@
 import { pushWorker } from '#site/shared/push-message.ts';
 
-/** A browser may ask the user, and its push service, for so long. */
 const subscribeMs = 30_000;
 
 interface ScriptPolicy {
@@ -10,7 +9,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): ScriptPolicy;
 }
 
-/** Lets the one script run that the page's policy is made for (Trusted Types); nothing else of the page starts one. */
+/** Trusted Types policy that allows only the push service worker. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('staff-push', {
   createScriptURL: (url) => {
     if (url !== pushWorker.path) throw new TypeError('Only the script of notifications is started');
@@ -18,7 +17,9 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
   },
 });
 
-/** `unsupported`: not by this browser, or not before the page is on the home screen; `denied`: the user has forbidden it to the site. */
+/**
+ * `unsupported`: the browser cannot receive notifications, or only after the page is on the home screen. `denied`: the user blocked them.
+ */
 type PushAbility = 'ready' | 'unsupported' | 'denied';
 
 export function pushAbility(): PushAbility {
@@ -29,7 +30,6 @@ export function pushAbility(): PushAbility {
 const findRegistration = (): Promise<ServiceWorkerRegistration | undefined> =>
   navigator.serviceWorker.getRegistration(pushWorker.scope);
 
-/** What this browser is subscribed with; null where it is not. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   if (pushAbility() === 'unsupported') return null;
   return (await (await findRegistration())?.pushManager.getSubscription()) ?? null;
@@ -39,7 +39,7 @@ async function register(): Promise<ServiceWorkerRegistration> {
   const url = (policy?.createScriptURL(pushWorker.path) ?? pushWorker.path) as string;
   const registration = await navigator.serviceWorker.register(url, { scope: pushWorker.scope, updateViaCache: 'none' });
   const worker = registration.installing ?? registration.waiting;
-  // A browser subscribes for a script that runs.
+  // A browser can subscribe only once the service worker is active.
   if (worker && !registration.active)
     await new Promise<void>((resolve) => worker.addEventListener('statechange', () => worker.state === 'activated' && resolve()));
   return registration;
@@ -60,25 +60,28 @@ async function subscribeNow(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await register();
   const applicationServerKey = toBytes(publicKey);
   const present = await pushManager.getSubscription();
-  // One of an older key of the site takes no message any more.
+  // A subscription with an old key of the site no longer receives messages.
   if (present && !isSameKey(present, applicationServerKey)) await present.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
 }
 
-/** Asks the user, and subscribes this browser. @throws Error with a text for the user */
+/**
+ * Asks for permission and subscribes this browser.
+ * @throws Error with a message for the user
+ */
 export async function subscribe(publicKey: string): Promise<PushSubscription> {
   if ((await Notification.requestPermission()) !== 'granted') throw new Error('You have not allowed this site to notify you.');
   const timeout = failsAfter(subscribeMs, 'The push service of this browser did not answer. Please try again.');
   return Promise.race([subscribeNow(publicKey), timeout]);
 }
 
-/** Whoever logs out is not notified here, even where the server cannot be told: its next message is refused. */
+/** Ends notifications in this browser, even if the server cannot be reached. The push service then rejects the server's next message. */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
   await (navigator as { clearAppBadge?(): Promise<void> }).clearAppBadge?.();
 }
 
-/** Opens the lead of a notification that was pressed while this page is open; once the page is looked at, nothing waits to be seen. */
+/** Opens the lead if the user clicks a notification while this page is open. Clears the badge while the page is visible. */
 export function followNotifications(): void {
   const clearBadge = (): void => {
     if (document.visibilityState === 'visible')

@@ -9,7 +9,6 @@ import { PushApi } from './push-api.ts';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import { useDevice } from './use-device.ts';
 
-/** Whether the user is notified in this browser of leads that are theirs, and when not. */
 export function Notifications(): ReactElement {
   const { request } = useSession();
   const api = useMemo(() => new PushApi(request), [request]);
@@ -25,7 +24,7 @@ export function Notifications(): ReactElement {
       {value?.publicKey ? (
         <>
           <ThisDevice api={api} publicKey={value.publicKey} />
-          {/* Where nothing comes up there is nothing to be quiet about; what was set elsewhere can be taken back. */}
+          {/* Quiet hours are useless without notifications, but those set on another device can still be changed. */}
           {value.quietHours || pushAbility() === 'ready' ? (
             <QuietHoursForm
               key={value.quietVersion}
@@ -43,9 +42,7 @@ export function Notifications(): ReactElement {
 }
 
 interface DeviceRowProps {
-  /** Why it is off and stays so. */
   state?: string;
-  /** What turns it on or off; nothing where that cannot be done here. */
   action?: ReactElement;
   children: ReactNode;
 }
@@ -56,7 +53,6 @@ const DeviceRow = ({ state, action, children }: DeviceRowProps): ReactElement =>
   </Setting>
 );
 
-/** Nobody is notified in a browser until an administrator has set it up. */
 const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
   <>
     <DeviceRow state="Off">{`Not set up for this site yet${isAdmin ? '.' : ': an administrator can do it.'}`}</DeviceRow>
@@ -73,7 +69,6 @@ const NotSetUp = ({ isAdmin }: { isAdmin: boolean }): ReactElement => (
 
 const unsupported = 'This browser cannot be notified. On an iPhone or iPad, add this page to the home screen and open it there.';
 
-/** A page may not ask again: only its visitor can allow it, in the browser. */
 function Blocked(): ReactElement {
   const [isHelpShown, setHelpShown] = useState(false);
   return (

@@ -5,7 +5,7 @@ const path = '/api/notifications';
 const loadFailure = 'Your notifications could not be fetched. Please try again.';
 const saveFailure = 'It could not be saved. Please try again.';
 
-/** The calls about the user's own notifications. Each throws with a text for them when it fails. */
+/** API calls for the user's own notifications. Each call throws with a message for the user if it fails. */
 export class PushApi {
   readonly #request: Request;
 
@@ -15,14 +15,13 @@ export class PushApi {
 
   own = async (): Promise<OwnNotifications> => readJson(await this.#request(path), loadFailure);
 
-  /** @param version of the quiet hours that were seen */
+  /** @param version version of the quiet hours on which the change is based */
   async saveQuietHours(quietHours: QuietHours | null, version: number): Promise<void> {
     const { headers, body } = jsonBody({ quietHours });
     const init = { method: 'PUT', headers: { ...headers, 'If-Match': `"${version}"` }, body };
     await expectOk(await this.#request(`${path}/quiet-hours`, init), saveFailure);
   }
 
-  /** @returns the id by which it is removed */
   addDevice = async ({ endpoint, keys }: PushSubscriptionJSON): Promise<string> =>
     (
       await readJson<{ id: string }>(
@@ -31,7 +30,7 @@ export class PushApi {
       )
     ).id;
 
-  /** The id of this browser's subscription; null where the user is not notified here. */
+  /** Returns the id of this browser's subscription. Null if the user gets no notifications here. */
   findDevice = async (endpoint: string): Promise<string | null> =>
     (
       await readJson<{ id: string | null }>(

@@ -1,7 +1,7 @@
-// Runs by itself, as a classic script: an import of a value would come out as a statement that it cannot have.
+// This file is built as a classic script, which cannot contain import statements. Import only types here.
 import type { PushMessage } from '#site/shared/push-message.ts';
 
-/** What the types of pages lack of a service worker (Service Workers, Push API, Notifications API, Badging API). */
+/** Service worker types that the page's type library lacks (Service Workers, Push API, Notifications API, Badging API). */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -11,7 +11,6 @@ interface WorkerWindow {
   focus(): Promise<unknown>;
 }
 interface ChangeEvent extends WorkerEvent {
-  /** Null in browsers that do not tell it. */
   oldSubscription: PushSubscription | null;
   newSubscription: PushSubscription | null;
 }
@@ -28,20 +27,18 @@ interface PushScope extends EventTarget {
 const scope = self as unknown as PushScope;
 const page = '/manage-blog';
 
-/** As many as wait to be seen; where nothing shows badges, nothing is lost. */
 async function setBadge(): Promise<void> {
   const waiting = await scope.registration.getNotifications();
   await scope.navigator.setAppBadge?.(waiting.length).catch(() => {});
 }
 
-/** One notification for each lead: what is told of it later takes the place of what was told before. */
+/** Shows one notification per lead. A newer message replaces the older one. */
 async function show({ title, text, lead }: PushMessage): Promise<void> {
   const icon = '/images/icon-192.png';
   await scope.registration.showNotification(title, { body: text, tag: lead, data: lead, icon, badge: icon });
   await setBadge();
 }
 
-/** Opens the lead in the screen that is there, or in a new one. */
 async function openLead(lead: string): Promise<void> {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.find(({ url }) => new URL(url).pathname === page);
@@ -50,7 +47,7 @@ async function openLead(lead: string): Promise<void> {
   await open.focus();
 }
 
-/** The browser has another subscription, or none: the server is told, which knows it by the secret of the old one. */
+/** Tells the server about a changed or lost subscription. The server recognises it by the old subscription's secret. */
 async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise<void> {
   const old = oldSubscription?.toJSON();
   if (!oldSubscription || !old) return;
@@ -67,7 +64,7 @@ async function renew({ oldSubscription, newSubscription }: ChangeEvent): Promise
   });
 }
 
-// Each version of this script is as good as the one before for what is shown already.
+// A new version can take over immediately, because it can handle all notifications that are already shown.
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('push', (event) => {
   const { data, waitUntil } = event as WorkerEvent & { data: { json(): PushMessage } | null };

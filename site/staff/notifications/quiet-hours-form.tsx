@@ -7,7 +7,7 @@ import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Switch } from '#site/staff/switch.tsx';
 import type { PushApi } from './push-api.ts';
 
-/** What is offered where there are none: after the evening classes until before the morning's. */
+/** Suggested quiet hours, from the end of the evening classes until before the morning classes. */
 const defaultHours: QuietHours = { from: 21 * 60, until: 8 * 60 };
 
 const toClock = (minutes: number): string =>
@@ -17,12 +17,11 @@ const fromClock = (text: string): number => Number(text.slice(0, 2)) * 60 + Numb
 interface QuietHoursFormProps {
   api: PushApi;
   quietHours: QuietHours | null;
-  /** Which quiet hours these are. */
   version: number;
   onDone: () => void;
 }
 
-/** When the user is not notified on any device. What happens then is told when it is over, if it still waits. */
+/** Sets the hours without notifications on any device. Notifications that are still relevant afterwards are sent later. */
 export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursFormProps): ReactElement {
   const [from, setFrom] = useState(toClock((quietHours ?? defaultHours).from));
   const [until, setUntil] = useState(toClock((quietHours ?? defaultHours).until));
@@ -71,7 +70,6 @@ export function QuietHoursForm({ api, quietHours, version, onDone }: QuietHoursF
   );
 }
 
-/** `9:00 pm` */
 const clockText = (minutes: number): string => formatDate('hour', minutes * minuteMs - indianOffsetMs);
 
 const aboutText = (quietHours: QuietHours | null): string =>

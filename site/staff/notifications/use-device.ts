@@ -2,16 +2,15 @@ import { useEffect, useState } from 'react';
 import { findSubscription, subscribe, unsubscribe } from './browser-push.ts';
 import type { PushApi } from './push-api.ts';
 
-/** Whether the user is notified in this browser, and the id by which that is ended. */
+/** Whether this browser receives notifications, and the id for turning them off. */
 type DeviceState = { kind: 'unknown' } | { kind: 'off' } | { kind: 'on'; id: string };
 
-/** A browser that is subscribed belongs to who logs in there: the server is told at each start, and knows no other user of it any more. */
+/** Assigns this browser's subscription to the logged-in user at each start. The server then removes it from any other user. */
 export async function claimDevice(api: PushApi): Promise<string | null> {
   const subscription = await findSubscription();
   return subscription && api.findDevice(subscription.endpoint);
 }
 
-/** The notifications of this browser. */
 export function useDevice(api: PushApi) {
   const [state, setState] = useState<DeviceState>({ kind: 'unknown' });
   const [isBusy, setBusy] = useState(false);

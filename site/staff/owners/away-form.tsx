@@ -15,7 +15,7 @@ interface AwayFormProps {
   onCancel: () => void;
 }
 
-/** From when to when somebody is away. What they were not in touch with yet goes to others. */
+/** Plans a staff member's absence. Their leads without a first contact are assigned to others. */
 export function AwayForm({ api, of, onDone, onCancel }: AwayFormProps): ReactElement {
   const [from, setFrom] = useState(() => toLocalField(isoTime(now())));
   const [until, setUntil] = useState(() => toLocalField(of.onDutyUntil ?? isoTime(startOfIndianDay(indianDay(now())) + dayMs)));

@@ -4,12 +4,11 @@ import type { Choice } from '#site/staff/controls.tsx';
 interface ChoiceFoldProps {
   label: string;
   choices: readonly Choice[];
-  /** None is any. */
+  /** An empty list means any choice. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
-/** A list to tick several of, folded to what it says as a whole. */
 export function ChoiceFold({ label, choices, chosen, onChange }: ChoiceFoldProps): ReactElement {
   const summaryText = chosen.length
     ? choices.flatMap(([value, text]) => (chosen.includes(value) ? [text] : [])).join(', ')

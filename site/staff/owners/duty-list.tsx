@@ -4,11 +4,10 @@ import { DutyRow, type RowActions } from './duty-row.tsx';
 
 interface DutyListProps extends RowActions {
   duty: Duty;
-  /** The form that is open about somebody, below their row. */
   renderForm: (userId: string) => ReactNode;
 }
 
-/** Everybody who is given leads, those on duty first, and above them whether anybody is there for who waits. */
+/** Lists all staff who receive leads, those on duty first. A summary above reports whether anybody is on duty for waiting leads. */
 export function DutyList({ duty: { counsellors, waiting }, renderForm, ...actions }: DutyListProps): ReactElement {
   const onDutyCount = counsellors.filter(({ onDutyUntil }) => onDutyUntil).length;
   const sorted = [...counsellors].sort((one, other) => Number(!one.onDutyUntil) - Number(!other.onDutyUntil));
@@ -37,7 +36,6 @@ export function DutyList({ duty: { counsellors, waiting }, renderForm, ...action
   );
 }
 
-/** At most so many are counted. */
 const maxCounted = 200;
 
 function waitingText(waiting: number, onDutyCount: number): string {

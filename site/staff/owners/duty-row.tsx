@@ -14,18 +14,13 @@ interface StateEnd {
   isToday: boolean;
 }
 
-/** Whether somebody is given leads now. */
 interface DutyState {
-  /** Of the styles. */
   kind: 'active' | 'invited' | 'closed';
   label: 'On duty' | 'Away' | 'Off shift';
-  /** Until when it is so, or when it ends with a shift, where that is known. */
   until?: StateEnd;
-  /** The absence that lasts now. */
   absence?: string;
 }
 
-/** @param at now, in milliseconds since 1970 */
 export function getDutyState({ onDutyUntil, onDutyFrom, absences }: ListedCounsellor, at: number): DutyState {
   const until = (iso: string): StateEnd => ({ iso, isToday: indianDay(Date.parse(iso)) === indianDay(at) });
   const absence = absences.find(({ from, until: end }) => Date.parse(from) <= at && at < Date.parse(end));
@@ -36,7 +31,6 @@ export function getDutyState({ onDutyUntil, onDutyFrom, absences }: ListedCounse
 
 export interface RowActions {
   options: LeadOptions | undefined;
-  /** Who is logged in. */
   userId: string | undefined;
   isAdmin: boolean;
   onRules: (of: ListedCounsellor) => void;
@@ -47,11 +41,10 @@ export interface RowActions {
 
 interface DutyRowProps extends RowActions {
   of: ListedCounsellor;
-  /** The weights of all who are on duty together. */
+  /** Sum of the weights of all staff on duty. */
   weights: number;
 }
 
-/** Somebody who is given leads: whether they are there, how much they have, and what they take. */
 export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): ReactElement {
   const state = getDutyState(of, now());
   const isSelf = of.userId === actions.userId;
@@ -99,7 +92,7 @@ export function DutyRow({ of, weights, options, ...actions }: DutyRowProps): Rea
   );
 }
 
-/** Among those who are on duty now, of leads that all of them take. */
+/** Share of new leads among the staff on duty, for leads that all of them take. */
 const Share = ({ weight, weights }: { weight: number; weights: number }): ReactElement => (
   <>
     <span className="visually-hidden">Share </span>
@@ -110,7 +103,7 @@ const Share = ({ weight, weights }: { weight: number; weights: number }): ReactE
 
 type Actions = Omit<RowActions, 'options'> & { of: ListedCounsellor };
 
-/** Off asks until when; on ends the absence. */
+/** Switching off asks for the end of the absence. Switching on ends the absence. */
 const DutySwitch = ({ of, state: { absence, kind }, onAway, onBack }: Actions & { state: DutyState }): ReactElement => (
   <Switch isOn={absence === undefined} onClick={() => (absence === undefined ? onAway(of) : onBack(of.userId, absence))}>
     <span className="visually-hidden">Takes new leads</span>
@@ -130,7 +123,6 @@ const RowMenu = ({ of, isAdmin, onAway, onRules, onRemove }: Actions): ReactElem
   </Menu>
 );
 
-/** The hour of today; of another day the day too. */
 const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boolean }): ReactElement => (
   <span>
     <span>{isHere ? 'until ' : 'Back '}</span>
@@ -145,7 +137,6 @@ const EndText = ({ of: { iso, isToday }, isHere }: { of: StateEnd; isHere: boole
   </span>
 );
 
-/** What somebody takes, in the words of the catalogue. */
 function formatTakes({ takes }: ListedCounsellor, options: LeadOptions | undefined): string {
   const labels = new Map(options?.departments.map(({ name, label }) => [name, label]));
   const titles = new Map(options?.courses.map(({ key, title }) => [key, title]));

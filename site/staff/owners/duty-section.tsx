@@ -11,10 +11,9 @@ import { DutyList } from './duty-list.tsx';
 import { OwnerApi } from './owner-api.ts';
 import { RulesForm } from './rules-form.tsx';
 
-/** What is open, and of whom; rules of nobody are new ones. */
 type Open = { form: 'rules'; of: ListedCounsellor | undefined } | { form: 'away'; of: ListedCounsellor };
 
-/** Who is given new leads. Administrators set the rules; everybody says themselves when they are away. */
+/** Shows who receives new leads. Administrators set the rules, and all staff can enter their own absences. */
 export function DutySection(): ReactElement {
   const { request } = useSession();
   const { user } = useSessionView();
@@ -68,7 +67,6 @@ export function DutySection(): ReactElement {
 
 type FormProps = Omit<ComponentProps<typeof RulesForm>, 'of'>;
 
-/** The form about somebody of the list. */
 const OpenForm = ({
   open: { form, of },
   ...forms

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
-/** The heading of a form that has opened below the list: it takes the focus, so that a reader hears what has opened. */
+/** Heading of a form that opens below the list. It takes the focus, so that screen readers announce the form. */
 export function FormHeading({ children }: { children: ReactNode }): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

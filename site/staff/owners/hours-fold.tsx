@@ -16,7 +16,6 @@ const toTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 const toMinutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
-/** The hours of somebody, or those of the institute. */
 export function HoursFold({ week, onChange }: HoursFoldProps): ReactElement {
   const set = (day: number, hours: NonNullable<Week>[number]): void =>
     onChange((week ?? []).map((each, index) => (index === day ? hours : each)));

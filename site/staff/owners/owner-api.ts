@@ -6,7 +6,7 @@ const saveFailure = 'Failed to change who gets leads';
 
 type Counsellors = ListedCounsellor[];
 
-/** The calls of the screen that says who is given leads. Each answers the list as it stands then, and throws when the server fails. */
+/** API calls for lead assignment. Each call returns the updated list and throws if the server fails. */
 export class OwnerApi {
   readonly #request: Request;
 
@@ -16,7 +16,7 @@ export class OwnerApi {
 
   list = async (): Promise<DutyList> => readJson(await this.#request('/api/counsellors'), loadFailure);
 
-  /** @param version of the rules that were seen; undefined where there were none */
+  /** @param version version of the rules on which the change is based, or undefined for new rules */
   async save(userId: string, rules: OwnerRules, version: number | undefined): Promise<WriteOutcome<Counsellors>> {
     const { headers, body } = jsonBody(rules);
     const init = { method: 'PUT', headers: { ...headers, ...(version && { 'If-Match': `"${version}"` }) }, body };
@@ -28,7 +28,6 @@ export class OwnerApi {
     return readOutcome(await this.#request(`/api/counsellors/${userId}`, init), 'counsellors', saveFailure);
   }
 
-  /** @param until ISO 8601, from now on */
   async addAbsence(userId: string, from: string, until: string): Promise<WriteOutcome<Counsellors>> {
     const init = { method: 'POST', ...jsonBody({ from, until }) };
     return readOutcome(await this.#request(`/api/counsellors/${userId}/absences`, init), 'counsellors', saveFailure);

@@ -12,9 +12,7 @@ import type { OwnerApi } from './owner-api.ts';
 interface RulesFormProps {
   api: OwnerApi;
   options: LeadOptions | undefined;
-  /** Undefined for somebody who has no rules yet. */
   of: ListedCounsellor | undefined;
-  /** Who has rules. */
   others: readonly ListedCounsellor[];
   onDone: (counsellors: ListedCounsellor[]) => void;
   onCancel: () => void;
@@ -22,7 +20,6 @@ interface RulesFormProps {
 
 const defaultRules: OwnerRules = { name: '', weight: 1, maxOpen: 50, takes: {}, week: null };
 
-/** By which rules somebody is given leads. */
 export function RulesForm({ api, options, of, others, onDone, onCancel }: RulesFormProps): ReactElement {
   const [userId, setUserId] = useState(of?.userId ?? '');
   const [rules, setRules] = useState<OwnerRules>(() => (of ? getRules(of) : defaultRules));

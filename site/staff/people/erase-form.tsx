@@ -11,7 +11,6 @@ interface EraseFormProps {
   onClose: () => void;
 }
 
-/** Asks once more before all that is held of a person goes for good, and says what that is. */
 export function EraseForm({ api, person, onErased, onClose }: EraseFormProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

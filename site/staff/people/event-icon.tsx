@@ -3,7 +3,6 @@ import type { PersonEventKind } from '#site/shared/person.ts';
 
 interface Icon {
   name: string;
-  /** Path of a drawing of 24 by 24, in lines. */
   path: string;
 }
 
@@ -20,7 +19,6 @@ const icons: Readonly<Record<PersonEventKind, Icon>> = {
   person: { name: 'Person', path: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c0-4 4-6 8-6s8 2 8 6' },
 };
 
-/** What kind of event it is: a drawing and its name. */
 export const EventIcon = ({ kind }: { kind: PersonEventKind }): ReactElement => (
   <>
     <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -1,7 +1,7 @@
 import type { Person, PersonPage, PersonPresence } from '#site/shared/person.ts';
 import { expectOk, jsonBody, type Request, readJson, readOutcome, type WriteOutcome } from '#site/staff/api.ts';
 
-/** The calls about people. Each throws when the server cannot be reached or fails. */
+/** API calls for people. Each call throws if the server fails or cannot be reached. */
 export class PeopleApi {
   readonly #request: Request;
 
@@ -9,12 +9,11 @@ export class PeopleApi {
     this.#request = request;
   }
 
-  /** @param cursor that the page before ended with, if there was one */
   async read(id: string, cursor = ''): Promise<PersonPage> {
     return readJson(await this.#request(`/api/people/${id}?${new URLSearchParams({ cursor })}`), 'Failed to read the person');
   }
 
-  /** Makes the enquiries those of somebody else. The value is who that is; of a conflict, the person as they stand. */
+  /** Moves enquiries to a new person and returns that person. After a conflict, the value is the unchanged person. */
   async split({ id, version }: Pick<Person, 'id' | 'version'>, leads: readonly string[]): Promise<WriteOutcome<Person>> {
     const { headers, body } = jsonBody({ leads });
     const init = { method: 'POST', headers: { ...headers, 'If-Match': `"${version}"` }, body };
@@ -25,7 +24,7 @@ export class PeopleApi {
     );
   }
 
-  /** Erases the person with all that is held of them; `changed` where it is not the same person any more. */
+  /** Erases all data about a person. Returns `changed` if the person was merged or split in the meantime. */
   async erase({ id, version }: Pick<Person, 'id' | 'version'>): Promise<'erased' | 'changed'> {
     const init = { method: 'DELETE', headers: { 'If-Match': `"${version}"` } };
     const response = await this.#request(`/api/people/${id}`, init);
@@ -34,7 +33,7 @@ export class PeopleApi {
     return 'erased';
   }
 
-  /** Says that the caller has the person open, and tells who else has. Nobody's session lasts longer for it. */
+  /** Reports that the caller has this person open, and returns the other staff members. This does not extend the session. */
   async reportPresence(id: string): Promise<PersonPresence> {
     const init = { method: 'PUT', headers: { 'If-None-Match': '"presence"' }, isBackground: true };
     return readJson(await this.#request(`/api/people/${id}/presence`, init), 'Failed to read the person');

@@ -11,7 +11,6 @@ import type { PeopleApi } from './people-api.ts';
 import { Timeline } from './timeline.tsx';
 import { usePerson } from './use-person.ts';
 
-/** What is seldom asked for comes when it is. */
 const EraseForm = lazy(async () => ({ default: (await import('./erase-form.tsx')).EraseForm }));
 const SplitForm = lazy(async () => ({ default: (await import('./split-form.tsx')).SplitForm }));
 
@@ -19,12 +18,11 @@ interface PersonSectionProps {
   api: PeopleApi;
   lead: LeadDetail & { personId: string };
   options: LeadOptions | undefined;
-  /** Opens an enquiry, or reads the open one again. */
   onOpen: (id: string) => void;
   onErased: () => void;
 }
 
-/** Whose enquiry it is: their other enquiries and all that happened, in one list. */
+/** Shows a lead's person: their other enquiries and all events in one list. */
 export function PersonSection({ api, lead, options, onOpen, onErased }: PersonSectionProps): ReactElement {
   const canErase = useSessionView().user?.permissions.includes('accounts') ?? false;
   const { page, failure, readEarlier } = usePerson(api, lead);
@@ -65,7 +63,7 @@ interface QuestionProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a question; whoever leaves it by Escape or by its own button is back at this one. */
+/** Button that opens a question. Closing the question returns the focus to the button. */
 function Question({ label, children }: QuestionProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -92,7 +90,6 @@ function Question({ label, children }: QuestionProps): ReactElement {
 
 const formatCount = ({ count }: Person): string => (count === 200 ? '200 or more' : String(count));
 
-/** Every way to a person that any of their enquiries names. */
 function Contacts({ person: { phones, emails, shared } }: { person: Person }): ReactElement | null {
   if (phones.length + emails.length < 2 && !shared.length) return null;
   return (
@@ -123,7 +120,7 @@ function Enquiries({ person, leadId, onOpen }: EnquiriesProps): ReactElement {
             aria-current={id === leadId ? 'true' : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-              // It takes the place of the open one, from which Back leads to the list.
+              // Opens the enquiry in the same panel, so that Back still returns to the list.
               event.preventDefault();
               onOpen(id);
             }}

@@ -4,10 +4,10 @@ import type { PersonPresence } from '#site/shared/person.ts';
 import { Time } from '#site/staff/time.tsx';
 import type { PeopleApi } from './people-api.ts';
 
-/** A third of the time after which the server takes the person for closed. */
+/** A third of the time after which the server considers the person closed. */
 const refetchIntervalMs = 20_000;
 
-/** Who else has the person open, asked for as long as the screen can be seen; undefined until it is known, and without a person. */
+/** Reports that the user has this person open, and finds other staff members, while the screen is visible. Undefined without a person. */
 function usePresence(api: PeopleApi, id: string | null): PersonPresence | undefined {
   const [presence, setPresence] = useState<PersonPresence>();
   useEffect(() => {
@@ -39,7 +39,10 @@ interface PresenceProps {
   personId: string | null;
 }
 
-/** Who else is here, and who has just been in touch: to be seen before one calls. The place is there from the start, so that it is heard. */
+/**
+ * Shows other staff members with this person open and any contact in the last minutes. The element is always there, so that screen readers
+ * announce new text.
+ */
 export function Presence({ api, personId }: PresenceProps): ReactElement {
   const presence = usePresence(api, personId);
   const { others = [], contact = null } = presence ?? {};

@@ -9,13 +9,12 @@ import type { PeopleApi } from './people-api.ts';
 interface SplitFormProps {
   api: PeopleApi;
   person: Person;
-  /** The enquiry that is open: it is the first to be somebody else's. */
   leadId: string;
   onSplit: () => void;
   onClose: () => void;
 }
 
-/** Asks which enquiries are somebody else's, and says what that means. */
+/** Asks which enquiries belong to somebody else, and explains the consequences. */
 export function SplitForm({ api, person, leadId, onSplit, onClose }: SplitFormProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -10,12 +10,10 @@ import { EventIcon } from './event-icon.tsx';
 
 interface TimelineProps {
   events: readonly PersonEvent[];
-  /** The enquiry that is open. */
   leadId: string;
   options: LeadOptions | undefined;
 }
 
-/** All that happened between a person and the institute, the latest first. */
 export const Timeline = ({ events, leadId, options }: TimelineProps): ReactElement => (
   <ol className="timeline">
     {events.map((event, index) => (
@@ -45,10 +43,8 @@ export const Timeline = ({ events, leadId, options }: TimelineProps): ReactEleme
   </ol>
 );
 
-/** Its day in India. */
 const getDay = (event: PersonEvent | undefined): string | undefined => event && indianDay(Date.parse(event.at));
 
-/** Who did what the staff do; what happens by itself has nobody. */
 function formatActor({ kind, actor, changes }: PersonEvent, options: LeadOptions | undefined): string {
   if (actor) return `, ${findStaffName(options, actor) ?? actor}`;
   if (changes.ownerWhy) return ', by the rules';

@@ -8,7 +8,7 @@ const loadFailure = 'What happened could not be read. Please open the lead again
 
 type PersonalLead = Pick<LeadDetail, 'version' | 'lastEvent' | 'delivery'> & { personId: string };
 
-/** The person of a lead with what happened, read again when something happens to the lead. */
+/** Loads a lead's person and events, and reloads them when the lead changes. */
 export function usePerson(api: PeopleApi, { personId, version, lastEvent, delivery }: PersonalLead) {
   const [page, setPage] = useState<PersonPage>();
   const [failure, setFailure] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function usePerson(api: PeopleApi, { personId, version, lastEvent, delive
   return { page: page?.person.id === personId ? page : undefined, failure, readEarlier: () => void readEarlier() };
 }
 
-/** A button that is pressed twice asks for one page twice. */
+/** Removes duplicates, because pressing a button twice loads the same page twice. */
 const withoutRepeats = (events: readonly PersonEvent[]): PersonEvent[] => [
   ...new Map(events.map((event) => [event.key, event])).values(),
 ];

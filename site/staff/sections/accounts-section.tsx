@@ -20,7 +20,6 @@ const heads = { columns: ['Name', 'Role', 'One-time codes', 'Last log-in', 'Acti
 const withAccount = (accounts: readonly ListedAccount[], account: ListedAccount): ListedAccount[] =>
   [...accounts.filter(({ id }) => id !== account.id), account].sort((one, other) => (one.email < other.email ? -1 : 1));
 
-/** Who may log in. An account without a password waits for the link that was mailed to its owner. */
 export function AccountsSection(): ReactElement {
   const { request } = useSession();
   const { user } = useSessionView();
@@ -71,7 +70,6 @@ export function AccountsSection(): ReactElement {
   );
 }
 
-/** What the accounts are narrowed to, and those that are found. */
 function useFoundAccounts(accounts: readonly ListedAccount[]) {
   const [filter, setFilter] = useState(noAccountFilter);
   const onChange = (change: Partial<AccountFilter>): void => setFilter((before) => ({ ...before, ...change }));

@@ -7,15 +7,11 @@ import { type Choice, Select } from '#site/staff/controls.tsx';
 import { ListFilters } from '#site/staff/list-filters.tsx';
 import { SearchField } from '#site/staff/search-field.tsx';
 
-/** What the audit is narrowed to; empty is no condition. */
 interface AuditFilter {
-  /** Part of a name or an email: of who did it, or of what it was done to. */
   q: string;
-  /** Id of an account. */
   who: string;
-  /** Kinds of actions with commas between them. */
+  /** Action groups, separated by commas. */
   what: string;
-  /** A day in India. */
   since: string;
 }
 
@@ -27,7 +23,7 @@ const kindLabels: Readonly<Record<AuditKind, string>> = {
   'log-ins': 'Log-ins',
 };
 
-/** Log-ins are most of what is done and seldom what is looked for. */
+/** Logins are hidden by default, because they are frequent but rarely of interest. */
 const allButLogins = auditKinds.filter((kind) => kind !== 'log-ins').join(',');
 export const defaultFilter: AuditFilter = { q: '', who: '', what: allButLogins, since: '' };
 
@@ -49,7 +45,6 @@ interface AuditFiltersProps {
   onChange: (change: Partial<AuditFilter>) => void;
 }
 
-/** Whose actions of which kind are looked at, since when, and what is searched for. */
 export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps): ReactElement {
   const people: Choice[] = accounts.map(({ id, name, email }) => [id, name ? `${name} (${email})` : email]);
   const fields = [

@@ -8,13 +8,11 @@ import { type FoldedEntries, isOpening } from './fold-entries.ts';
 
 interface AuditRowProps {
   entries: FoldedEntries;
-  /** Whether the row stands under its day. */
   isSingleDay: boolean;
-  /** From where most of what is shown was done: where there is little room only another network is named. */
+  /** The most common network in the list. Narrow screens show only other networks. */
   usualNetwork: string | undefined;
 }
 
-/** Who did what, with each time where it was done several times. */
 export function AuditRow({ entries, isSingleDay, usualNetwork }: AuditRowProps): ReactElement {
   const [{ at, action, actor, actorName, source, details }, ...earlier] = entries;
   const When = isSingleDay ? Hour : DayAndHour;
@@ -43,7 +41,6 @@ export function AuditRow({ entries, isSingleDay, usualNetwork }: AuditRowProps):
   );
 }
 
-/** The latest opening of each lead that was opened. */
 const openedLeads = (entries: readonly AuditEntry[]): AuditEntry[] =>
   [
     ...new Map(
@@ -54,10 +51,8 @@ const openedLeads = (entries: readonly AuditEntry[]): AuditEntry[] =>
     ).values(),
   ].reverse();
 
-/** Names that stand in the row; the others are in its fold. */
 const maxNamedLeads = 3;
 
-/** `Opened 5 leads: Meera, Ravi, Asha and 2 more` */
 const OpenedLeads = ({ leads }: { leads: readonly AuditEntry[] }): ReactElement => (
   <>
     <span>{`Opened ${leads.length} leads: `}</span>
@@ -74,11 +69,9 @@ const OpenedLeads = ({ leads }: { leads: readonly AuditEntry[] }): ReactElement 
 interface TimesFoldProps {
   entries: readonly AuditEntry[];
   When: typeof Hour;
-  /** Whether it has to be said which lead each is of. */
   shouldNameLeads: boolean;
 }
 
-/** Each time where it was done several times, or each record of the one time. */
 function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactElement {
   const times = Math.max(...entries.map(({ action }) => entries.filter((entry) => entry.action === action).length));
   const label = times > 1 ? `${times} times` : `${entries.length} records`;
@@ -105,10 +98,10 @@ function TimesFold({ entries, When, shouldNameLeads }: TimesFoldProps): ReactEle
   );
 }
 
-/** What the sentence says already. */
+/** Details that the sentence already contains. */
 const counts = ['leads', 'moreThan'];
 
-/** `version 4`, and `draft` as a sign of its own. */
+/** Shows `version 4`, and `draft` as a separate badge. */
 function Details({ of }: { of: AuditEntry['details'] }): ReactElement | null {
   const { status, ...others } = of;
   const shownDetails = Object.entries(others).filter(([name, value]) => value !== '' && !counts.includes(name));
@@ -130,7 +123,6 @@ function detailText([name, value]: [string, AuditEntry['details'][string]]): str
   return `${name} ${value}`;
 }
 
-/** What was done, and to what, as one sentence. */
 function ActionText(entry: AuditEntry): ReactElement {
   const { action, subject } = entry;
   const text = auditActions[isOpening(entry) ? 'lead-opened' : action];
@@ -150,14 +142,14 @@ function ActionText(entry: AuditEntry): ReactElement {
   );
 }
 
-/** `Exported 12 leads`; of a long file the beginning was counted. */
+/** Returns `Exported 12 leads`. For large files, the exact number is unknown. */
 function exportText({ leads, moreThan }: AuditEntry['details']): string {
   if (moreThan !== undefined) return `Exported more than ${moreThan} leads`;
   if (leads === undefined) return auditActions['leads-exported'];
   return leads === 1 ? 'Exported 1 lead' : `Exported ${leads} leads`;
 }
 
-/** `Opened a lead` before its name: `Opened the lead `. */
+/** Returns the text before the target's name: `Opened a lead` becomes `Opened the lead `. */
 function withSubject(text: string): string {
   const named = text.replace(/ an? (?:new )?(lead|person|article|account)$/, ' the $1');
   return named !== text || /( of| to|^Invited)$/.test(text) ? `${named} ` : `${text}: `;
@@ -165,7 +157,7 @@ function withSubject(text: string): string {
 
 const isId = (text: string): boolean => /^[0-9a-f-]{24,}$/i.test(text);
 
-/** Names where there are any. Of what has none, enough of its id to tell it from others; a lead that is still there can be opened. */
+/** Shows the target's name, or otherwise the start of its id. Links to the lead if it still exists. */
 function Subject({ subject, subjectName, leadId }: AuditEntry): ReactElement | null {
   if (!subject) return null;
   if (leadId) return <a href={`#leads/${leadId}`}>{subjectName ?? leadId.slice(0, 8)}</a>;

@@ -12,11 +12,9 @@ import { groupByTime } from './group-by-time.ts';
 import { LoadedTable, useJson } from './loaded-table.tsx';
 
 const unsaved = 'Failed to export the audit';
-/** As many as a phone shows on three screens. */
 const pageSize = '30';
 const columns = ['When', 'Who', 'What', 'From'];
 
-/** What has been done, the latest first, a page at a time. */
 export function AuditSection(): ReactElement {
   const [filter, setFilter] = useState(defaultFilter);
   const [cursors, setCursors] = useState<readonly string[]>([]);
@@ -65,7 +63,6 @@ export function AuditSection(): ReactElement {
 const toQuery = (values: Readonly<Record<string, string | undefined>>): string =>
   new URLSearchParams(Object.entries(values).filter((each): each is [string, string] => Boolean(each[1]))).toString();
 
-/** The file of all that the filters find. */
 function ExportButton({ query }: { query: string }): ReactElement {
   const { request } = useSession();
   const [failure, setFailure] = useState('');
@@ -87,7 +84,6 @@ function ExportButton({ query }: { query: string }): ReactElement {
   );
 }
 
-/** From where most of it was done. */
 function findUsualNetwork(entries: readonly AuditEntry[]): string | undefined {
   const counts = new Map<string, number>();
   for (const { network } of entries) if (network) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -1,14 +1,14 @@
 import type { AuditEntry } from '#site/shared/staff.ts';
 
-/** Entries that say the same, the latest first. */
+/** Similar entries, newest first. */
 export type FoldedEntries = readonly [AuditEntry, ...AuditEntry[]];
 
 const actorKey = ({ actor, source }: AuditEntry): string => JSON.stringify([actor, source]);
 
-/** Whether a lead was opened. Who opens one opens the person whose it is: both are recorded. */
+/** Whether the entry records an opened lead. Opening a lead also opens its person, and both are recorded. */
 export const isOpening = ({ action, leadId }: AuditEntry): boolean => leadId !== null && /^(lead|person)-opened$/.test(action);
 
-/** Leads that were opened are one deed, whosever they are. A file says how many leads it holds. */
+/** All opened leads share one key. Exports share a key only if they contain the same number of leads. */
 const getActionKey = (entry: AuditEntry): string =>
   JSON.stringify(
     isOpening(entry)
@@ -21,9 +21,9 @@ const getActionKey = (entry: AuditEntry): string =>
   );
 
 /**
- * What one did again and again before anybody else did something, as one. It stands where it was done last.
+ * Merges repeated actions by one staff member until somebody else does something. The merged entry appears in the place of the newest one.
  *
- * @param entries the latest first
+ * @param entries newest first
  */
 export function foldEntries(entries: readonly AuditEntry[]): FoldedEntries[] {
   const folded: [AuditEntry, ...AuditEntry[]][] = [];

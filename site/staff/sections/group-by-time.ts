@@ -3,9 +3,8 @@ import { dayMs, indianDay } from '#site/shared/times.ts';
 import { formatDay } from '#site/views/calendar-day.ts';
 
 interface EntryGroup {
-  /** `Today`, `Last week`, `9 to 15 November 2026` */
+  /** Heading such as `Today`, `Last week` or `9 to 15 November 2026`. */
   title: string;
-  /** Whether it is one day, so that the hour says when something was. */
   isOneDay: boolean;
   entries: AuditEntry[];
 }
@@ -13,10 +12,8 @@ interface EntryGroup {
 const parseDay = (day: string): number => Date.parse(`${day}T00:00Z`);
 const dayAfter = (day: string, days: number): string => new Date(parseDay(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** The Monday on or before a day. */
 const findMonday = (day: string): string => dayAfter(day, -((new Date(parseDay(day)).getUTCDay() + 6) % 7));
 
-/** `9 to 15 November 2026`, or `30 November to 6 December 2026` */
 function weekText(monday: string): string {
   const [first, last] = [formatDay(monday), formatDay(dayAfter(monday, 6))];
   const ofBoth = last.split(' ').slice(1);
@@ -33,7 +30,7 @@ function formatTitle(day: string, today: string): string {
 }
 
 /**
- * Today, yesterday, and the weeks before, each with what was done in it, in the order given.
+ * Groups entries into today, yesterday and earlier weeks, in the given order.
  *
  * @param now milliseconds since 1970
  */

@@ -7,24 +7,20 @@ import { type Loaded, useLoaded } from '#site/staff/use-loaded.ts';
 
 const loadFailure = 'It could not be fetched. Please try again.';
 
-/** Fetches JSON from the path, again when the path changes; `text` says that it failed. */
+/** Loads JSON from the path, and again if the path changes. `text` is the error message. */
 export function useJson<Value>(path: string, text = loadFailure): Loaded<Value> {
   const { request } = useSession();
   return useLoaded(path, async () => readJson<Value>(await request(path), loadFailure), text);
 }
 
 interface LoadedTableProps extends ColumnHeadsProps {
-  /** Of its styles. */
   className: string;
   caption: string;
   loaded: Pick<Loaded<unknown>, 'state' | 'failure' | 'reload'>;
-  /** What is done beside reloading it. */
   action?: ReactNode;
-  /** Its rows. */
   children: ReactNode;
 }
 
-/** A table of what was fetched, with how that went and a button to do it again. In a narrow place each row is a few lines. */
 export const LoadedTable = ({ className, caption, loaded, action, children, ...heads }: LoadedTableProps): ReactElement => (
   <>
     <div className="section-actions">
