@@ -3,10 +3,10 @@ import { isoTime } from './times.ts';
 interface CalendarEvent {
   /** Program that created the file, such as `-//institute.example//Batches//EN` (RFC 5545, 3.7.3). */
   producer: string;
-  /** Stays the same each time this event's file is created, so that a calendar updates its existing entry. */
+  /** Event id that stays the same each time the file is created, so that a calendar updates its existing entry. */
   uid: string;
   stamp: number;
-  /** Must increase with each change, if the event can change. */
+  /** Change number of the event, which must increase with each change. */
   sequence?: number;
   from: number;
   until: number;

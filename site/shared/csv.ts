@@ -7,7 +7,8 @@ export const byteOrderMark = '\uFEFF';
 const formulaStart = /^[\s'"]*[=+\-@|%\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/u;
 
 /**
- * Matches a phone number or negative number that fills the rest of its cell. It cannot run as a formula, and an apostrophe would spoil it.
+ * Matches a phone number or negative number that fills the rest of its cell. It cannot run as a formula, and an apostrophe in front would
+ * make it useless in other programs.
  */
 const plainNumber = '(?:\\+[\\d ().]*\\d[\\d ().]*|-\\d[\\d,]*(?:\\.\\d+)?)\\s*(?:$|[;\\t\\r\\n])';
 const startsWithNumber = new RegExp(`^\\s*${plainNumber}`);

@@ -26,7 +26,7 @@ export type OpenedStage = FigureStage | 'measured' | 'late' | 'fees' | LostStage
 export const figureTables = ['rows', 'totals', 'lost'] as const;
 export type FigureTableName = (typeof figureTables)[number];
 
-/** If more leads arrived in the period, only the most recent ones count. */
+/** Maximum number of leads in the figures. If more arrived in the period, only the most recent ones count. */
 export const maxFigureLeads = 20_000;
 
 export interface FigureRow {

@@ -7,7 +7,7 @@ const analyticsSources = {
   connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
 
-/** Receives and counts browsers' reports about policy violations. */
+/** Route that receives and counts browsers' reports about policy violations. */
 export const policyReportPath = '/api/csp-report';
 
 /** Origin of Turnstile's script and frame (Cloudflare documentation, "Content Security Policy"). */

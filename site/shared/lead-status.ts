@@ -1,12 +1,12 @@
 interface StatusRules {
   label: string;
   /**
-   * Whether somebody still has to call or write. Indexes contain these statuses, so a change needs a migration that recreates the indexes.
+   * Whether somebody still has to call or write. Database indexes list these statuses, so a change needs a migration that recreates the
+   * indexes.
    */
   isOpen: boolean;
   /**
-   * Whether this status implies that somebody was in touch. The view `lead_contacts` contains these statuses, so a change needs a
-   * migration.
+   * Whether this status implies that somebody was in touch. The view `lead_contacts` lists these statuses, so a change needs a migration.
    */
   isContact: boolean;
   /** Retention period in days for leads with this status. Null if they are kept. The terms promise two years for enquiries. */

@@ -37,8 +37,8 @@ export interface ListedLead extends LeadIn<'list'> {
 }
 
 /**
- * Response of `GET /api/leads`. For a burst, the list contains only its first lead among the new ones. With `burst=<id>` or search words
- * (`q=`), it contains all leads.
+ * Response of `GET /api/leads`. Of a burst's new leads, the list contains only the first. With `burst=<id>` or search words (`q=`), it
+ * contains all leads.
  */
 export interface LeadPage {
   leads: ListedLead[];
@@ -46,7 +46,8 @@ export interface LeadPage {
   bursts: number;
   next: string | null;
   /**
-   * Time back to which leads were searched, if the page is short. A combination of filters searches a limited number of leads per request.
+   * Time back to which leads were searched, if the page is short. For a combination of filters, each request searches a limited number of
+   * leads.
    */
   searchedTo: string | null;
 }

@@ -6,7 +6,7 @@ interface DayHours {
 /** Rules for assigning new leads to a staff member: the body of `PUT /api/counsellors/{userId}`. */
 export interface OwnerRules {
   name: string;
-  /** Share of new leads: somebody with 2 gets twice as many as somebody with 1. */
+  /** Weight for sharing out new leads: somebody with 2 gets twice as many as somebody with 1. */
   weight: number;
   maxOpen: number;
   /** Department names, city names, course keys and languages that this person takes. A missing entry means no restriction. */

@@ -1,10 +1,10 @@
 const minLength = 12;
-/** Well below the limit of 4 KB for a login request. */
+/** Maximum password length, well below the 4 KB limit for a login request. */
 const maxLength = 256;
 const minDifferent = 5;
-/** Minimum number of characters besides the words of the account's email and the institute's name. */
+/** Minimum number of password characters that are not part of the account's email address or the institute's name. */
 const minOtherLength = 8;
-/** Shorter names occur inside too many other words. */
+/** Minimum length of the words to look for. Shorter names occur inside too many other words. */
 const minNameLength = 4;
 
 /** Common 12-character passwords that are missing from the word list. */

@@ -43,7 +43,7 @@ interface PersonEnquiry {
  */
 export interface Person {
   id: string;
-  /** Increases whenever enquiries are merged or split. `If-Match` must name it. */
+  /** Version that increases whenever enquiries are merged or split. `If-Match` must name it. */
   version: number;
   name: string;
   /** Phone numbers from the latest 200 enquiries, newest first. In E.164 format if recognised, otherwise as typed. */

@@ -18,7 +18,7 @@ export interface Span {
   until: number;
 }
 
-/** The calendar is searched this many days ahead. */
+/** Maximum number of days to search for working hours. */
 const maxDays = 60;
 
 function hoursOn({ week, holidays }: DeskHours, day: string): Span | undefined {

@@ -57,7 +57,7 @@ interface LoginFormProps {
   children?: ReactElement | undefined;
 }
 
-/** Focuses the email field, unless it is fixed. Then the surrounding dialog sets the focus. */
+/** Focuses the email field. If the email address is fixed, the surrounding dialog sets the focus. */
 const focusOnce = (input: HTMLInputElement | null): void => {
   if (input && !input.readOnly) input.focus();
 };

@@ -1,6 +1,6 @@
 export const serverUnreachable = 'The server could not be reached, so the password was not checked.';
 
-/** `asked`: the email address and password are correct, and a code is needed. `wrong`: the code was also wrong. */
+/** `asked`: the email address and password are correct, and a code is needed. `wrong`: the code was wrong. */
 export type CodeState = 'asked' | 'wrong';
 
 /** Whether the server requires the password again for this request. */

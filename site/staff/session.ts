@@ -10,9 +10,9 @@ export interface SessionView {
   user: StaffUser | null;
   /** Whether the user record could not be loaded. This error is only logged. */
   isUserUnknown: boolean;
-  /** The server rejects the token, so the user must log in again in a dialog over the current screen. */
+  /** Whether the server rejects the token, so that the user must log in again in a dialog over the current screen. */
   isExpired: boolean;
-  /** A request needs the password again, so the user is asked for it in a dialog over the current screen. */
+  /** Whether a request needs the password again, so that a dialog over the current screen asks for it. */
   isProofNeeded: boolean;
   notice: string | null;
 }

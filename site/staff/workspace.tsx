@@ -40,7 +40,7 @@ const FiguresSection = lazy(async () => {
 const OwnAccountSection = lazy(async () => ({ default: (await import('./account/own-account-section.tsx')).OwnAccountSection }));
 
 interface Section {
-  /** Null for sections that everybody can open. */
+  /** Permission for the section. Null for sections that everybody can open. */
   permission: Permission | null;
   title: string;
   heading?: string;
@@ -113,7 +113,7 @@ function useSection(permitted: readonly SectionName[]): SectionName | undefined 
 const isPermitted = ({ permission }: Section, permissions: readonly Permission[]): boolean =>
   permission !== null && permissions.includes(permission);
 
-/** Permissions used if the user record could not be loaded. */
+/** Permissions used if the user record could not be loaded: those for content that all staff may read. */
 const withoutRecord: readonly Permission[] = ['blogs'];
 
 export function Workspace({ user }: { user: StaffUser | null }): ReactElement {

@@ -40,18 +40,18 @@ interface FormInput extends FormWords {
   hasNoCall?: true;
   /** Whether a phone number in the submission asks for a call, in spite of `hasNoCall`. */
   shouldCallGivenPhone?: true;
-  /** Announces the next step in the thank-you email, if it is not a call back from a counsellor. */
+  /** Next step announced in the thank-you email. By default, the email announces that a counsellor will get in touch. */
   reply?: string;
   /** Whether links open the form as a dialog. Without JavaScript, they open the form's page `/enquiry/{id}`. */
   isDialog?: true;
   /**
    * Page that always contains this form, if it is not a dialog. Visitors without JavaScript see this page if a submission does not name its
-   * source.
+   * source page.
    */
   home?: `/${string}`;
   /** Id of the form that replaces this form on city pages. */
   onCityPages?: string;
-  /** Mailbox that receives the leads. By default, leads go to the mailbox of the course's department. */
+  /** Mailbox that receives this form's leads. By default, leads go to the mailbox of the course's department. */
   mailbox?: keyof Institute['mailboxes'];
   /** Days after which leads from this form are erased, if its page promises a shorter time than the terms. */
   retentionDays?: number;

@@ -17,7 +17,7 @@ import homeEnquiry from './definitions/home-enquiry.ts';
 import syllabus from './definitions/syllabus.ts';
 import syllabusCity from './definitions/syllabus-city.ts';
 
-/** If a submission does not name its form, it belongs to the first form here with that endpoint. */
+/** If a submission does not name its form, it belongs to the first form here with the same endpoint. */
 const all = [
   demo,
   courseDemo,

@@ -28,7 +28,7 @@ export function cleanCharacters(text: string): string {
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
     .replace(/[\p{Zs}\f\v]/gu, ' ');
   let after = removeHidden(before);
-  // Removing a character can bring two characters together that combine, or put a joiner next to a letter.
+  // Removing a character can join two characters that combine, or put a joiner next to a letter.
   while (after !== before) {
     before = after;
     after = removeHidden(before);

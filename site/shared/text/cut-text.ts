@@ -3,7 +3,7 @@ const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en'
 
 function findCharacterStart(text: string, index: number): number {
   const start = segmenter?.segment(text).containing(index)?.index;
-  // A letter with hundreds of accents fills the whole text, so it may be cut.
+  // If a letter with hundreds of accents fills the whole text, it may be cut.
   if (start) return start;
   return /[\udc00-\udfff]/.test(text.charAt(index)) ? index - 1 : index;
 }

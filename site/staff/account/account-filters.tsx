@@ -40,7 +40,7 @@ interface AccountFiltersProps {
   onChange: (change: Partial<AccountFilter>) => void;
 }
 
-/** Returns a link for one email to all these people. The recipients do not see each other's addresses. */
+/** Returns a link that opens one email to all these addresses. The recipients do not see each other's addresses. */
 const reminderHref = (addresses: readonly string[]): string => {
   const mail = mailHref('', {
     subject: 'Please set up one-time codes',

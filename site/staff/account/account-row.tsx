@@ -69,7 +69,7 @@ function Codes({ of, isOwn }: { of: ListedAccount; isOwn: boolean }): ReactEleme
   return <span className="chip active">{of.passkeys === 0 ? 'Codes' : 'Passkey'}</span>;
 }
 
-/** Contains a label for narrow screens. On wide screens, the column heading replaces it. */
+/** Shows the last login. The label is for narrow screens, which have no column headings. */
 const LastLogin = ({ at }: { at: string | null }): ReactElement =>
   at ? (
     <>

@@ -20,7 +20,7 @@ type Step =
 
 interface SecondFactorProps {
   api: AccountApi;
-  /** Whether another task on the page comes first. Then no button here is highlighted. */
+  /** Whether another task on the page comes first, so that no button here is highlighted. */
   isLater: boolean;
 }
 

@@ -188,7 +188,7 @@ export class DraftKeeper {
    */
   readonly restore = async (fields: Partial<BlogFields>): Promise<void> => {
     const { blog, fields: present, state } = this.#view;
-    // The history already contains a published blog's saved text. It does not contain all drafts that were saved automatically.
+    // The history already contains a published blog's saved text, but not every draft that was saved automatically.
     if (blog && (state !== 'saved' || this.#savesItself)) await this.#ports.api.storeAsOldVersion(blog._id, present);
     this.#show({ generation: this.#view.generation + 1 });
     this.change(fields);

@@ -23,7 +23,7 @@ class Cell extends TableCell {
     else super.format(name, value);
   }
 }
-// Quill lets a blot have several tag names, but its types do not.
+// Quill allows several tag names for a blot, but its TypeScript types do not.
 Object.assign(Cell, { tagName: ['TD', 'TH'] });
 
 /** Prevents Quill from merging neighbouring tables. */

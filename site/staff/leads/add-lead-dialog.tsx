@@ -60,7 +60,7 @@ const storedElsewhere = {
 /** Whether an earlier attempt already stored this note, so that it must not be logged again. */
 const hasNote = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
 
-/** Sends the form. Every attempt uses the same key until the lead is stored, so a lost response does not lead to a duplicate. */
+/** Sends the form. Every attempt uses the same key until the lead is stored, so a lost response never creates a duplicate. */
 function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
   const key = useRef(crypto.randomUUID());
   // Attempts without a response. One of them may have been stored.

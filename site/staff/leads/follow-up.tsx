@@ -7,18 +7,21 @@ import { type FollowUpLead, followUpEntry } from './follow-up-entry.ts';
 import { isOpen } from './next-step.ts';
 import { saveFile } from './save-file.ts';
 
-/** Whether an uncontacted lead chose a time for the call. The call is then due between the follow-up time and the deadline. */
+/**
+ * Whether a lead without a first contact asked for a call at a certain time. The call is then due between the follow-up time and the
+ * deadline.
+ */
 const hasChosenTime = ({ followUpAt, contactDueAt, contactedAt }: ListedLead): boolean =>
   Boolean(!contactedAt && followUpAt && contactDueAt && followUpAt < contactDueAt);
 
 interface CallTimeProps {
   lead: ListedLead;
   at: string;
-  /** Whether to show only the time if it is today. */
+  /** Whether times of today are shown without the date. */
   isShort?: boolean;
 }
 
-/** Shows when to call: a deadline, or a period if the lead chose a time. */
+/** Shows when to call: a deadline, or a period if the lead asked for a certain time. */
 export function CallTime({ lead, at, isShort }: CallTimeProps): ReactElement {
   const { contactDueAt, contactedAt } = lead;
   const show = (moment: string): ReactElement => <ComingTime at={moment} {...(isShort && { now: now() })} />;

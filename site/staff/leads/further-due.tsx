@@ -32,9 +32,7 @@ function findFurther({ leads, counts, now }: Omit<FurtherDueProps, 'onFilter'>) 
   return undefined;
 }
 
-/**
- * Links to overdue and due leads on other pages. The list of all leads starts with the newest leads, so urgent ones may be on a later page.
- */
+/** Links to overdue and due leads on other pages. The server returns the newest leads first, so urgent leads may be on a later page. */
 export function FurtherDue({ onFilter, ...where }: FurtherDueProps): ReactElement | null {
   const further = findFurther(where);
   if (!further) return null;

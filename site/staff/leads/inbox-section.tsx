@@ -15,7 +15,7 @@ import { OwnView } from './own-view.tsx';
 import { usePendingContact } from './pending-contact.ts';
 import { useInboxScreen } from './use-inbox-screen.ts';
 
-/** Loaded as soon as the list is there, so that they open quickly and even without a connection. */
+/** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
 const preloadedParts = [
   () => import('./bulk-bar.tsx'),
   () => import('./demo-form.tsx'),

@@ -20,8 +20,8 @@ export function findSteps(leads: readonly ListedLead[], open: Pick<ListedLead, '
 }
 
 /**
- * Keeps the list order from the moment a lead was opened, so that "Next" works even if the lead has moved. The order starts again with
- * another list or with a lead that was missing from it.
+ * Keeps the list order from the moment a lead was opened, so that "Next" works even if the lead has moved. The order is renewed for another
+ * list, or for a lead that was missing from the old order.
  */
 export function useStepOrder({ page, query }: Pick<Inbox, 'page' | 'query'>, openId: string | undefined): readonly ListedLead[] {
   const order = useRef<{ query: string | undefined; leads: readonly ListedLead[] }>(undefined);

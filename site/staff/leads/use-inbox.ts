@@ -37,7 +37,7 @@ function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
   return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
 }
 
-/** Only the list of all leads starts with the most urgent ones. */
+/** Whether the query has no filters. Only then is each page sorted by urgency. */
 const isUnfiltered = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
 
 const sortPage = (page: LeadPage, query: string): LeadPage =>
