@@ -1,33 +1,29 @@
-/** A request reads this many rows at most, however many leads there are: what D1 bills, and what takes the time. */
+/** Maximum number of rows that a request reads, however many leads there are. D1 bills by rows read, and reading them takes time. */
 export const maxRowsRead = 5000;
 
-/** Of what a request reads, so many rows go to leads that are looked through for those that are wanted. */
+/** Maximum number of rows that a request reads while it searches for matching leads. It is part of `maxRowsRead`. */
 export const maxSearchRows = 2300;
 
-/** A page that is looked for among leads that an index gives in its order. */
 interface BoundedPage {
   columns: string;
-  /** Selects leads in the order of the list, `id` and what `wanted` asks for. */
+  /** SQL that selects leads in list order: their `id` and the columns that `wanted` needs. */
   candidates: string;
-  /** A condition on the candidates, which it names `leads`. */
   wanted: string;
-  /** Selects the ids of the same candidates in the same order. */
   ids: string;
-  /** So many candidates are looked through. */
+  /** Maximum number of candidates to search. */
   budget: number;
-  /** So many rows are given, and one more where there are more. */
+  /** Page size. The query returns one row more if there is a next page. */
   limit: number;
 }
 
-/** What a row of a bounded page says beside its columns. */
 export interface BoundedRow {
-  /** 1 for the last lead that was looked through, where the page found less than it may hold and there may be more. */
+  /** 1 for the last lead searched, if the page is not full and there may be more leads. */
   is_end?: number;
 }
 
 /**
- * One statement for the page and for where the search for it ended, so that nothing that changes in between is left out. The end is looked for
- * only where the page is not full. Rows come in no certain order.
+ * Builds one SQL statement that returns the page and the lead at which the search ended. With two statements, a change in between could
+ * hide a lead. The end of the search is looked up only if the page is not full. The rows are unordered.
  */
 export const boundedPageSql = ({ columns, candidates, wanted, ids, budget, limit }: BoundedPage): string => `
   SELECT ${columns}, page.is_end FROM (
@@ -36,7 +32,6 @@ export const boundedPageSql = ({ columns, candidates, wanted, ids, budget, limit
     LIMIT ${limit + 1}
   ) AS page CROSS JOIN leads ON leads.id = page.id`;
 
-/** Takes the end off the rows of a page. */
 export function splitEnd<Row extends BoundedRow>(rows: readonly Row[]): { found: Row[]; end: Row | undefined } {
   return { found: rows.filter((row) => !row.is_end), end: rows.find((row) => row.is_end) };
 }

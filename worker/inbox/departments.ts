@@ -5,17 +5,16 @@ import { recordAccessRefusal } from '../staff/require.ts';
 import { facets, type LeadFilter } from './list/filter.ts';
 import { unknownLead } from './problems.ts';
 
-/** The leads of a filter that somebody may see who is limited to departments; null for who sees all. */
+/** Limits a filter to the leads of the given departments. With null, the filter stays as it is. */
 export function limitFilter(filter: LeadFilter, departments: readonly string[] | null): LeadFilter {
   if (!departments) return filter;
   const [only, another] = departments;
   if (only === undefined || another !== undefined) return { ...filter, departments };
-  // Of one department there is an index, like of any other that is chosen.
   const limited = [...filter.facets, ['department', only] as const];
   return { ...filter, departments, facets: limited.sort(([one], [other]) => facets.indexOf(one) - facets.indexOf(other)) };
 }
 
-/** Lets who is limited to departments at the lead of the path if it is of one of them: of another, it is as if there were none. */
+/** Responds as if the lead did not exist if it belongs to a department that the user may not see. */
 export const requireLead = createMiddleware<AppEnv>(async (c, next) => {
   const session = c.get('session');
   if (!session.departments) return next();

@@ -21,10 +21,13 @@ const getSource = (hasAssignee: boolean): string =>
     ? 'leads INDEXED BY leads_next_step_owner WHERE assignee_id = ?1 AND'
     : 'leads INDEXED BY leads_next_step WHERE ?1 IS NULL AND';
 
-/** What is counted beside a page: what is overdue, and what is due today of one and of all. */
+/** Number of counts read with each page: overdue leads, the user's leads due today, and everybody's leads due today. */
 const countQueries = 3;
 
-/** Of the leads that are due so many are looked through for those of some departments: each is read once more for the end of the search. */
+/**
+ * Maximum number of due leads searched for some departments. Each lead costs two rows, because finding the end of the search reads it
+ * again.
+ */
 const maxDueSearched = Math.floor((maxSearchRows - countQueries * maxLooked) / 2);
 
 interface DueQuery {
@@ -34,7 +37,10 @@ interface DueQuery {
   limit?: number;
 }
 
-/** Values are the assignee, where the page begins (time and id), the departments and the end of the span; null for all. */
+/**
+ * Builds the SQL for a page of due leads. Its parameters are the assignee, the start of the page (time and id), the departments and the end
+ * of the span. The assignee and the departments may be null for all.
+ */
 export function dueSql({ hasAssignee, isLimited, columns = listedColumns, limit = pageSize }: DueQuery): string {
   const rest = `FROM ${getSource(hasAssignee)} ${isWaitingSql} AND ${nextStepSql} >= ?2 AND ${nextStepSql} <= ?5 AND (${nextStepSql}, leads.id) > (?2, ?3)`;
   const order = `ORDER BY ${nextStepSql}, leads.id`;
@@ -48,27 +54,23 @@ export function dueSql({ hasAssignee, isLimited, columns = listedColumns, limit 
   });
 }
 
-/** Parts of the list: what is overdue, or due until the end of the day. */
+/** Parts of the due list: overdue leads, or all leads due before the day ends. */
 export const dueSpans = ['overdue', 'today'] as const;
 type DueSpan = (typeof dueSpans)[number];
 
-/** When a span ends, milliseconds since 1970. */
+/** Returns the end of a span, in milliseconds since 1970. */
 export const findSpanEnd = (span: DueSpan, now: number): number =>
   span === 'overdue' ? now : startOfIndianDay(indianDay(now)) + dayMs - 1;
 
-/** Leads of everybody that are due until `?2`, and those of one, `?4`, for `countViewSql`. */
 export const dueUntilSql = `leads_next_step WHERE ${isWaitingSql} AND ${nextStepSql} <= ?2`;
 export const dueOfOwnerUntilSql = `leads_next_step_owner WHERE assignee_id = ?4 AND ${isWaitingSql} AND ${nextStepSql} <= ?2`;
 
-/** What a list of next steps is to hold. */
 export interface DueFilter {
-  /** Id of who is to do them; null for everybody. */
   assignee: string | null;
-  /** Where the page begins: only what is due later. */
   after: Cursor;
-  /** Who is limited to departments sees no others; null for all. */
+  /** Departments whose leads the user may see, or null for all. */
   departments: readonly string[] | null;
-  /** Undefined for all that is to be done, whenever. */
+  /** Undefined for all due dates. */
   span: DueSpan | undefined;
 }
 
@@ -94,7 +96,6 @@ interface PlacedRow extends BoundedRow {
 
 const toCursor = ({ next_step_at, id }: PlacedRow): Cursor => ({ at: next_step_at, id });
 
-/** What a page has, and where the next begins. */
 interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
@@ -107,7 +108,6 @@ function createPage<Row extends PlacedRow>(rows: readonly Row[], limit: number):
   return { rows: shown, next: last ? toCursor(last) : null };
 }
 
-/** How a page is read: other columns than the list's, and how many rows. */
 type DueShape = Pick<DueQuery, 'columns' | 'limit'>;
 
 function dueStatement<Row>({ db, now }: Pick<Ports, 'db' | 'now'>, filter: DueFilter, shape: DueShape = {}): Statement<Row> {
@@ -117,7 +117,10 @@ function dueStatement<Row>({ db, now }: Pick<Ports, 'db' | 'now'>, filter: DueFi
   return db.query<Row>(sql, assignee, after.at, after.id, departments && JSON.stringify(departments), until);
 }
 
-/** A page of what is due, with the given columns, the earliest first. It may be short and have a next one. Throws when the database cannot be read. */
+/**
+ * Reads a page of due leads with the given columns, earliest first. A page can be short and still have a next page. Throws if the database
+ * cannot be read.
+ */
 export async function readDuePage<Row extends object>(
   ports: Pick<Ports, 'db' | 'now'>,
   filter: DueFilter,
@@ -130,13 +133,14 @@ export async function readDuePage<Row extends object>(
 }
 
 interface DueOptions {
-  /** Id of who asks; null where nobody does. */
   userId?: string | null;
-  /** Run in the same transaction. */
   statements?: readonly Statement[];
 }
 
-/** What is to be done next, the earliest first, and how much of it is due today. Throws when the database cannot be read. */
+/**
+ * Lists the due leads, earliest first, and counts the leads due today. `statements` run in the same transaction. Throws if the database
+ * cannot be read.
+ */
 export async function listDue(
   ports: Ports,
   filter: DueFilter,

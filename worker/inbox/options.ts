@@ -8,7 +8,6 @@ import { staffSql } from './lead/change-lead.ts';
 
 const parseStart = ({ start, from }: Pick<EdgeBatch, 'start' | 'from'>): number => Date.parse(`${start}T${from}:00+05:30`);
 
-/** What somebody may be told of and booked into at a time. */
 function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<LeadOptions, 'courses' | 'batches'> {
   const { origin = '', courses = [], batches = [] } = catalogue ?? {};
   return {
@@ -27,7 +26,7 @@ function listOffers(catalogue: EdgeCatalogue | undefined, now: number): Pick<Lea
   };
 }
 
-/** What filters and assignments choose from. Without the catalogue its lists are empty and the rest is there. */
+/** Reads the choices for filters and assignments. Without the catalogue, only lists that come from it are empty. */
 export async function readOptions(ports: Ports): Promise<LeadOptions> {
   const [catalogue, staff] = await Promise.all([ports.catalogue(), ports.db.all<LeadOptions['staff'][number]>(staffSql)]);
   const desk = catalogue?.desk;
@@ -48,7 +47,7 @@ export async function readOptions(ports: Ports): Promise<LeadOptions> {
 
 const revisionSql = 'SELECT revision FROM inbox_changes WHERE id = 1';
 
-/** A number that grows with everything the inbox shows. */
+/** Returns a number that grows with every change that the inbox shows. */
 export async function readInboxRevision(ports: Ports): Promise<number> {
   const row = await ports.db.first<{ revision: number }>(revisionSql);
   return row?.revision ?? 0;

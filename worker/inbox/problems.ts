@@ -5,7 +5,6 @@ import { type ProblemDetails, problem } from '../http/problem.ts';
 
 const failure = (message: string) => failsWith({ event: 'inbox-failed', message });
 
-/** What the routes of the inbox say when they fail. */
 export const leadFailures = {
   list: failure('Failed to fetch leads'),
   add: failure('Failed to add the lead'),

@@ -26,13 +26,12 @@ import { contactTooOld, leadFailures, spamIsNotMailed, unknownBurst, unknownCont
 import { readViews } from './views/views.ts';
 
 const staff = requirePermission('leads');
-/** For routes that keep who is limited to departments to the leads of these. */
 const limited = requirePermission('leads', { isDepartmentAware: true });
 const getDepartments = (c: AppContext) => c.get('session').departments;
 
-/** 304 while nothing in the inbox has changed since the answer that the screen holds. */
+/** Responds 304 if nothing in the inbox has changed since the response that the screen has cached. */
 async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>): Promise<Response> {
-  // Who sees other departments has other answers, also after somebody else in the same browser.
+  // Users of the same browser may see different departments, so the ETag includes them.
   const visibleDepartments = getDepartments(c)?.join('.') ?? 'all';
   const tag = `"inbox-${await readInboxRevision(c.get('ports'))}-${visibleDepartments}"`;
   c.header('ETag', tag);
@@ -43,7 +42,6 @@ async function unlessUnchanged(c: AppContext, respond: () => Promise<Response>):
 const filterNames = (c: AppContext): string[] =>
   Object.entries(c.req.query()).flatMap(([name, value]) => (value.trim() && /^[a-z]{1,12}$/.test(name) ? [name] : []));
 
-/** The lead as it stands. */
 async function respondLead(c: AppContext, id: string, status: 200 | 201 = 200): Promise<Response> {
   const lead = await readLead(c.get('ports'), { id, departments: getDepartments(c) });
   if (!lead) throw new Problem(unknownLead);
@@ -64,7 +62,6 @@ async function patchLead(c: AppContext, id: string): Promise<Response> {
   return respondLead(c, id);
 }
 
-/** What the people who call back work with. */
 export const inboxRoutes = new Hono<AppEnv>();
 
 inboxRoutes.get('/api/leads', leadFailures.list, limited, (c) => {
@@ -80,11 +77,9 @@ inboxRoutes.post('/api/leads', leadFailures.add, limited, limitBody(32 * 1024), 
   const departments = getDepartments(c);
   const adder = { ...readActor(c), departments, key: c.req.header('idempotency-key') };
   const { id, isNew, isTheirs } = await addLead(ports, added, adder);
-  // Who does not work on its department sees nothing of it.
   return c.json({ id, lead: isTheirs ? await readLead(ports, { id, departments }) : null }, isNew ? 201 : 200);
 });
 
-/** The file of what is due, where the query names a `span` of it, or of what the filters find. */
 function createFile(c: AppContext): Promise<LeadFile> {
   const { span, ...query } = c.req.query();
   const [ports, departments] = [c.get('ports'), getDepartments(c)];
@@ -96,7 +91,7 @@ function createFile(c: AppContext): Promise<LeadFile> {
   return exportLeads(ports, filter);
 }
 
-/** A file for a spreadsheet. It is not given away where the audit cannot be written. */
+/** The export is sent only if the audit entry could be written. */
 inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof, async (c) => {
   const { body, size } = await createFile(c);
   const ports = c.get('ports');
@@ -108,7 +103,7 @@ inboxRoutes.get('/api/leads.csv', leadFailures.list, limited, requireFreshProof,
 inboxRoutes.get('/api/leads/options', leadFailures.list, limited, async (c) => c.json(await readOptions(c.get('ports'))));
 inboxRoutes.get('/api/leads/due', leadFailures.list, limited, async (c) => {
   const [ports, filter] = [c.get('ports'), readDueFilter(c.req.query(), getDepartments(c))];
-  // What is overdue changes by the clock alone, so that no tag of the inbox says whether it is the same.
+  // No ETag here, because a lead becomes overdue without any change in the inbox.
   const actor = readActor(c);
   return c.json(await listDue(ports, filter, { userId: actor.userId, statements: [recordView(ports, actor, ['due'])] }));
 });

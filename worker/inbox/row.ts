@@ -7,10 +7,9 @@ import { formatOrigin } from '../stored-lead/attribution.ts';
 import { sentValue } from '../stored-lead/columns.ts';
 import { describeLead } from '../stored-lead/describe.ts';
 
-/** Columns that the list sends or tells in words, and what a lead's burst and its source need. */
+/** Columns that the list shows, directly or in words, and the columns that describe the lead's burst and source. */
 export const listColumns = [...new Set([...columnsIn('list'), ...columnsIn('line'), 'burst' as const, 'attribution' as const])];
 
-/** A row of the columns `listedColumns`. */
 export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   burst_count: number | null;
   delivery: DeliveryState;
@@ -20,7 +19,6 @@ export interface ListedRow extends Pick<LeadRow, (typeof listColumns)[number]> {
   next_step_at: number | null;
 }
 
-/** Columns of a row by their names on the wire. */
 export const toSent = <Name extends LeadColumn>(row: Pick<LeadRow, Name>, names: readonly Name[]): SentLead<Name> =>
   Object.fromEntries(names.map((name) => [toCamelCase(name), sentValue(name, row[name])])) as SentLead<Name>;
 
@@ -37,5 +35,5 @@ export const toListedLead = (row: ListedRow, catalogue: EdgeCatalogue | undefine
   lastEvent: row.last_event,
 });
 
-/** What is counted of a person or a burst may be of other departments than the viewer's. */
+/** Hides the counts of a person's or burst's leads, which may include departments that the user cannot see. */
 export const withoutCounts = <Row extends ListedRow>(row: Row): Row => ({ ...row, enquiries: 1, burst_count: null });

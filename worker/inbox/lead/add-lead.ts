@@ -20,7 +20,6 @@ const maxNoteLength = 4000;
 const arrivalNames = Object.keys(arrivals) as Arrival[];
 const line = z.string().overwrite(cleanEntry).max(120, 'Please keep this under 120 characters').optional();
 
-/** A lead as the staff send it. */
 export const addedLeadSchema = z
   .strictObject({
     name: rules.shortName(),
@@ -36,7 +35,7 @@ export const addedLeadSchema = z
       context.addIssue({ code: 'custom', path: ['phone'], message: 'Give a phone number or an email: nobody could call back' });
   });
 
-/** Who came has been spoken to: that is the lead's first contact. */
+/** A visitor, caller or sender of a message has already been spoken to, so adding the lead counts as its first contact. */
 function toContact({ came, note }: AddedLead): LeadContact {
   if (came === 'called') return { way: 'call', result: 'reached', text: note };
   if (came === 'wrote') return { way: 'whatsapp', result: 'answered', text: note };
@@ -66,20 +65,21 @@ async function completeLead(
   };
 }
 
-/** Who adds a lead. */
 interface Adder extends Actor {
-  /** The departments whose leads they work on; null for all. */
   departments: readonly string[] | null;
-  /** The same key makes one lead, however often it is sent. */
+  /** Idempotency key. Requests with the same key add only one lead. */
   key: string | undefined;
 }
 
-/** Of a lead that nobody has changed since: a try that was cut off is finished by the next, and what others did meanwhile stays. */
+/**
+ * Version of a lead that nobody has changed. A repeated request completes an interrupted one, but never overwrites a colleague's changes.
+ */
 const initialVersion = 1;
 
 /**
- * Stores what somebody said at the counter, on the phone or in a message, as a lead of who writes it down: contacted already, with nothing
- * sent to anybody. `isTheirs` is whether they work on leads of its department. Safe to repeat with the same key. Throws when the database fails.
+ * Stores an enquiry made at the counter, on the phone or in a message. The lead is marked as contacted and assigned to the user, and no
+ * mail is sent. If the user does not work on leads of its department, `isTheirs` is false and the lead stays unassigned. Safe to repeat
+ * with the same key. Throws if the database fails.
  */
 export async function addLead(
   ports: Ports,
@@ -87,7 +87,7 @@ export async function addLead(
   { key: sentKey, departments, ...actor }: Adder,
 ): Promise<{ id: string; isNew: boolean; isTheirs: boolean }> {
   const { userId } = actor;
-  // A key of one member of the staff is no other's, and no visitor's.
+  // The prefix keeps one user's keys apart from other users' and visitors' keys.
   const key = sentKey && `desk:${userId}:${sentKey}`;
   const lead = await completeLead(ports, added, { key, catalogue: await ports.catalogue() });
   const { id, isNew } = await storeLead(ports, lead, { deliveries: [], brake: undefined });

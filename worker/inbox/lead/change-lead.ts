@@ -12,21 +12,16 @@ import type { ChangeInput } from './change-schema.ts';
 import { type Changes, isMailNeeded, writeStatements } from './change-statements.ts';
 import { createWriteId } from './contacts.ts';
 
-/** Who changes a lead, and which version of it they have seen. */
 interface ChangeRequest {
   userId: string;
   input: ChangeInput;
-  /** Undefined where it was not said. */
   ifMatch: IfMatch | undefined;
-  /** The same key makes one change, however often it is sent. */
   key?: string | undefined;
 }
 
 type ChangeResult =
-  /** `hasMail`: the change put mail into the outbox. */
   | { kind: 'done'; hasMail: boolean }
   | { kind: 'missing' }
-  /** Somebody else changed it meanwhile. */
   | { kind: 'conflict' }
   | { kind: 'invalid'; errors: Record<string, string> };
 
@@ -35,11 +30,9 @@ export const staffSql = `SELECT id, email, counsellors.name FROM users LEFT JOIN
 const assigneeSql = `SELECT id FROM users WHERE id = ?1 AND ${canSeeLeadsSql('?2')}`;
 export const currentSql = `SELECT ${rowColumns} FROM leads WHERE id = ?1`;
 
-/** The history has every value as a text. */
 const toText = <Empty extends null | undefined>(value: number | Empty): string | Empty =>
   typeof value === 'number' ? String(value) : value;
 
-/** For each field that is to be another one: before and after. */
 function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Changes {
   const before: Record<LeadField, string | null> = {
     name: current.name,
@@ -62,7 +55,7 @@ function findChanges(current: LeadRow, input: Omit<ChangeInput, 'note'>): Change
   return Object.fromEntries(names.map((name) => [name, [before[name], wanted[name] ?? null]]));
 }
 
-/** A lead that is handed to a department whose leads its owner does not see is theirs no more. */
+/** Removes the owner from a lead that moves to a department whose leads the owner cannot see. */
 async function withOwnerWhoSees({ db }: Ports, current: LeadRow, changes: Changes): Promise<Changes> {
   if (!changes.department || changes.assigneeId || current.assignee_id === null) return changes;
   const owner = await db.first(assigneeSql, current.assignee_id, changes.department[1]);
@@ -91,10 +84,14 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
 const writtenSql = 'SELECT 1 FROM lead_events WHERE write_id = ?1';
 
 /**
- * Changes a lead and writes down who did. A change of a field names the version that it was made on and is refused where
- * another one stands, so that nobody's change is overwritten unseen; a note alone is added to whatever stands. Contact
- * details as they were sent stay in the history; a department that a lead is handed to gets the mail. What was written
- * under the same key before is done, whatever version stands now.
+ * Changes a lead and records the change in its history.
+ *
+ * - A change of fields must name the version it was based on. It is rejected if the lead has another version, so no change is overwritten
+ * unseen.
+ * - A note without other changes is accepted for any version.
+ * - The history keeps the contact details that the visitor sent.
+ * - The new department gets the mail if the lead moves to one.
+ * - A repeated request with the same key reports success and changes nothing.
  */
 export async function changeLead(
   ports: Ports,
@@ -103,7 +100,7 @@ export async function changeLead(
 ): Promise<ChangeResult> {
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
-  // No contact that is taken back by its key may be a change.
+  // The prefix prevents a request that undoes a contact by its key from matching a change.
   const writeId = key ? `change:${createWriteId(id, { userId, key })}` : ports.newId();
   if (key && (await ports.db.first(writtenSql, writeId))) return { kind: 'done', hasMail: false };
   const hasFields = Object.keys(fields).length > 0;

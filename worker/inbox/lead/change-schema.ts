@@ -5,12 +5,10 @@ import { leadStatuses, lostReasons } from '#site/shared/lead-status.ts';
 import { cleanText } from '#site/shared/text/clean-text.ts';
 
 const maxNoteLength = 4000;
-/** In rupees: more is a slip of the hand. */
+/** Maximum fee in rupees. A larger amount is probably a typing error. */
 const maxFee = 10_000_000;
 
-/** A change as it is sent. */
 export const changeSchema = z.strictObject({
-  // What was heard on the phone is held to the rules of the forms.
   name: z.optional(rules.shortName()),
   email: z.optional(z.nullable(rules.email())),
   phone: z.optional(z.nullable(rules.phone())),
@@ -35,5 +33,4 @@ export const changeSchema = z.strictObject({
   note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
 });
 
-/** A change as it is asked for. */
 export type ChangeInput = z.infer<typeof changeSchema>;

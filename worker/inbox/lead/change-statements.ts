@@ -6,40 +6,39 @@ import type { PhoneReading } from '#worker/leads/phone.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
-/** Each field that is to be another one: before and after. */
+/** Old and new value of each changed field. */
 export type Changes = Partial<Record<LeadField, [string | null, string | null]>>;
 
 interface Write {
   current: LeadRow;
   changes: Changes;
-  /** How the phone number of the changes reads. */
   phone: PhoneReading;
   note: string | undefined;
   userId: string;
 }
 
-/** A lead that somebody worked on is in the lists again, whatever its burst. */
+/** A lead that somebody has changed reappears in the lists (`folded = 0`), even if its burst is unresolved. */
 export const updateSql = `UPDATE leads SET version = version + 1, status = ?3, department = ?4, assignee_id = ?5, follow_up_at = ?6, write_id = ?7, folded = 0,
   name = ?8, email = ?9, phone = ?10, phone_e164 = ?11, phone_guessed = ?15, language = ?12, lost_reason = ?13, fee_agreed = ?14,
   owner_why = iif(assignee_id IS ?5, owner_why, NULL) WHERE id = ?1 AND version = ?2`;
 
-/** The event of a write belongs to it: without the write there is none. */
+/** Records the event only if the lead was updated by the same write. `?7` is 1 for an event without an update. */
 export const eventSql = `
   INSERT INTO lead_events (lead_id, write_id, at, actor_id, changes, note) SELECT id, ?2, ?3, ?4, ?5, ?6 FROM leads
   WHERE id = ?1 AND (write_id = ?2 OR ?7) ON CONFLICT (write_id) DO NOTHING`;
 
-/** Spam is not mailed any more; what is under way cannot be called back. */
+/** Stops the mail for a lead marked as spam. Mail that is already being sent cannot be recalled. */
 export const stopMailSql = `DELETE FROM outbox WHERE lead_id = ?1 AND status IN ('pending', 'held') AND lease IS NULL
   AND EXISTS (SELECT 1 FROM leads WHERE id = ?1 AND write_id = ?2)`;
 export const startMailSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT DO NOTHING`;
 
-/** The next department is mailed, even where the mail to the one before is under way. Repeated after a lost answer it finds its own time. */
+/** Mails the new department even if the mail to the previous one is being sent. If a repeat finds its own due time, it changes nothing. */
 export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT (dedupe_key) DO UPDATE SET status = 'pending', attempts = 0, due_at = excluded.due_at,
   lease = NULL, leased_until = NULL, last_error = NULL, sent_at = NULL WHERE outbox.due_at < excluded.due_at`;
 
-/** Whether the change makes mail: of what was no spam after all, or to the department that takes over. */
+/** Whether the change causes mail: the lead is no longer spam, or a new department takes it over. */
 export const isMailNeeded = ({ status, department }: Changes, { status: current }: { status: string }): boolean =>
   (status?.[1] ?? current) !== 'spam' && (status?.[0] === 'spam' || Boolean(department?.[1]));
 
@@ -58,7 +57,10 @@ function mailStatements(ports: Ports, { current: lead, changes }: Write, writeId
 
 const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
 
-/** The rows of a change, for one transaction: the lead, its history, its mail. A note alone leaves the lead's version as it is. */
+/**
+ * Builds the statements of a change: the lead, its history and its mail. They must run in one transaction. A note without other changes
+ * keeps the lead's version.
+ */
 export function writeStatements(ports: Ports, write: Write, writeId: string): Statement[] {
   const { current, changes, phone, note, userId } = write;
   const { db, now } = ports;
@@ -85,7 +87,6 @@ export function writeStatements(ports: Ports, write: Write, writeId: string): St
   const isOnlyNote = Object.keys(changes).length === 0;
   const event = db.query(eventSql, current.id, writeId, now(), userId, JSON.stringify(changes), note || null, Number(isOnlyNote));
   const owner = changes.assigneeId?.[1];
-  // Who takes a lead themselves knows.
   const notices = owner && owner !== userId ? createAssignedNotices(ports, { leadId: current.id, writeId }) : [];
   return isOnlyNote ? [event] : [update, event, ...mailStatements(ports, write, writeId), ...notices];
 }

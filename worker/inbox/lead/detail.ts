@@ -40,10 +40,9 @@ interface ResubmissionRow {
 
 type OtherRow = Pick<LeadRow, 'id' | 'created_at' | 'status' | 'course' | 'course_key' | 'form' | 'department'>;
 
-/** More leads of one person than this are not shown. */
 const maxOthers = 50;
 
-/** Ids of the latest leads of the person behind lead ?1, that lead among them. Of spam: of whom it would be, if it were none. */
+/** Selects the person's latest leads, always including lead ?1. If ?1 is spam, selects the leads of the person its details match. */
 const samePersonSql = `
   SELECT ?1 AS id
   UNION SELECT id FROM (SELECT same.id FROM lead_people JOIN leads AS same ON same.person_id = coalesce(own, by_email, by_phone)
@@ -51,13 +50,12 @@ const samePersonSql = `
 
 export const leadSql = `SELECT ${rowColumns}, ${countedColumns} FROM leads WHERE leads.id = ?1`;
 
-/** What was sent later under the key of the lead, the latest first. */
 const resubmissionsSql = 'SELECT payload, created_at FROM lead_resubmissions WHERE lead_id = ?1 ORDER BY created_at DESC';
 
 export const deliveriesSql =
   'SELECT kind, status, attempts, last_error, due_at, sent_at FROM outbox WHERE lead_id = ?1 ORDER BY kind';
 
-/** What was done with any lead of the person: who calls is to know what was said before. */
+/** Includes events of the person's other leads, so a counsellor sees earlier conversations before calling. */
 export const eventsSql = `
   SELECT lead_events.lead_id, lead_events.at, users.email AS actor, lead_events.changes, lead_events.note, lead_events.way,
     lead_events.result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS is_taken_back
@@ -98,15 +96,14 @@ const toOther = (
   title: courseTitle(catalogue, { course, course_key }) ?? formTitle(form),
 });
 
-/** A lead, and of which departments its viewer sees leads; null for all. */
 interface LeadAccess {
   id: string;
   departments: readonly string[] | null;
 }
 
 /**
- * A lead with its deliveries, its history and the person's other leads; undefined where there is none. `statements` run in
- * the same transaction. Throws when the database cannot be read.
+ * Reads a lead with its deliveries, its history and the person's other leads. Returns undefined if there is no such lead. `statements` run
+ * in the same transaction. `departments` are those the user may see, or null for all. Throws if the database cannot be read.
  */
 export async function readLead(
   ports: Ports,

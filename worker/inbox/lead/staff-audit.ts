@@ -5,7 +5,7 @@ import type { Ports } from '#worker/platform/ports.ts';
 import { type AuditEvent, auditStatement } from '#worker/staff/audit.ts';
 import type { Actor } from '#worker/staff/require.ts';
 
-/** The screen asks again and again; its looks within this time are one. */
+/** The screen polls the list, so requests within this time count as one view. */
 const viewPauseMs = 10 * minuteMs;
 
 const recordViewSql = `
@@ -13,14 +13,15 @@ const recordViewSql = `
   SELECT ?1, 'leads-listed', ?2, ?3, ?4 WHERE NOT EXISTS (
     SELECT 1 FROM audit WHERE actor_id = ?2 AND action = 'leads-listed' AND at > ?1 - ${viewPauseMs})`;
 
-/** Tells that somebody looked at the list, once in ten minutes. `filters` are names of filters, never what was looked for. */
+/**
+ * Records in the audit that a user viewed the list, at most once in ten minutes. `filters` are filter names, never the values searched for.
+ */
 export const recordView = (
   { db, now }: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,
   filters: readonly string[],
 ): Statement => db.query(recordViewSql, now(), userId, JSON.stringify({ filters: filters.join(',') }), getNetwork(address));
 
-/** Tells of one lead that was opened or sent again, or of a file that was taken away. */
 export const recordLead = (
   ports: Pick<Ports, 'db' | 'now'>,
   { userId, address }: Actor,

@@ -13,7 +13,7 @@ const names = columnsIn('csv');
 
 interface ExportRow extends Pick<LeadRow, (typeof names)[number]> {
   owner: string | null;
-  /** JSON of `Note`s, the latest first. */
+  /** JSON array of `Note`s, latest first. */
   notes: string;
 }
 
@@ -25,9 +25,8 @@ interface Note {
 
 const pageSize = 500;
 
-/** How many events of a lead are searched for notes. */
 const maxEvents = 20;
-/** A cell of Excel holds 32,767 characters. */
+/** Excel allows at most 32,767 characters in a cell. */
 const maxNotesLength = 32_000;
 
 const ownerSql = '(SELECT coalesce(users.name, users.email) FROM users WHERE users.id = leads.assignee_id)';
@@ -46,7 +45,6 @@ interface ExportColumn {
   toCell: (row: ExportRow) => Cell;
 }
 
-/** A time as spreadsheets read it, in India. */
 const toTimeCell = (time: number | null): Cell => time && indianTime(time).replace('T', ' ');
 
 const formatNotes = ({ notes }: ExportRow): string =>
@@ -74,13 +72,12 @@ interface Page {
   next: Cursor | null;
 }
 
-/** A CSV file, and how many leads it holds; of a long one the first page is counted. */
+/** A CSV file and its number of leads. For a long file, only the first page is counted. */
 export interface LeadFile {
   body: ReadableStream<Uint8Array>;
   size: { leads: number } | { moreThan: number };
 }
 
-/** The first page is read before the file is given away. */
 async function createFile(from: Cursor, readPage: (from: Cursor) => Promise<Page>): Promise<LeadFile> {
   const first = await readPage(from);
   const headings = columns.map(({ heading }) => heading);
@@ -91,11 +88,9 @@ async function createFile(from: Cursor, readPage: (from: Cursor) => Promise<Page
   return { body, size: first.next ? { moreThan: first.rows.length } : { leads: first.rows.length } };
 }
 
-/** All leads that the filter finds, as a CSV file. */
 export const exportLeads = (ports: Ports, filter: LeadFilter): Promise<LeadFile> =>
   createFile(filter.before, (before) => readPage<ExportRow>(ports, { ...filter, before, limit: pageSize }, columnsSql));
 
-/** All leads that are due, as a CSV file, the earliest first. */
 export const exportDue = (ports: Ports, filter: DueFilter): Promise<LeadFile> =>
   createFile(filter.after, (after) =>
     readDuePage<ExportRow>(ports, { ...filter, after }, { columns: columnsSql, limit: pageSize }),

@@ -8,35 +8,32 @@ import { Problem } from '#worker/http/problem.ts';
 import { unknownFilter } from '../problems.ts';
 import { readSearch, type SearchWords } from './search-words.ts';
 
-/** Columns that a list is filtered by, each with an index of its own. A burst leads wherever it is given: only its index has folded leads. */
+/** Columns that a list can be filtered by. Each has its own index. A burst comes first, because only its index includes folded leads. */
 export const facets = ['burst', 'course_key', 'city', 'branch', 'form', 'department', 'assignee_id'] as const;
 export type Facet = (typeof facets)[number];
 
-/** What a list is to hold. Times in milliseconds since 1970. */
+/** Filter of a lead list. Times are in milliseconds since 1970. */
 export interface LeadFilter {
-  /** Without one: everything but spam. */
+  /** Undefined for every status except spam. */
   status: (typeof leadStatuses)[number] | undefined;
-  /** These alone, whatever their status. */
+  /** Lists only these leads, whatever their status. */
   ids?: readonly string[];
   facets: readonly (readonly [Facet, string])[];
   search: SearchWords | undefined;
-  /** Who is limited to departments sees no others; undefined for all. */
   departments?: readonly string[];
   from: number;
-  /** Where the page begins: only what is older. */
   before: Cursor;
   limit: number;
 }
 
 const defaultLimit = 50;
 const maxLimit = 100;
-/** More leads than are on a page may be asked for; the next page goes on. */
+/** A request may ask for up to `maxLimit` leads. The remaining leads follow on the next page. */
 const maxOnPage = 50;
 
 const value = z.string().trim().min(1).max(200);
 const dayMessage = 'Give a day like 2026-11-20';
 
-/** What a list is narrowed to by choosing. */
 export const chosenFilters = z.object({
   status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
   course: value.optional(),
@@ -69,13 +66,14 @@ function listFacets({ burst, course, city, branch, form, department, assignee }:
   return facets.flatMap((facet): [Facet, string][] => (values[facet] === undefined ? [] : [[facet, values[facet]]]));
 }
 
-/** The page begins at the cursor or, without one, at the end of the day `to`. */
 function findStart({ cursor, to }: Query): Cursor {
   if (cursor) return parseCursor(cursor) ?? lastCursor;
   return to ? { at: startOfIndianDay(to) + dayMs, id: '' } : lastCursor;
 }
 
-/** Reads the query of `GET /api/leads`. Empty parameters count as none, as an empty filter of a form sends them. @throws {Problem} 400 */
+/**
+ * Reads the query of `GET /api/leads`. Empty parameters are ignored, because a form also sends its empty filters. @throws {Problem} 400
+ */
 export function readFilter(query: Readonly<Record<string, string>>): LeadFilter {
   const filled = Object.fromEntries(Object.entries(query).filter(([, text]) => cleanLine(text) !== ''));
   const parsed = querySchema.safeParse(filled);
@@ -86,7 +84,6 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
   return {
     status,
     ...(ids && { ids }),
-    // Those that are named are what is wanted, whatever else is asked for.
     facets: ids ? [] : listFacets(parsed.data),
     search: ids ? undefined : search,
     from: from ? startOfIndianDay(from) : 0,

@@ -11,7 +11,7 @@ interface Query {
   values: (string | number)[];
 }
 
-/** The first facet given leads; cheaper ones, with fewer leads for each value, come first. */
+/** Index for each facet. A query uses the index of its first facet, and facets with fewer leads per value come first. */
 const indexByFacet: Readonly<Record<Facet, string>> = {
   burst: 'leads_burst',
   course_key: 'leads_course',
@@ -28,36 +28,30 @@ const deliverySql = `COALESCE((
     FROM outbox AS own LEFT JOIN outbox AS digest ON own.status = 'digested' AND digest.id = own.digest_id
     WHERE own.lead_id = leads.id AND own.kind = 'department-mail'), 'none')`;
 
-/** Leads of a burst, and of a person, are counted up to this beside each of a page. */
 const maxCountedLeads = 20;
 
-/** Of the lead that stands for a burst: how many it has, spam not counted. */
+/** Number of leads in a burst, not counting spam. Null unless the lead represents its burst. */
 const burstCountSql = `iif(leads.burst = leads.id,
   (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.burst = leads.burst AND same.status <> 'spam' LIMIT ${maxCountedLeads})), NULL)`;
 
-/** Leads of the same person. What came as spam is nobody's. */
 const enquiriesSql = `iif(leads.person_id IS NULL, 1,
   (SELECT COUNT(*) FROM (SELECT 1 FROM leads AS same WHERE same.person_id = leads.person_id LIMIT ${maxCountedLeads})))`;
 
-/** Events of a lead that are looked through for the latest note, and letters of it that the list has room for. */
 const maxNoteEvents = 10;
 const maxSnippetLength = 160;
 
-/** What was last noted of a lead, or else what the person wrote. What was taken back was not said. */
+/** The lead's latest note, or the visitor's message if there is none. Notes that were undone do not count. */
 const snippetSql = `substr(COALESCE(
     (SELECT note FROM (SELECT id, note FROM lead_events WHERE lead_id = leads.id ORDER BY id DESC LIMIT ${maxNoteEvents}) AS latest
       WHERE note IS NOT NULL AND NOT EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = latest.id)
       ORDER BY id DESC LIMIT 1),
     leads.message), 1, ${maxSnippetLength})`;
 
-/** What is counted and looked up beside the columns of a `ListedRow`. */
 export const countedColumns = `${burstCountSql} AS burst_count, ${deliverySql} AS delivery, ${enquiriesSql} AS enquiries, ${snippetSql} AS said,
   ${nextStepSql} AS next_step_at, COALESCE((SELECT MAX(lead_events.id) FROM lead_events WHERE lead_events.lead_id = leads.id), 0) AS last_event`;
 
-/** Columns of a `ListedRow`. */
 export const listedColumns = `${selectColumns(listColumns)}, ${countedColumns}`;
 
-/** Collects a statement's parameters in their order. */
 class Values {
   readonly list: (string | number)[] = [];
 
@@ -71,7 +65,7 @@ function facetSql(values: Values, [facet, value]: readonly [Facet, string]): str
   return `leads.${facet} = ${values.mark(value)}${facet === 'city' ? ' COLLATE NOCASE' : ''}`;
 }
 
-/** The lists leave folded leads out: their burst stands for them. A search finds them all the same: who calls is to be found. */
+/** Lists hide folded leads, because one lead represents the burst. A search still finds them, so staff can find anyone who calls. */
 const isUnfoldedSql = 'leads.folded = 0';
 
 const statusSql = (values: Values, status: LeadFilter['status']): string =>
@@ -87,16 +81,12 @@ function placeSql(values: Values, source: string, { from, before }: LeadFilter):
 
 type Search = NonNullable<LeadFilter['search']>;
 
-/**
- * @param term SQL
- * @param of where the lead's day and id stand
- */
 const hasTermSql = (term: string, of = { created: 'leads.created_at', id: 'leads.id' }): string =>
   `EXISTS (SELECT 1 FROM lead_terms WHERE term = ${term} AND created_at = ${of.created} AND lead_id = ${of.id})`;
 
 const searchedText = `lower(leads.name || ' ' || coalesce(leads.email, '') || ' ' || coalesce(leads.phone, '') || ' ' || coalesce(leads.phone_e164, ''))`;
 
-/** Selects the words that a lead does not have. They are one value, so that no number of words exceeds the limits of the database. */
+/** Selects the words that a lead does not contain. All words share one parameter, so they never exceed the database's parameter limit. */
 const wordsWithout = (values: Values, words: readonly string[], hasSought: string): string =>
   `SELECT 1 FROM json_each(${values.mark(JSON.stringify(words))}) AS sought WHERE NOT ${hasSought}`;
 
@@ -110,7 +100,6 @@ function searchSql(values: Values, { terms, longWords, ending }: Search): string
   return [`(${[hasTermSql(values.mark(first)), ...whole].join(' AND ')} OR ${isEnd})`];
 }
 
-/** Which index leads, and the conditions that it answers by itself. */
 interface Leading {
   from: string;
   conditions: string[];
@@ -119,7 +108,7 @@ interface Leading {
 
 const foundPart = (conditions: string[]): Leading => ({ from: 'lead_terms AS found', conditions, source: 'found' });
 
-/** Digits are looked for among the ends of numbers too; who has them at both is found once. */
+/** Also searches the last digits of phone numbers. A lead that matches both ways is returned only once. */
 function endingParts(values: Values, { search }: LeadFilter): Leading[] {
   if (!search?.ending) return [];
   const hasFirstTermSql = hasTermSql(values.mark(search.terms[0] ?? ''), { created: 'found.created_at', id: 'found.lead_id' });
@@ -146,18 +135,19 @@ function leadingPart(values: Values, filter: LeadFilter): Leading {
   };
 }
 
-/** Whether the leading index does not answer the filter by itself. Of a search it never does: spam has words too. */
+/**
+ * Whether the leading index cannot answer the filter without further conditions. A search always needs them, because spam is indexed too.
+ */
 const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilter): boolean =>
   !ids && (search !== undefined || departments.length > 1 || chosen.length > 1);
 
-/** How many leads are looked through for a combination of filters at a time. */
+/** Returns the maximum number of leads that one request searches for a combination of filters. */
 export const countSearchedLeads = ({ search }: LeadFilter): number => {
-  // Beside each lead of a page that is not full, once more for the end of the search: of a search its word, the lead and its other words.
+  // Rows read per lead. Finding the end of the search reads each row again. A search also reads the lead and its other words.
   const rowsEach = search ? 2 + search.terms.length + (search.ending ? 3 : 0) : 2;
   return Math.floor(maxSearchRows / rowsEach);
 };
 
-/** What of a filter the leading index does not answer. */
 function otherConditions(values: Values, filter: LeadFilter): string[] {
   const rest = filter.search || filter.ids ? filter.facets : filter.facets.slice(1);
   return [
@@ -169,18 +159,14 @@ function otherConditions(values: Values, filter: LeadFilter): string[] {
   ];
 }
 
-/** Columns that conditions beside the leading index ask for, beside those of the order. */
 const conditionColumns = selectColumns(['status', 'name', 'email', 'phone', 'phone_e164', 'person_id', ...facets]);
 
 interface Candidates {
-  /** Leads in the order of the list. */
   leads: string;
   ids: string;
-  /** Those that are wanted of them. */
   wanted: string;
 }
 
-/** What a leading index gives of a search is in the order of the index, of which `created_at` and `id` are the columns. */
 function createCandidates(values: Values, filter: LeadFilter): Candidates {
   const parts = [leadingPart(values, filter), ...endingParts(values, filter)].map(({ from, conditions, source }) => {
     const order = source === 'leads' ? 'leads.id, leads.created_at' : 'found.lead_id AS id, found.created_at';
@@ -200,8 +186,8 @@ function createCandidates(values: Values, filter: LeadFilter): Candidates {
 }
 
 /**
- * The leads of one page and one more. Every variant walks one index in its order and stops at the page's end or, of a combination of filters,
- * where it has looked through `countSearchedLeads` leads (`is_end`): nothing is sorted and `leads` is never scanned.
+ * Builds the query for one page of leads and one lead more. Every variant reads one index in its order and stops at the end of the page.
+ * With a combination of filters, it also stops after `countSearchedLeads` leads (`is_end`). It never sorts rows or scans `leads`.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {
   const values = new Values();
@@ -219,7 +205,7 @@ export function pageQuery(filter: LeadFilter, columns: string = listedColumns): 
   return { sql, values: values.list };
 }
 
-/** Gives a `CountedRow` of at most `max` leads that the leading index gives. */
+/** Builds a query for a `CountedRow`. It counts the matches among the first `max` leads of the leading index. */
 export function countQuery(filter: LeadFilter, max: number): Query {
   const values = new Values();
   const { leads, wanted } = createCandidates(values, filter);

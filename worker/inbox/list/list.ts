@@ -11,7 +11,6 @@ import { listedColumns, pageQuery } from './list-query.ts';
 
 type PlacedRow = Pick<ListedRow, 'id' | 'created_at'> & BoundedRow;
 
-/** What a page answers, and where the next begins. */
 interface Page<Row> {
   rows: Row[];
   next: Cursor | null;
@@ -26,7 +25,10 @@ function createPage<Row extends PlacedRow>(rows: readonly Row[], { limit }: Lead
   return { rows: shown, next: last ? toCursor(last) : null };
 }
 
-/** A page of leads with the given columns, the latest first. It may be short and have a next one. Throws when the database cannot be read. */
+/**
+ * Reads a page of leads with the given columns, latest first. A page can be short and still have a next page. Throws if the database cannot
+ * be read.
+ */
 export async function readPage<Row extends PlacedRow>(
   { db }: Pick<Ports, 'db'>,
   filter: LeadFilter,
@@ -36,14 +38,10 @@ export async function readPage<Row extends PlacedRow>(
   return createPage(await db.all<Row>(sql, ...values), filter);
 }
 
-/** Bursts that wait to be dealt with, counted as far as they are listed. */
 export const burstCountSql = `SELECT COUNT(*) AS bursts FROM (SELECT id FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}) AS latest
   WHERE EXISTS (SELECT 1 FROM leads WHERE burst = latest.id AND status = 'new')`;
 
-/**
- * A page of leads, the latest first. `statements` run in the same transaction.
- * Throws when the database cannot be read.
- */
+/** Lists a page of leads, latest first. `statements` run in the same transaction. Throws if the database cannot be read. */
 export async function listLeads(ports: Ports, filter: LeadFilter, statements: readonly Statement[] = []): Promise<LeadPage> {
   const { sql, values } = pageQuery(filter);
   const [[counted], found] = await ports.db.batch([

@@ -5,7 +5,6 @@ import type { ListedRow } from '../row.ts';
 import type { Facet, LeadFilter } from './filter.ts';
 import { readPage } from './list.ts';
 
-/** Which leads: of one status, form or city where they are given, spam too. */
 export interface NewestLeads {
   limit: number;
   status?: LeadStatus;
@@ -13,7 +12,7 @@ export interface NewestLeads {
   city?: string;
 }
 
-/** Reads page after page, since those of a combination of filters may be short. */
+/** Reads page after page, because a page can be short if filters are combined. */
 async function readAll(ports: Pick<Ports, 'db'>, filter: LeadFilter): Promise<ListedRow[]> {
   const { rows, next } = await readPage<ListedRow>(ports, filter);
   const limit = filter.limit - rows.length;
@@ -21,8 +20,8 @@ async function readAll(ports: Pick<Ports, 'db'>, filter: LeadFilter): Promise<Li
 }
 
 /**
- * The newest leads. Each status is read by the index that begins with what is asked for, and of those the newest are taken: a list costs
- * the same however many leads there are. Throws when the database cannot be read.
+ * Lists the newest leads, including spam. Reads each status from its own index and merges the results, so the cost does not grow with the
+ * number of leads. Throws if the database cannot be read.
  */
 export async function listNewest(ports: Pick<Ports, 'db'>, { limit, status, form, city }: NewestLeads): Promise<ListedRow[]> {
   const wanted: [Facet, string | undefined][] = [

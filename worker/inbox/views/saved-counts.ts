@@ -8,18 +8,16 @@ import { readFilter } from '../list/filter.ts';
 import { burstCountSql } from '../list/list.ts';
 import { countQuery } from '../list/list-query.ts';
 
-/** Leads that are looked through for all of somebody's views together, and for one at most. */
+/** Maximum number of leads read to count one user's saved views, for all views together and for each view. */
 const maxForAllViews = 2900;
 const maxPerView = 1000;
 
 interface CountContext {
-  /** Of the viewer; null for all. */
   departments: readonly string[] | null;
-  /** Those of the views that everybody has. */
   counts: LeadViews['counts'];
 }
 
-/** How many leads somebody's own views have, by their ids. Throws when the database cannot be read. */
+/** Counts the leads in each of a user's saved views, by view id. Throws if the database cannot be read. */
 export async function countSaved(
   { db }: Pick<Ports, 'db'>,
   views: readonly SavedView[],

@@ -2,10 +2,8 @@ import { maxSavedViews, type SavedView } from '#site/shared/lead.ts';
 import type { Statement } from '#worker/platform/database.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
-/** A row of a view: its filters as JSON. */
 type SavedViewRow = Record<keyof SavedView, string>;
 
-/** Somebody's own views, by name. */
 export const savedViewsStatement = ({ db }: Pick<Ports, 'db'>, userId: string): Statement<SavedViewRow> =>
   db.query<SavedViewRow>(
     'SELECT id, name, filters FROM saved_views WHERE user_id = ?1 ORDER BY name LIMIT ?2',
@@ -17,12 +15,11 @@ export const toSavedView = ({ filters, ...view }: SavedViewRow): SavedView => ({
 
 type ViewPorts = Pick<Ports, 'db' | 'newId' | 'now'>;
 
-/** What is to be saved, and for whom. */
 interface OwnView extends Omit<SavedView, 'id'> {
   userId: string;
 }
 
-/** @returns `existing` if a view already has this name (ignoring case), and `full` if the list has reached its limit */
+/** @returns `taken` if a view already has this name (ignoring case), and `full` if the list has reached its limit */
 export async function createView(ports: ViewPorts, { userId, name, filters }: OwnView): Promise<'saved' | 'taken' | 'full'> {
   const { db, newId, now } = ports;
   const [existing, saved] = await db.batch([
@@ -39,8 +36,8 @@ export async function createView(ports: ViewPorts, { userId, name, filters }: Ow
 }
 
 /**
- * Puts a view in the place of the one of its name. Each replacement has an id of its own, so that an id stands for what was seen.
- * @returns whether the view `seen` was still there
+ * Replaces the view with this name. The replacement gets a new id, so an id always identifies the filters that a user has seen.
+ * @returns whether the view with the id `seen` still existed
  */
 export async function replaceView(ports: ViewPorts, { userId, name, filters }: OwnView, seen: string): Promise<boolean> {
   const { db, newId } = ports;

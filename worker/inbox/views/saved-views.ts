@@ -29,15 +29,13 @@ const readOwnViews = async (c: AppContext): Promise<SavedView[]> => {
   return rows.map(toSavedView);
 };
 
-/** The caller's own views, by name. */
 const respondViews = async (c: AppContext, status: 200 | 201 = 200): Promise<Response> =>
   c.json({ views: await readOwnViews(c) }, status);
 
-/** The id of the view that is to be replaced, of `If-Match: "<id>"`. */
 const readReplacedId = (c: AppContext): string | undefined =>
   /^"([\w-]{1,64})"$/.exec(c.req.header('if-match')?.trim() ?? '')?.[1];
 
-/** @throws {Problem} 412 with the views that there are, where one would be overwritten that the caller did not name; 422 without room */
+/** @throws {Problem} 412 with the current views if the request would overwrite a view that it does not name, 422 if the list is full */
 async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): Promise<void> {
   const ownView = { ...view, userId: c.get('session').userId };
   const replaced = c.req.header('if-match') === undefined ? undefined : (readReplacedId(c) ?? '');
@@ -53,7 +51,6 @@ async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): P
     throw new Problem(invalidFields({ name: `There are ${maxSavedViews} views, the most that are kept: delete one first` }));
 }
 
-/** Everybody's own names for what they narrow the inbox to. */
 export const savedViewRoutes = new Hono<AppEnv>();
 
 savedViewRoutes.get('/api/leads/views/saved', leadFailures.list, staff, (c) => respondViews(c));

@@ -9,13 +9,15 @@ const allSource = "leads_inbox WHERE status <> 'spam' AND folded = 0";
 const statusSource = 'leads_status WHERE status = ?2 AND folded = 0';
 const ownerSource = "leads_assignee WHERE assignee_id = ?2 AND status <> 'spam' AND folded = 0";
 
-/** Who asks: their own leads, and of which departments they see leads; null for all. */
 interface StaffMember {
   userId: string;
   departments: readonly string[] | null;
 }
 
-/** How many leads each view of the inbox has. Throws when the database cannot be read. */
+/**
+ * Counts the leads in each view of the inbox. `departments` are those the user may see, or null for all. Throws if the database cannot be
+ * read.
+ */
 export async function readViews(ports: Pick<Ports, 'db' | 'now'>, { userId, departments }: StaffMember): Promise<LeadViews> {
   const { db, now } = ports;
   const sources: Record<LeadView, CountSource> = {
