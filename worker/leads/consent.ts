@@ -3,7 +3,7 @@ import type { Envelope } from '#site/shared/forms/envelope.ts';
 import type { NewLead } from '#site/shared/lead-columns.ts';
 import { lineOrNull } from '../platform/text.ts';
 
-/** Proof of what was agreed to (DPDP Act 2023, section 6: for each purpose, in clear words, as the notice then read). */
+/** Proof of consent (DPDP Act 2023, section 6): the purposes, and the version and hash of the privacy notice that the visitor saw. */
 type ConsentRecord = Pick<
   NewLead,
   'consent' | 'consent_marketing' | 'consent_adult' | 'consent_purposes' | 'consent_notice_version' | 'consent_notice_hash'
@@ -11,7 +11,6 @@ type ConsentRecord = Pick<
 
 const toFlag = (value: boolean | undefined): number | null => (value === undefined ? null : Number(value));
 
-/** The page and the time of consent are the lead's own. */
 export function recordConsent(envelope: Envelope, catalogue: EdgeCatalogue | undefined): ConsentRecord {
   const version = lineOrNull(envelope.noticeVersion);
   const purposes = [envelope.consent ? 'enquiry' : '', envelope.marketing ? 'marketing' : ''].filter(Boolean);

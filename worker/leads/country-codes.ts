@@ -2,7 +2,7 @@ import english from 'i18n-iso-countries/langs/en.json';
 import { type CountryCode, getCountries } from 'libphonenumber-js/min';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 
-/** Names that people use and neither `Intl` nor the list of ISO 3166 has. */
+/** Common country names that neither `Intl` nor the ISO 3166 list contains. */
 const everydayNames: Partial<Record<CountryCode, readonly string[]>> = {
   AE: ['Emirates', 'Dubai', 'Abu Dhabi', 'Sharjah', 'दुबई', 'यूएई'],
   AG: ['Antigua'],
@@ -35,7 +35,7 @@ const everydayNames: Partial<Record<CountryCode, readonly string[]>> = {
   VC: ['St. Vincent'],
 };
 
-/** `The U.K.` and `uk` are one name, and so are `Trinidad & Tobago` and `Trinidad and Tobago`. */
+/** Gives spellings of a country name the same key, such as `The U.K.` and `uk`, or `Trinidad & Tobago` and `Trinidad and Tobago`. */
 const toNameKey = (name: string): string =>
   cleanKey(name)
     .normalize('NFKD')
@@ -51,13 +51,11 @@ const displayNames = ['en', 'hi', 'mr', 'de', 'es', 'fr'].flatMap((language) =>
 
 function listNames(code: CountryCode): string[] {
   const shown = displayNames.map((names) => names.of(code) ?? code);
-  // `Myanmar (Burma)`, `Congo - Kinshasa`, `Hong Kong SAR China`
   const withoutAddition = shown.map((name) => name.replace(/\s*\(.*\)$|\s+SAR China$/, ''));
   const listed: unknown = english.countries[code as keyof typeof english.countries];
   return [code, ...shown, ...withoutAddition, ...[listed ?? []].flat().map(String), ...(everydayNames[code] ?? [])];
 }
 
-/** Codes by the keys of their names. A name of two countries, such as Congo, stands for neither. */
 function indexNames(): Map<string, CountryCode | undefined> {
   const codes = new Map<string, CountryCode | undefined>();
   for (const code of getCountries()) {
@@ -76,8 +74,8 @@ function findName(name: string): CountryCode | undefined {
 }
 
 /**
- * ISO 3166 code of a country by its code or by a name that people use for it. Of `United Kingdom (UK)` and `India - भारत` the parts that are
- * known must agree.
+ * Finds the ISO 3166 code for a country code or a common country name. In a name such as `United Kingdom (UK)` or `India - भारत`, all parts
+ * that are known must agree.
  */
 export function findCountryCode(name: string): CountryCode | undefined {
   const whole = findName(name);

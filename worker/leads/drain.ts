@@ -8,9 +8,8 @@ import type { Ports } from '../platform/ports.ts';
 import { readSpilled, type SpilledLead } from './spill.ts';
 import { storeLead } from './store.ts';
 
-/** Longer than a run may take: two runs at once would not tell an erasure from each other's work. */
+/** Lease duration, longer than any run. Two simultaneous runs would mistake each other's deletions for erasure requests. */
 const leaseMs = 120_000;
-/** A run stops after this, so that mail has its time too. */
 const budgetMs = 20_000;
 
 const claimSql = `
@@ -22,18 +21,16 @@ const eraseSql = 'DELETE FROM leads WHERE id = ?1';
 
 const maxFailuresInARow = 3;
 
-/** Whether the store did not answer, rather than refuse what it was given. */
 const isUnavailable = (error: unknown): boolean => error instanceof PartTimeout || isTransient(error);
 
 const store = (ports: Ports, { lead, source, passedToken }: SpilledLead) =>
   storeLead(ports, lead, { deliveries: newDeliveries(ports, lead), brake: brakeLead(ports, lead, { source, passedToken }) });
 
-/** Stores one lead, or finds that it is stored, and only then lets go of it. */
 async function drainOne(ports: Ports, name: string): Promise<void> {
   const spilled = await readSpilled(ports, name);
   if (!spilled) return;
   const { id, isNew } = await store(ports, spilled);
-  // Its sender had it erased while it was on its way: nobody else takes from here what one run drains.
+  // The spilled lead has disappeared during the run. Only one run drains at a time, so the sender must have had it erased.
   if (isNew && !(await ports.spill?.head(name))) await ports.db.run(eraseSql, id);
   await ports.spill?.delete(name);
 }
@@ -50,7 +47,7 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
     } catch (error) {
       failures += 1;
       logError('lead-not-drained', error, { name });
-      // A lead that is at fault itself holds up no other; several in a row without an answer say that a store is away.
+      // A faulty lead does not stop the run, but several failures in a row mean that a store is unavailable.
       if (isUnavailable(error)) failuresInARow += 1;
       if (failuresInARow === maxFailuresInARow) break;
     }
@@ -59,8 +56,8 @@ async function drainAll(ports: Ports, names: readonly string[]): Promise<void> {
 }
 
 /**
- * Brings the leads that wait outside the database into it, each once, also where the write that was given up had been done after all. A
- * fault leaves them where they are, and holds up nothing else.
+ * Moves spilled leads into the database. Each lead is stored once, even if the database write that seemed to fail had succeeded. After an
+ * error, leads stay where they are. Never throws.
  */
 export async function drainLeads(ports: Ports): Promise<void> {
   try {

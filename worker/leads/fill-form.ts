@@ -5,20 +5,16 @@ import { findMarkupId } from '#site/shared/forms/forms.ts';
 import type { ElementHandler } from '../http/rewriter.ts';
 import { type Html, html } from '../platform/html.ts';
 
-/** A form as it is shown after a submission that failed. */
 export interface ShownForm {
   form: FormDefinition;
-  /** What was typed, by field name. */
   typed: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
-  /** Above the fields; their errors follow as links. */
   heading: string;
-  /** How else to reach the institute, where sending the form again may fail too. */
+  /** Other ways to reach the institute, in case sending the form again also fails. */
   contact?: EdgeContact | undefined;
 }
 
 const tickedTypes = ['checkbox', 'radio'];
-/** Not the visitor's own words, or not to be shown again. */
 const unfilledTypes = ['hidden', 'password', 'file', 'submit', 'button', 'reset'];
 const honeypots = ['leftBlank', 'website'];
 
@@ -44,7 +40,6 @@ function fillInput(element: Element, shown: ShownForm): void {
   else element.removeAttribute('checked');
 }
 
-/** Handlers for a form's lists: the typed choice is selected, and added where no option has it as its `value`. */
 function selectHandlers(formSelector: string, shown: ShownForm): [string, ElementHandler][] {
   let wanted: string | undefined;
   return [
@@ -71,7 +66,6 @@ function selectHandlers(formSelector: string, shown: ShownForm): [string, Elemen
   ];
 }
 
-/** How else to reach the institute. */
 const contactHtml = ({ phone, whatsapp }: EdgeContact): Html =>
   html`<p>Or reach us directly: <a href="tel:${phone}">call ${phone}</a>, <a href="${whatsapp}" rel="noopener noreferrer">write on WhatsApp</a>.</p>`;
 
@@ -81,7 +75,6 @@ function summaryHtml(id: string, { form, errors, heading, contact }: ShownForm):
   return html`<strong>${heading}</strong>${links.length > 0 && html`<ul>${links}</ul>`}${contact && contactHtml(contact)}`.toString();
 }
 
-/** Opens the summary and takes the reader there, as the page's own script would. */
 function showSummary(element: Element, id: string, shown: ShownForm): void {
   element.removeAttribute('hidden');
   for (const [name, value] of [
@@ -99,8 +92,12 @@ function showError(element: Element, text: string): void {
 }
 
 /**
- * Handlers that put typed values and errors into a page's form. The markup they rely on: `form[data-form]`; controls with
- * `name` and id `<form>-<name>`; error slots `#<form>-<name>-error`; one `[data-error-summary]`; folded controls in a `details`.
+ * Returns handlers that put typed values and errors into a page's form. They expect this markup:
+ * - `form[data-form]`
+ * - controls with a `name` and the id `<form>-<name>`
+ * - error slots with the id `<form>-<name>-error`
+ * - one `[data-error-summary]`
+ * - collapsed controls in a `details`
  */
 export function fillForm(shown: ShownForm): [string, ElementHandler][] {
   const id = findMarkupId(shown.form);
@@ -126,7 +123,7 @@ export function fillForm(shown: ShownForm): [string, ElementHandler][] {
   ];
 }
 
-/** What was typed, in a form of its own that one press sends again: for when the page that it was typed into cannot be had. */
+/** Renders a form with the typed texts that one click sends again, for when the original page cannot be loaded. */
 export function resendForm({ form, typed, contact }: ShownForm): Html {
   const fields = Object.entries(typed).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`);
   return html`<p>What you typed is kept here.</p><form method="post" action="${form.endpoint}">${fields}<button class="button primary" type="submit">Send again</button></form>${contact && contactHtml(contact)}`;

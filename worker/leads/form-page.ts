@@ -5,22 +5,18 @@ import { fetchAsset } from '../platform/edge-files.ts';
 import { logError } from '../platform/log.ts';
 import { fillForm, type ShownForm } from './fill-form.ts';
 
-/** Where a submission says that it comes from. */
 interface Sender {
   referer: string | null;
-  /** Host that was asked. */
   origin: string;
 }
 
 const getPagePath = (url: URL): string | undefined => (/^\/(api|_edge)(\/|$)/.test(url.pathname) ? undefined : url.pathname);
 
-/** Path of the page the visitor came from, when it is one of ours. */
 function getRefererPath({ referer, origin }: Sender): string | undefined {
   const url = referer ? URL.parse(referer) : null;
   return url?.origin === origin ? getPagePath(url) : undefined;
 }
 
-/** Path of the page that the form names: its canonical address, whatever host serves it. */
 function getFormPagePath({ pageUrl }: ShownForm['typed']): string | undefined {
   const url = pageUrl ? URL.parse(pageUrl) : null;
   return url ? getPagePath(url) : undefined;
@@ -47,8 +43,8 @@ function noPage(error: unknown): undefined {
 }
 
 /**
- * The page a plain form was sent from, with what was typed and what is wrong, as HTML: a visitor without scripts goes on
- * where they were. Undefined when neither that page nor the form's own home holds the form, or none can be had.
+ * Renders the page that a plain form was sent from, with the typed texts and the errors, for visitors without JavaScript. Returns undefined
+ * if no page with the form can be loaded.
  */
 export async function showFormAgain(assets: AssetsBinding, shown: ShownForm, sender: Sender): Promise<string | undefined> {
   const paths = new Set([getRefererPath(sender), getFormPagePath(shown.typed), formHome(shown.form)]);

@@ -3,7 +3,9 @@ import { fieldColumns, type NewLead } from '#site/shared/lead-columns.ts';
 import { minuteMs } from '#site/shared/times.ts';
 import type { NormalisedLead } from './normalise.ts';
 
-/** Without a key, the same content within this time is one submission: a double click, a reload, a retry. Later it is a new wish. */
+/**
+ * Without a key, equal content within this time counts as one submission (a double click, a reload or a retry). Later, it is a new enquiry.
+ */
 export const repeatWindowMs = 10 * minuteMs;
 
 const maxKeyLength = 100;
@@ -18,27 +20,29 @@ async function sha256(text: string): Promise<string> {
 const derivedKey = (payloadHash: string, window: number): string => `derived:${payloadHash}:${window}`;
 const getWindow = (time: number): number => Math.floor(time / repeatWindowMs);
 
-/** The key that the same content had in the window before. */
 export const earlierKey = ({ payload_hash, created_at }: Pick<NewLead, 'payload_hash' | 'created_at'>): string =>
   derivedKey(payload_hash, getWindow(created_at) - 1);
 
-/** Which lead a key makes, wherever it is stored. Nobody without the secret can tell it from what was typed. */
+/**
+ * Returns the id of the lead with this key, which is the same in every store. The secret prevents others from guessing ids from the
+ * content.
+ */
 export function leadId(secret: string, key: string): string {
   const bytes = createHmac('sha256', secret)
     .update(JSON.stringify(['lead', key]))
     .digest();
   const hex = bytes.toString('hex');
-  // A UUID of version 8 (RFC 9562, 5.8).
+  // UUID version 8 (RFC 9562, 5.8).
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** What the visitor said; page, timing and attribution may differ between two tries. */
+/** The visitor's own content. The page, timing and attribution may differ between two attempts. */
 const formatContent = (lead: NormalisedLead): string =>
   JSON.stringify([lead.form, ...fieldColumns.map(([column]) => lead[column]), lead.details]);
 
 /**
- * The key under which a submission is stored once. A key that the form sent holds for ever; one made from the content
- * is this submission's alone, and `storeLead` looks for an equal one within the window.
+ * Returns the key that makes a submission unique, and a hash of its content. A key that the form sent never expires. A key derived from the
+ * content covers one time window, so `storeLead` also looks for an equal submission shortly before.
  */
 export async function identifySubmission(
   sentKey: string | undefined,

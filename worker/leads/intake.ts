@@ -15,12 +15,10 @@ import { hasEqualSpilled, type SpilledLead, spillLead } from './spill.ts';
 import { type StoredLead, storeLead } from './store.ts';
 import type { Submission } from './submission.ts';
 
-/** A stored lead, and whether there is mail of it to be sent now. */
 interface AcceptedLead extends StoredLead {
   hasMail: boolean;
 }
 
-/** The token, where Turnstile takes it for passed here. */
 async function readChallenge(ports: Ports, { challengeToken, context }: Submission, catalogue: EdgeCatalogue | undefined) {
   const ownHostnames = catalogue && URL.canParse(catalogue.origin) ? [new URL(catalogue.origin).hostname] : [];
   const isHuman = await ports.isHuman(challengeToken, [context.hostname, ...ownHostnames]);
@@ -71,7 +69,10 @@ async function completeLead(
   return { lead, passedToken };
 }
 
-/** A challenge passed after the fact: false while the mail stays held, also when the database fails, since the lead is safe. */
+/**
+ * Releases held mail after a passed challenge. Returns false if the mail stays held. A database error is only logged, because the lead is
+ * already stored.
+ */
 async function releaseStored(ports: Ports, id: string, passedToken: string): Promise<boolean> {
   try {
     return await releaseByChallenge(ports, id, passedToken);
@@ -81,7 +82,7 @@ async function releaseStored(ports: Ports, id: string, passedToken: string): Pro
   }
 }
 
-/** Whether the second place may hold leads: asked at most once in this time, so that a lead costs no call more while all is well. */
+/** The bucket for spilled leads is checked at most once in this time, so a lead normally costs no extra call. */
 const spillCheckMs = 1000;
 const spillState = { isUsed: false, checkedAt: Number.NEGATIVE_INFINITY };
 
@@ -92,7 +93,6 @@ async function isSpillUsed({ spill, stopwatch }: Ports): Promise<boolean> {
   return spillState.isUsed;
 }
 
-/** Whether the same submission waits outside the database: then it came first, and is stored when that is. */
 async function isReplayOfSpilled(ports: Ports, lead: NewLead): Promise<boolean> {
   try {
     return (await isSpillUsed(ports)) && (await hasEqualSpilled(ports, lead));
@@ -115,7 +115,10 @@ async function storeOutside(ports: Ports, spilled: SpilledLead): Promise<Stored>
   return { ...stored, isChallenged: false, isSpilled: true };
 }
 
-/** What waits already stays there, unless that place fails now: the database has it by the same key, and the drain finds it there. */
+/**
+ * A repeat of a spilled lead goes to the same bucket. If the bucket fails now, the database stores it under the same key, so the drain
+ * finds it.
+ */
 async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored | undefined> {
   if (!(await isReplayOfSpilled(ports, spilled.lead))) return undefined;
   return storeOutside(ports, spilled).catch((error: unknown) => {
@@ -124,7 +127,10 @@ async function findWaiting(ports: Ports, spilled: SpilledLead): Promise<Stored |
   });
 }
 
-/** Where the database fails or is late the lead goes to the second place. @throws what the database said, when that fails too */
+/**
+ * Stores a lead in the database, or in the bucket for spilled leads if the database fails or is slow. @throws the database error if both
+ * fail
+ */
 async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Stored> {
   const waiting = await findWaiting(ports, spilled);
   if (waiting) return waiting;
@@ -140,9 +146,13 @@ async function storeSomewhere(ports: Ports, spilled: SpilledLead): Promise<Store
 }
 
 /**
- * Takes a lead: normalised, routed, judged and stored with its deliveries before it returns. Spam is stored as such,
- * without deliveries, and looks the same to its sender. What may be spam is a lead like any other, and its acknowledgement is held. Above the limits of `flood/limits.ts` its mail is held; the same submission again
- * with the token of a passed challenge releases it. Throws when it could be stored in neither place.
+ * Normalises, routes, scores and stores a lead with its deliveries.
+ *
+ * - Spam is stored without deliveries, and its sender sees no difference.
+ * - Possible spam is a normal lead, but its acknowledgement is held.
+ * - Above the limits in `flood/limits.ts`, all mail is held. Repeating the submission with the token of a passed challenge releases it.
+ *
+ * Throws if neither the database nor the bucket for spilled leads could store it.
  */
 export async function acceptLead(ports: Ports, submission: Submission): Promise<AcceptedLead> {
   const source = floodSource(ports.flood, submission.context.address);

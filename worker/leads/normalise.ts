@@ -11,7 +11,6 @@ import { recordConsent } from './consent.ts';
 import { readPhone } from './phone.ts';
 import type { Submission } from './submission.ts';
 
-/** A lead but for what its storage and the spam check add. */
 export type NormalisedLead = Omit<
   NewLead,
   | 'id'
@@ -35,7 +34,6 @@ function formatDetails({ fields, envelope }: Submission): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** The fields that have a column of their own, each on one line. */
 const fieldPart = ({ fields }: Submission) =>
   Object.fromEntries(fieldColumns.map(([column, field]) => [column, lineOrNull(fields[field])])) as Record<
     FieldColumn,
@@ -69,7 +67,10 @@ function mailboxPart({ envelope }: Submission, catalogue: EdgeCatalogue | undefi
   return { client_mailbox: client, client_home_mailbox: home, client_mailbox_foreign: Number(isForeign) };
 }
 
-/** The submission as it is stored: NFC text, E.164 beside the raw phone, our names for course, city and department. */
+/**
+ * Converts a submission for storage. Text is in NFC, the phone number is stored as typed and in E.164, and the course, city and department
+ * have their catalogue names.
+ */
 export function normaliseLead(submission: Submission, catalogue: EdgeCatalogue | undefined): NormalisedLead {
   const { form, fields, envelope } = submission;
   const { typed, course } = coursePart(submission, catalogue);

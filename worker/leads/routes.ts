@@ -20,7 +20,7 @@ import { acceptLead } from './intake.ts';
 import { coursePart } from './normalise.ts';
 import { parseSubmission, type Submission, type SubmissionContext } from './submission.ts';
 
-/** The form of a submission. What fails from here on says what the visitor sees when this form fails. */
+/** Selects the form, and sets the error message that visitors see if a later step fails. */
 function selectForm(c: AppContext, endpoint: string, named?: unknown): FormDefinition {
   const form = formFor(endpoint, named);
   if (!form) throw new Error(`No form belongs to ${endpoint}`);
@@ -38,7 +38,6 @@ function getContext(c: AppContext): SubmissionContext {
   };
 }
 
-/** A submission as it was sent. */
 interface Sent {
   form: FormDefinition;
   fields: Record<string, unknown>;
@@ -47,7 +46,7 @@ interface Sent {
 const getTypedTexts = ({ fields }: Sent): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** For a plain form that failed the page it came from with everything still typed in. @throws {Problem} where there is none, and for a script */
+/** Responds to a failed plain form with its page, still filled in. @throws {Problem} for a script, or if no page can be shown */
 async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Promise<Response> {
   const problem = describeError(c, error);
   const { status, title, message = title, errors } = problem;
@@ -67,8 +66,8 @@ async function respondFormAgain(c: AppContext, sent: Sent, error: unknown): Prom
 }
 
 /**
- * Page that a plain form leads to. After a form of a course's page or for a syllabus the fragment is the key of the course that was asked for:
- * what the page says of that course is shown without a script.
+ * Returns the page that a visitor sees after sending a plain form. For a course or syllabus form, the fragment is the course key, so the
+ * page shows that course without JavaScript.
  */
 async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Submission): Promise<string> {
   const { form } = submission;
@@ -79,8 +78,9 @@ async function nextPath({ catalogue }: Pick<Ports, 'catalogue'>, submission: Sub
 }
 
 /**
- * 201 for a new lead, 200 for one that is there already. With `challenge: true` its mail is held until the same submission comes again with
- * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form is thanked either way.
+ * Responds 201 for a new lead and 200 for a repeated one. With `challenge: true`, its mail is held until the submission is repeated with
+ * the token of a passed challenge (`#site/shared/forms/challenge.ts`) or a counsellor releases it. A plain form always gets a thank-you
+ * page.
  */
 async function respondAccepted(c: AppContext, { form, fields }: Sent): Promise<Response> {
   const ports = c.get('ports');

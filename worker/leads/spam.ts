@@ -3,15 +3,13 @@ import { countLinks } from '../stored-lead/spam-signs.ts';
 
 interface SpamSigns {
   honeypot: string | undefined;
-  /** Milliseconds between first touch and submission; absent without a script. */
+  /** Milliseconds between the first input and the submission. Undefined without JavaScript. */
   fillTimeMs: number | undefined;
   name: string;
   message: string | null;
-  /** How many links its form takes as normal. */
   maxLinks: number | undefined;
   isTooFrequent: boolean;
   isCrossSite: boolean;
-  /** Undefined when nobody was asked. */
   isHuman: boolean | undefined;
 }
 
@@ -25,8 +23,10 @@ const minFillTimeMs = 1500;
 const defaultMaxLinks = 1;
 
 /**
- * Points for each sign. Only what is there counts: a missing sign, as in a bare payload, is no offence. Only signs that people do not
- * cause make spam. Autofill is fast, a college shares one address, a translated page is another site, and applicants send links.
+ * Scores the signs of spam. Missing signs never count against a sender.
+ *
+ * Only a failed challenge or a filled honeypot makes a lead spam, because people cause the other signs as well. Browsers autofill forms,
+ * colleges share one address, translated pages are served by another site, and applicants send links.
  */
 export function scoreSpam({ isHuman, ...signs }: SpamSigns): SpamVerdict {
   const hasHoneypot = cleanLine(signs.honeypot ?? '') !== '';

@@ -6,17 +6,14 @@ import type { FloodSource } from '../flood/source.ts';
 import type { Ports } from '../platform/ports.ts';
 import { earlierKey, repeatWindowMs } from './idempotency.ts';
 
-/** A lead with what it takes to store it later as if it came now. */
 export interface SpilledLead {
   lead: NewLead;
-  /** Undefined where the lead is not to be braked. */
   source?: FloodSource | undefined;
-  /** A challenge token that Turnstile took for passed. */
   passedToken?: string | undefined;
 }
 
 const valueSchema = z.union([z.string(), z.number(), z.null()]).default(null);
-/** A column that came since the lead was kept is empty. */
+/** Columns added since the lead was spilled are null. */
 const spilledSchema = z.object({
   lead: z.object(Object.fromEntries(newLeadColumns.map((name) => [name, valueSchema]))),
   source: z
@@ -31,22 +28,20 @@ const spilledSchema = z.object({
   passedToken: z.string().optional(),
 });
 
-/** The hash of the key: of what a visitor typed nothing stands in a name. */
+/** Hashes the key, so the object name reveals nothing that the visitor typed. */
 const toObjectName = (key: string): string => `leads/${createHash('sha256').update(key).digest('hex')}`;
 
-/** Only where there is none of that name: what came first stays. @returns whether it is new */
 async function createObject(spill: R2Bucket, name: string, spilled: SpilledLead): Promise<boolean> {
   const options = { onlyIf: { etagDoesNotMatch: '*' }, customMetadata: { at: String(spilled.lead.created_at) } };
   return (await spill.put(name, JSON.stringify(spilled), options)) !== null;
 }
 
-/** The lead of an object, or undefined where there is none. Throws for what is no lead. */
+/** Reads a spilled lead. Returns undefined if there is no such object, and throws if the object is not a lead. */
 export async function readSpilled({ spill }: Pick<Ports, 'spill'>, name: string): Promise<SpilledLead | undefined> {
   const object = await spill?.get(name);
   return object ? (spilledSchema.parse(await object.json()) as unknown as SpilledLead) : undefined;
 }
 
-/** The first submission under the lead's key, or with its content within the window where it has none. */
 async function findFirst(ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<SpilledLead | undefined> {
   const same = await readSpilled(ports, toObjectName(lead.idem_key));
   if (same || !lead.key_derived) return same;
@@ -54,11 +49,10 @@ async function findFirst(ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<Sp
   return earlier && lead.created_at - earlier.lead.created_at < repeatWindowMs ? earlier : undefined;
 }
 
-/** Whether an equal submission waits. */
 export const hasEqualSpilled = async (ports: Pick<Ports, 'spill'>, lead: NewLead): Promise<boolean> =>
   (await findFirst(ports, lead)) !== undefined;
 
-/** Changes what waits under a name, unless it was taken away or changed meanwhile. */
+/** Replaces a spilled lead, unless it was deleted or changed in the meantime. */
 export async function replaceSpilled({ spill }: Pick<Ports, 'spill'>, name: string, spilled: SpilledLead): Promise<void> {
   const etag = (await spill?.head(name))?.etag;
   const customMetadata = { at: String(spilled.lead.created_at) };
@@ -66,8 +60,8 @@ export async function replaceSpilled({ spill }: Pick<Ports, 'spill'>, name: stri
 }
 
 /**
- * Keeps a lead outside the database until a scheduled run stores it there (`drain.ts`). Other content under a key that waits is kept beside
- * the first. Throws when it could not be kept.
+ * Stores a lead outside the database until a scheduled run moves it there (`drain.ts`). Different content with the same key is stored as a
+ * second object. Throws if the lead could not be stored.
  */
 export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLead): Promise<{ id: string; isNew: boolean }> {
   const { lead } = spilled;
@@ -77,7 +71,7 @@ export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLea
   if (sameRequest) return { id: sameRequest.lead.id, isNew: false };
   if (await createObject(spill, toObjectName(lead.idem_key), spilled)) return { id: lead.id, isNew: true };
   const first = await findFirst(ports, lead);
-  // Drained in this moment: the database has it under the same id.
+  // The first lead has just been drained, so the database has it under the same id.
   if (!first) return { id: lead.id, isNew: false };
   if (first.lead.payload_hash !== lead.payload_hash)
     await createObject(spill, `${toObjectName(lead.idem_key)}/${lead.payload_hash}`, spilled);

@@ -10,22 +10,18 @@ import { repeatWindowMs } from './idempotency.ts';
 
 export interface StoredLead {
   id: string;
-  /** False when this submission was stored before: by its key or, without one, by its content. */
+  /** False if an earlier submission had the same key or, without a sent key, the same content. */
   isNew: boolean;
-  /** Whether its mail is held until its sender passes a challenge. */
   isChallenged: boolean;
 }
 
-/** What a lead is stored with. */
 interface LeadParts {
   deliveries: readonly NewDelivery[];
-  /** Undefined where the lead is not to be braked. */
   brake: BrakeStatements | undefined;
 }
 
 const placeholders = (count: number): string => Array.from({ length: count }, (_, index) => `?${index + 1}`).join(', ');
 
-/** An equal submission without key, younger than the window. Two parameters follow the columns: its content and its earliest time. */
 const recentDuplicate = (hash: string, since: string): string =>
   `key_derived = 1 AND payload_hash = ${hash} AND created_at > ${since}`;
 
@@ -35,8 +31,8 @@ const insertLeadSql = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Only for a lead that this submission stored: a key makes one id, so that it is the time which tells a replay from the first. A lead has one
- * delivery of a kind: what the brake holds has given up its key, and a second try would send beside it.
+ * Inserts a delivery only for a lead that this submission stored. The id depends only on the key, so `created_at` tells a repeat from the
+ * first submission. Each lead has at most one delivery of a kind. The dedupe key cannot ensure this, because held mail has a different key.
  */
 const insertDeliverySql = `
   INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at, status) SELECT ?1, ?2, ?3, ?4, ?5, ?5, ?6
@@ -47,10 +43,10 @@ const findLeadSql = `
   SELECT id, payload_hash, created_at FROM leads WHERE idem_key = ?1
   UNION ALL SELECT id, payload_hash, created_at FROM leads WHERE ${recentDuplicate('?2', '?3')} LIMIT 1`;
 
-/** Of two submissions in one millisecond the one whose delivery stands was the first. */
+/** If two submissions arrive in the same millisecond, the first one is the submission whose delivery was stored. */
 const findSql = `SELECT found.*, ?4 IS NULL OR EXISTS (SELECT 1 FROM outbox WHERE id = ?4) AS has_delivery FROM (${findLeadSql}) AS found`;
 
-/** Contents that are kept under one key: a person corrects themselves, a program that goes on and on has a fault. */
+/** Maximum number of different contents stored for one key. A person may correct an enquiry, but endless changes mean a faulty program. */
 const maxResubmissions = 5;
 
 const storeResubmissionSql = `
@@ -67,7 +63,6 @@ interface FoundRow {
   is_challenged: number;
 }
 
-/** The last two find the lead, and tell whether it is challenged; the last is left out where nothing is braked. */
 function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: LeadParts): Statement<FoundRow>[] {
   const duplicateHash = lead.key_derived ? lead.payload_hash : null;
   const since = lead.created_at - repeatWindowMs;
@@ -76,7 +71,7 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => {
       const isHeld = kind === 'acknowledgement' && isDoubtful(lead);
-      // As the brake on floods holds it, so that the same release sends it.
+      // Uses the same held key as the flood brake, so the same release sends it.
       const key = isHeld ? `held:${lead.id}:${dedupe_key}` : dedupe_key;
       return db.query(insertDeliverySql, id, lead.id, kind, key, lead.created_at, isHeld ? 'held' : 'pending');
     }),
@@ -86,7 +81,7 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
   ];
 }
 
-/** A transaction that is refused for good may be refused for the brake's part in it: a lead is not lost to that. */
+/** If the database rejects the transaction, the flood brake's statements may be at fault. The lead is then stored without them. */
 async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise<FoundRow | undefined> {
   try {
     const rows = await ports.db.batch(insertStatements(ports, lead, parts));
@@ -100,9 +95,8 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
 }
 
 /**
- * Stores a lead and its deliveries in one transaction, once. Safe to repeat: after a lost answer the second try finds the
- * first one's row. A key used again with other content changes nothing; that content is kept beside the first, up to five of them.
- * Throws when the database fails for good.
+ * Stores a lead and its deliveries once, in one transaction. Safe to repeat: after a lost response, the second attempt finds the first
+ * one's row. Different content with the same key is stored beside the first lead, up to five times. Throws if the database fails.
  */
 export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);

@@ -8,7 +8,6 @@ import { maxAbsencesEach } from './counsellors.ts';
 const maxDays = 400;
 const time = z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' });
 
-/** An absence as it is sent. */
 export const absenceSchema = z
   .strictObject({ from: time, until: time })
   .refine(({ from, until }) => Date.parse(from) < Date.parse(until), { path: ['until'], error: 'It ends later than it starts' })
@@ -27,7 +26,7 @@ const addSql = `INSERT INTO absences (id, user_id, from_at, until_at) SELECT ?1,
   WHERE id = ?2 AND (SELECT COUNT(*) FROM absences WHERE user_id = ?2 AND until_at > ?5) < ${maxAbsencesEach} ON CONFLICT DO NOTHING`;
 const addedSql = `SELECT EXISTS (SELECT 1 FROM absences WHERE id = ?1) AS is_added FROM users WHERE id = ?2`;
 
-/** Says that somebody is away. @returns `full` for who has as many absences ahead as anybody may have */
+/** Records an absence. @returns `full` if the user already has the maximum number of current and future absences */
 export async function addAbsence(ports: Ports, { userId, input, actor }: AbsenceRequest): Promise<'done' | 'missing' | 'full'> {
   const id = ports.newId();
   const rows = await ports.db.batch([
@@ -40,7 +39,6 @@ export async function addAbsence(ports: Ports, { userId, input, actor }: Absence
   return found.is_added ? 'done' : 'full';
 }
 
-/** Takes an absence back: who said that they are away is there. */
 export async function removeAbsence(
   ports: Ports,
   { userId, id, actor }: { userId: string; id: string; actor: Actor },

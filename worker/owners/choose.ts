@@ -1,6 +1,6 @@
 import { indianTime } from '#site/shared/times.ts';
 
-/** What a lead is given away by; null for what is not known of it. */
+/** Properties that decide who gets a lead. Null if unknown. */
 export interface LeadTraits {
   department: string | null;
   city: string | null;
@@ -8,52 +8,46 @@ export interface LeadTraits {
   language: string | null;
 }
 
-/** Who of the staff has open leads of the same person, whom they were in touch with last first. */
 type PersonOwners = readonly string[];
 
-/** A member of the staff as the choice sees them. */
 export interface Counsellor {
   id: string;
   name: string;
-  /** Of two with 2 and 1, the first gets two leads of three. Above 0. */
+  /** Relative share of leads, above 0. With weights 2 and 1, the first counsellor gets two leads out of three. */
   weight: number;
-  /** What they take; a trait that is not named is no condition. */
+  /** Accepted values for each trait. A trait that is missing here is not restricted. */
   takes: Partial<Record<keyof LeadTraits, readonly string[]>>;
-  /** The departments whose leads they may see; null for all. */
   sees: readonly string[] | null;
   openLeads: number;
   maxOpenLeads: number;
-  /** When their hours end, milliseconds since 1970; null for somebody who is not on duty now. */
+  /** End of the counsellor's hours in milliseconds since 1970, or null if off duty. */
   onDutyUntil: number | null;
-  /** Leads that they are owed, as the choice before left it; 0 at first. */
+  /** Number of leads the counsellor is owed after earlier choices. Starts at 0. */
   owed: number;
 }
 
 interface Choice {
   id: string;
-  /** For people: `Asha: Data Science, 3 open, on duty until 18:00`. */
+  /** Reason shown to staff, such as `Asha: Data Science, 3 open, on duty until 18:00`. */
   why: string;
-  /** What each who could have got the lead is owed now, by id. */
   owed: ReadonlyMap<string, number>;
 }
 
 const traits: readonly (keyof LeadTraits)[] = ['department', 'city', 'course', 'language'];
 
-/** A lead of which a trait is not known goes to anybody: it must not wait for it. */
+/** An unknown trait matches every counsellor, so the lead need not wait until somebody fills it in. */
 const hasMatchingTraits = ({ takes }: Counsellor, lead: LeadTraits): boolean =>
   traits.every((trait) => {
     const value = lead[trait];
     return value === null || (takes[trait]?.includes(value) ?? true);
   });
 
-/** Nobody is given a lead that they may not see, or while they are not there. */
 const isAvailableFor = ({ onDutyUntil, sees }: Counsellor, { department }: LeadTraits): boolean =>
   onDutyUntil !== null && (sees === null || (department !== null && sees.includes(department)));
 
 const canTake = (counsellor: Counsellor, lead: LeadTraits): boolean =>
   isAvailableFor(counsellor, lead) && counsellor.openLeads < counsellor.maxOpenLeads && hasMatchingTraits(counsellor, lead);
 
-/** The traits of a lead in the words of the catalogue. */
 type TraitTitles = Partial<Record<keyof LeadTraits, string>>;
 
 function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: LeadTraits, titles: TraitTitles): string {
@@ -62,7 +56,10 @@ function explain({ name, takes, openLeads, onDutyUntil }: Counsellor, lead: Lead
   return `${name}: ${[...matched, `${openLeads} open`, `on duty until ${until}`].join(', ')}`;
 }
 
-/** Somebody who talks with the person already, whatever their rules and their room: two who call one person is worse than one lead more. */
+/**
+ * Finds a counsellor who is already in touch with the person. Their rules and maximum do not apply, because two callers for one person are
+ * worse than one extra lead.
+ */
 function findPersonOwner(lead: LeadTraits, counsellors: readonly Counsellor[], owners: PersonOwners): Counsellor | undefined {
   const available = new Map(counsellors.filter((each) => isAvailableFor(each, lead)).map((each) => [each.id, each]));
   return owners.map((id) => available.get(id)).find((owner) => owner !== undefined);
@@ -74,9 +71,11 @@ interface ChoiceContext {
 }
 
 /**
- * Who gets a lead: who has open leads of its person, and else of those on duty who take its kind and have room, the one who is owed most. Each
- * lead owes everybody who could have got it their part of it by weight, so that an absence costs nobody and is not made up for. Undefined where
- * nobody can take it.
+ * Chooses the owner of a lead. A counsellor with open leads of the same person comes first. Otherwise, the lead goes to the eligible
+ * counsellor who is owed most. Eligible counsellors are on duty, accept this kind of lead and are below their maximum.
+ *
+ * Each lead adds a weighted share to the debt of everybody who was eligible. An absence therefore costs nobody leads, and nobody has to
+ * catch up afterwards. Returns undefined if nobody can take the lead.
  */
 export function chooseOwner(
   lead: LeadTraits,

@@ -5,12 +5,10 @@ import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 import type { Counsellor } from './choose.ts';
 
-/** Fewer than anybody has. */
 const maxCounsellors = 200;
-/** Absences of one of them that are not over: more than one a week for a year. */
+/** Maximum number of current and future absences per counsellor. It allows more than one a week for a year. */
 export const maxAbsencesEach = 60;
 
-/** A row of `counsellors` with how much its member of the staff has to do. */
 export interface CounsellorRow {
   user_id: string;
   email: string;
@@ -18,7 +16,6 @@ export interface CounsellorRow {
   weight: number;
   max_open: number;
   takes: string;
-  /** JSON list of the departments whose leads they see; null for all. */
   departments: string | null;
   week: string | null;
   owed: number;
@@ -26,7 +23,7 @@ export interface CounsellorRow {
   open_leads: number;
 }
 
-/** Milliseconds since 1970. */
+/** An absence with its start and end in milliseconds since 1970. */
 export interface AbsenceRow {
   id: string;
   user_id: string;
@@ -34,7 +31,7 @@ export interface AbsenceRow {
   until_at: number;
 }
 
-/** Open leads are counted up to this: nobody may have more. */
+/** Maximum number of open leads per counsellor. Counting stops here. */
 export const maxOpenLeads = 500;
 
 export const counsellorsSql = `
@@ -44,26 +41,23 @@ export const counsellorsSql = `
   WHERE ${worksOnLeadsSql} ORDER BY users.email LIMIT ${maxCounsellors}`;
 const absencesSql = `SELECT id, user_id, from_at, until_at FROM absences WHERE until_at > ?1 ORDER BY from_at LIMIT ${maxCounsellors * maxAbsencesEach}`;
 
-/** Who is given leads, and when they are away from now on. Throws when the database cannot be read. */
+/** Reads the counsellors who get leads, and their current and future absences. Throws if the database cannot be read. */
 export async function readCounsellors({ db, now }: Pick<Ports, 'db' | 'now'>): Promise<[CounsellorRow[], AbsenceRow[]]> {
   return db.batch([db.query<CounsellorRow>(counsellorsSql), db.query<AbsenceRow>(absencesSql, now())]);
 }
 
-/** Whether somebody is away at a moment. */
 export const isAway = (absences: readonly AbsenceRow[], userId: string, at: number): boolean =>
   absences.some(({ user_id, from_at, until_at }) => user_id === userId && from_at <= at && at < until_at);
 
 interface Moment {
   desk: EdgeDesk;
-  /** Milliseconds since 1970. */
   at: number;
 }
 
-/** Their own hours, or those of the desk. */
 const getCalendar = ({ week }: Pick<CounsellorRow, 'week'>, desk: EdgeDesk): DeskHours =>
   week ? { ...desk, week: JSON.parse(week) } : desk;
 
-/** Until when somebody is on duty: the end of their hours, or the beginning of an absence. Null for who is not there now. */
+/** Finds the end of a counsellor's duty: the end of their hours or the start of an absence. Returns null if they are off duty at `at`. */
 export function findDutyEnd(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],
@@ -77,7 +71,7 @@ export function findDutyEnd(
   );
 }
 
-/** When somebody is on duty next: at the beginning of their hours, or within them at the end of an absence. Null where that is not within 60 days. @param absences the earliest first */
+/** Finds the next start of a counsellor's duty. Returns null if it is not within 60 days. @param absences sorted by start */
 export function findDutyStart(
   { user_id, week }: Pick<CounsellorRow, 'user_id' | 'week'>,
   absences: readonly AbsenceRow[],

@@ -3,43 +3,40 @@ import { isOpenSql } from '../first-contact/next-step.ts';
 import type { Ports } from '../platform/ports.ts';
 import { worksOnLeadsSql } from '../platform/staff-sql.ts';
 
-/** Leads that one run looks at. */
 const batchSize = 200;
-/** So many take turns from run to run. */
 export const maxInTurns = 10_000;
 
-/** What the rules read of a lead that is to be given to somebody. */
 export type OpenLead = Pick<
   LeadRow,
   'id' | 'status' | 'assignee_id' | 'person_id' | 'department' | 'city' | 'course_key' | 'language'
 >;
 export const openColumns = 'id, status, assignee_id, person_id, department, city, course_key, language';
 
-/** A lead whose owner works on leads no more. */
+/** A lead whose owner no longer works on leads. */
 export type LeftLead = OpenLead & {
-  /** What colleagues call who had it. */
   left_by: string;
 };
 
-/** Open leads of accounts that are closed or have a role without leads, whatever was done with them. */
+/** Open leads whose owner's account is closed or has a role without access to leads. They count even if the owner had worked on them. */
 export const leftSql = `SELECT ${openColumns}, (SELECT COALESCE(name, email) FROM users WHERE id = assignee_id) AS left_by
   FROM leads INDEXED BY leads_assignee_status WHERE assignee_id IN (SELECT id FROM users WHERE NOT ${worksOnLeadsSql})
   AND ${isOpenSql} AND folded = 0 LIMIT ${batchSize}`;
 
-/** Of them what nobody could take, in the words of the index, from its beginning. What has a limit for its first contact waits with the new leads. */
+/**
+ * Leads without an owner, because a former owner left and nobody could take over. The conditions repeat those of the index. Leads with a
+ * deadline for a first contact are left out, because they wait with the new leads.
+ */
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;
-/** ?1 counts the runs: whose turn it is follows from it. ?2 is JSON of the departments whose leads nobody is given, as of applications. */
+/** `?1` is the number of the run, which selects the turn. `?2` is a JSON array of departments whose leads are not assigned to anybody. */
 export const unownedLeftSql = `SELECT ${openColumns} ${unownedLeftSource} AND COALESCE(department, '') NOT IN (SELECT value FROM json_each(?2))
   ORDER BY created_at DESC LIMIT ${batchSize} OFFSET ${batchSize} * (?1 % MAX(1, ((SELECT COUNT(*) FROM (SELECT 1 ${unownedLeftSource} LIMIT ${maxInTurns})) + ${batchSize - 1}) / ${batchSize}))`;
 
 export const unassignSql = `UPDATE leads SET assignee_id = NULL, owner_why = ?3, version = version + 1, write_id = ?4
   WHERE id = ?1 AND assignee_id IS ?2 AND ${isOpenSql}`;
-/** The word of a change by the rules in the history of its lead. */
 export const assignEventSql = `INSERT INTO lead_events (lead_id, write_id, at, changes) SELECT id, ?2, ?3, ?4 FROM leads WHERE id = ?1 AND write_id = ?2
   ON CONFLICT (write_id) DO NOTHING`;
 
-/** Makes a lead nobody's, for everybody to see and take. */
 export async function unassignLead({ db, newId, now }: Ports, { id, assignee_id, left_by }: LeftLead): Promise<void> {
   const writeId = newId();
   const why = `Nobody yet: ${left_by}, who had it, does not work on leads any more`;

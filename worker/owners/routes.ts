@@ -30,7 +30,6 @@ const limit = limitBody(64 * 1024);
 
 const toAbsence = ({ id, from_at, until_at }: AbsenceRow) => ({ id, from: isoTime(from_at), until: isoTime(until_at) });
 
-/** Everybody who is given leads, and until when they are there. */
 async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
   const ports = c.get('ports');
   const [catalogue, [rows, absences]] = await Promise.all([ports.catalogue(), readCounsellors(ports)]);
@@ -59,19 +58,17 @@ async function listCounsellors(c: AppContext): Promise<ListedCounsellor[]> {
   }));
 }
 
-/** The list as it stands, once the leads that wait were offered to those who are there now. */
 async function respondChanged(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   ports.later(assignWaiting(ports));
   return c.json({ counsellors: await listCounsellors(c) });
 }
 
-/** @throws {Problem} 412 with the list as it stands */
+/** @throws {Problem} 412 with the current list */
 async function rejectChanged(c: AppContext): Promise<never> {
   throw new Problem({ ...changedRules, extensions: { counsellors: await listCounsellors(c) } });
 }
 
-/** Who is given new leads: administrators set the rules, and everybody says themselves when they are away. */
 export const ownerRoutes = new Hono<AppEnv>();
 
 ownerRoutes.get('/api/counsellors', failure, staff, async (c) => {
@@ -97,7 +94,7 @@ ownerRoutes.delete('/api/counsellors/:userId', failure, manager, async (c) => {
   return respondChanged(c);
 });
 
-/** @throws {Problem} 403 for who speaks of somebody else and is no administrator */
+/** @throws {Problem} 403 if the user changes another user's absences and is not an administrator */
 async function requireSelf(c: AppContext, userId: string): Promise<void> {
   const session = c.get('session');
   if (session.userId !== userId && !session.permissions.includes('accounts')) await refuseAccess(c, session, 'accounts');

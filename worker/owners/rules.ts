@@ -18,7 +18,6 @@ const dayHours = z
   .refine(({ from, until }) => from < until, 'A day ends later than it starts');
 const names = z.array(z.string().overwrite(cleanLine).min(1).max(120)).min(1, 'Name one, or leave it out').max(maxNames);
 
-/** Rules as they are sent. */
 export const rulesSchema = z.strictObject({
   name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
   weight: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxWeight, `Give ${maxWeight} at most`),
@@ -50,7 +49,7 @@ interface RulesRequest {
   actor: Actor;
 }
 
-/** Sets by which rules somebody is given leads. Rules that stand are changed only on the version that was seen. */
+/** Saves the rules that decide which leads a counsellor gets. Existing rules change only if `ifMatch` has their current version. */
 export async function saveRules(ports: Ports, request: RulesRequest): Promise<'done' | 'missing' | 'conflict'> {
   const { db } = ports;
   const { userId, input, ifMatch, actor } = request;
@@ -78,7 +77,7 @@ interface RemovalRequest {
   actor: Actor;
 }
 
-/** Gives somebody no leads any more, by the rules as they were seen; what they have stays theirs. What is removed already is done. */
+/** Removes a counsellor's rules, so they get no further leads. They keep the leads they have. Removing missing rules succeeds. */
 export async function removeRules(ports: Ports, { userId, ifMatch, actor }: RemovalRequest): Promise<'done' | 'conflict'> {
   const { db } = ports;
   const audit = { action: 'owner-rules-removed', actorId: actor.userId, subject: userId, address: actor.address } as const;

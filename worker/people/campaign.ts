@@ -3,9 +3,8 @@ import type { Fact } from '#site/shared/lead.ts';
 import { formatOrigin, readAttribution } from '../stored-lead/attribution.ts';
 
 export interface Arrival {
-  /** Address of the page with the form. */
   page: string | null;
-  /** First and last touch as they are stored: flat JSON. */
+  /** JSON of the first and last touch, as stored with the lead. */
   attribution: string | null;
 }
 
@@ -20,10 +19,9 @@ const labels: Readonly<Record<string, string>> = {
 };
 const touches: Readonly<Record<string, string>> = { first: 'First visit', last: 'Last visit' };
 
-/** The page without the site's name, or as it was sent. */
 const toPath = (page: string): string => (URL.canParse(page) ? new URL(page).pathname : page);
 
-/** What brought somebody here, in a line: as the inbox's list has it, and the page. */
+/** Describes in one line how a visitor arrived: the source, as in the inbox list, and the page. */
 export function campaignTitle({ attribution, page }: Arrival): string {
   const source = formatOrigin(attribution);
   const from = source ? originSentence(source) : '';
@@ -31,14 +29,13 @@ export function campaignTitle({ attribution, page }: Arrival): string {
   return from + on || 'Came here';
 }
 
-/** `first.utm_source` is "First visit, source". */
+/** Turns `first.utm_source` into "First visit, source". */
 function formatLabel(name: string): string {
   const [touch = '', ...rest] = name.split('.');
   const named = touches[touch] ? rest.join('.') : name;
   return [touches[touch], labels[named] ?? named].filter(Boolean).join(', ');
 }
 
-/** All that is known of what brought somebody here. */
 export const campaignFacts = (arrival: Arrival): Fact[] => [
   ...(arrival.page ? [{ label: 'Page', value: arrival.page }] : []),
   ...Object.entries(readAttribution(arrival.attribution)).map(([name, value]) => ({ label: formatLabel(name), value })),

@@ -8,13 +8,12 @@ import { isoTime } from '#site/shared/times.ts';
 import { courseTitle } from '../stored-lead/describe.ts';
 import { type Arrival, campaignFacts, campaignTitle } from './campaign.ts';
 
-/** A row of `timelineSql`. */
 export interface EventRow {
   at: number;
   key: string;
   kind: PersonEventKind;
   lead_id: string | null;
-  /** JSON: `EventData` of its kind. */
+  /** JSON of the `EventData` for this kind. */
   data: string;
   actor: string | null;
 }
@@ -34,12 +33,11 @@ interface Consent {
 }
 
 interface StaffWork {
-  /** JSON. */
   changes: string;
   note: string | null;
   way: ContactWay | null;
   result: ContactResult | null;
-  /** 1 for what was logged by mistake. */
+  /** 1 if the contact was logged by mistake and undone. */
   isTakenBack: number;
 }
 
@@ -112,7 +110,7 @@ const wordings: { [Kind in PersonEventKind]: Wording<EventData[Kind]> } = {
   person: personWords,
 };
 
-/** An event as it is sent: one shape for all kinds, in words. */
+/** Describes an event in words. Events of all kinds have the same shape. */
 export function toEvent({ at, lead_id, data, ...row }: EventRow, catalogue: EdgeCatalogue | undefined): PersonEvent {
   const words = (wordings[row.kind] as Wording<unknown>)(JSON.parse(data), catalogue);
   return { ...row, at: isoTime(at), leadId: lead_id, title: '', facts: [], note: null, changes: {}, ...words };

@@ -4,15 +4,13 @@ import { isoTime, minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 
-/** Who has not said for this long that they have a person open has closed it. */
+/** A viewer counts as gone after this time without a sign of presence. */
 const presenceMs = minuteMs;
-/** A contact of somebody else is told of for this long. */
+/** A colleague's contact with the person is reported for this long. */
 const contactMs = 10 * minuteMs;
 const maxOthers = 10;
-/** The person's latest enquiries among which a contact is looked for. */
 const maxEnquiries = 50;
 
-/** Whether a person has an enquiry of the departments that the caller is limited to. */
 const isVisibleSql = (departments: string): string =>
   `EXISTS (SELECT 1 FROM leads WHERE person_id = ?1 AND ${inDepartmentsSql(departments)})`;
 
@@ -39,11 +37,13 @@ interface ContactRow {
 
 interface StaffMember {
   userId: string;
-  /** Of which departments they see leads; null for all. */
   departments: readonly string[] | null;
 }
 
-/** Says that somebody of the staff has a person open, and tells who else has; undefined where there is none that they may see. */
+/**
+ * Records that a user is viewing a person, and returns the other viewers. Returns undefined if there is no such person or the user may not
+ * see them.
+ */
 export async function recordPresence(
   ports: Ports,
   id: string,
@@ -63,5 +63,4 @@ export async function recordPresence(
   return { others: others.map(({ name }) => name), contact: contact ? { ...contact, at: isoTime(contact.at) } : null };
 }
 
-/** Says that somebody has closed a person. */
 export const endPresence = ({ db }: Ports, id: string, userId: string): Promise<void> => db.run(removeViewerSql, id, userId);

@@ -11,7 +11,6 @@ import { courseTitle } from '../stored-lead/describe.ts';
 import { type EventRow, toEvent } from './event-words.ts';
 import { maxEnquiries, pageSize, timelineSql } from './timeline-sql.ts';
 
-/** Enquiries that are listed, of those that are looked at. */
 const maxListed = 50;
 
 const downloadForms = forms.flatMap(({ id, shouldDownloadSyllabus }) => (shouldDownloadSyllabus ? [`'${id}'`] : [])).join(', ');
@@ -39,7 +38,6 @@ const toEnquiry = (row: EnquiryRow, catalogue: EdgeCatalogue | undefined) => ({
   title: courseTitle(catalogue, row) ?? formTitle(row.form),
 });
 
-/** What all of a person's enquiries say of them; the name is that of the latest. */
 const summarise = (
   rows: readonly EnquiryRow[],
   catalogue: EdgeCatalogue | undefined,
@@ -60,15 +58,14 @@ function toPage(rows: readonly EventRow[], catalogue: EdgeCatalogue | undefined)
 
 interface PersonRequest {
   id: string;
-  /** Of which departments the caller sees leads; null for all. */
   departments: readonly string[] | null;
-  /** The page begins behind it. */
   after: Cursor;
 }
 
 /**
- * A person with a page of what happened, the latest first; undefined where there is none that the caller may see. `statements` run in the same transaction. Throws
- * when the database cannot be read.
+ * Reads a person and a page of their history, latest first. Returns undefined if there is no such person or the user may not see them.
+ * `statements` run in the same transaction. `departments` are those the user may see, or null for all. Throws if the database cannot be
+ * read.
  */
 export async function readPerson(
   ports: Ports,

@@ -13,9 +13,8 @@ import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
 const failure = failsWith({ event: 'people-failed', message: 'The person could not be read or changed. Please try again.' });
-/** Who sees every lead. */
 const staff = requirePermission('leads');
-/** For routes that keep who is limited to departments to the leads of these. */
+/** Permission for routes that limit users to their own departments' leads. */
 const limited = requirePermission('leads', { isDepartmentAware: true });
 
 /** @throws {Problem} 404 */
@@ -39,7 +38,6 @@ async function split(c: AppContext, id: string): Promise<Response> {
   throw new Problem(isAll ? invalidFields({ leads: 'Leave one enquiry with this person' }) : changedMeanwhile('person', person));
 }
 
-/** Whose enquiries are one person's, and what happened between them and the institute. */
 export const peopleRoutes = new Hono<AppEnv>();
 
 peopleRoutes.get('/api/people/:id', failure, limited, async (c) => {

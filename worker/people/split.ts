@@ -5,7 +5,6 @@ import { auditAfterChange } from '../staff/audit.ts';
 import type { Actor } from '../staff/require.ts';
 import { maxEnquiries } from './timeline-sql.ts';
 
-/** Which enquiries are somebody else's. */
 export const splitSchema = z.strictObject({
   leads: z
     .array(z.string().min(1).max(64))
@@ -13,7 +12,9 @@ export const splitSchema = z.strictObject({
     .max(maxEnquiries, `Name ${maxEnquiries} enquiries at most`),
 });
 
-/** Somebody of their own, where the version still stands, all that is named is this person's, and something stays. */
+/**
+ * Creates a new person, if the version is current, all the named enquiries belong to person ?1, and at least one other enquiry remains.
+ */
 export const newPersonSql = `INSERT INTO people (id, created_at) SELECT ?4, ?5 FROM people
   WHERE id = ?1 AND version = ?2 AND NOT EXISTS (SELECT 1 FROM people WHERE id = ?4)
     AND NOT EXISTS (SELECT 1 FROM json_each(?3) AS named WHERE NOT EXISTS (SELECT 1 FROM leads WHERE leads.id = named.value AND person_id = ?1))
@@ -22,7 +23,7 @@ const isCreatedSql = 'EXISTS (SELECT 1 FROM people WHERE id = ?2)';
 export const moveSql = `UPDATE leads SET person_id = ?2
   WHERE id IN (SELECT value FROM json_each(?3)) AND person_id = ?1 AND ${isCreatedSql}`;
 
-/** What both have joins nobody from now on; alone, it leads to the one who had it. */
+/** A contact that both people share no longer joins enquiries. An enquiry with only this contact belongs to the original person. */
 const share = (
   column: (table: string) => string,
 ): string => `INSERT OR IGNORE INTO shared_contacts (contact, person_id, created_at)
@@ -40,8 +41,9 @@ interface SplitRequest extends Actor {
 }
 
 /**
- * Makes enquiries those of a person of their own, and writes down who did. What comes later with a contact that both have joins the two no
- * more. Undefined where the person is another by now, has none of these enquiries, or no others.
+ * Moves enquiries to a new person, records the change in the audit, and returns the new person's id. Later enquiries no longer join the
+ * two, even if they have a contact that both share. Returns undefined if the person has changed, does not have all these enquiries, or has
+ * no others.
  */
 export async function splitPerson(
   ports: Ports,

@@ -1,11 +1,12 @@
 import { inDepartmentsSql } from '../stored-lead/department.ts';
 
-/** Enquiries of one person that are looked at, the latest first. */
 export const maxEnquiries = 200;
-/** Events of a page. */
 export const pageSize = 50;
 
-/** What the lead itself tells: name of the event (at one time it says what came first), its kind, whether it happened, and its data. */
+/**
+ * Events that follow from the lead's own columns. Each has a sort key for events with the same time, its kind, whether it happened, and its
+ * data.
+ */
 const leadEvents = (downloadForms: string): string => `json_array(
     json_array('1page', 'page', page_url IS NOT NULL OR attribution IS NOT NULL, json_object('page', page_url, 'attribution', attribution)),
     json_array('2enquiry', 'enquiry', 1, json_object('form', form, 'course', course, 'course_key', course_key, 'details', details)),
@@ -15,7 +16,7 @@ const leadEvents = (downloadForms: string): string => `json_array(
       'offers', consent_marketing, 'adult', consent_adult, 'notice', consent_notice_version,
       'withdrawn', EXISTS (SELECT 1 FROM audit WHERE audit.subject = theirs.id AND audit.action = 'marketing-withdrawn'))))`;
 
-/** Each part gives at, key, kind, lead_id, actor_id and data. The platform takes five of them at most. */
+/** SELECTs with the columns at, key, kind, lead_id, actor_id and data. D1 allows at most five SELECTs in a UNION. */
 const parts = (downloadForms: string): string[] => [
   `SELECT theirs.created_at AS at, (told.value ->> 0) || '-' || theirs.id AS key, told.value ->> 1 AS kind, theirs.id AS lead_id, NULL AS actor_id,
     told.value ->> 3 AS data
@@ -35,9 +36,9 @@ const parts = (downloadForms: string): string[] => [
 ];
 
 /**
- * What happened with person ?1 before the place ?2, ?3, the latest first: a page and one more. Who is limited to the departments ?4 is told of
- * enquiries of these alone.
- * @param downloadForms SQL texts: ids of the forms that give a file
+ * Builds the SQL for a page of person ?1's history, latest first, and one event more. The page starts after time ?2 and key ?3. With
+ * departments ?4, only events of their enquiries are selected.
+ * @param downloadForms quoted ids of the forms that offer a download
  */
 export const timelineSql = (downloadForms: string): string => `
   WITH theirs AS MATERIALIZED (
