@@ -1,22 +1,20 @@
 import type { AnalyticsEngineDataset, D1Database, R2Bucket } from '@cloudflare/workers-types';
 
-/** Static files of `dist`; a fetch here never runs the worker again. */
+/** Static files in `dist`. Fetching them never runs the worker again. */
 export interface AssetsBinding {
   fetch(input: Request | URL | string): Promise<Response>;
 }
 
-/** A rate limit of `wrangler.toml`, counted per location. */
 export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** What `wrangler.toml` and the secrets give the worker. Whatever is optional may be missing; leads are taken all the same. */
+/** Bindings and secrets from `wrangler.toml`. Optional ones may be missing, and leads are still accepted. */
 export interface Bindings {
   ASSETS: AssetsBinding;
   DB: D1Database;
-  /** Pictures of the blog. Without it none can be uploaded. */
   MEDIA?: R2Bucket;
-  /** Leads that the database could not take; nothing is ever served from it. Without it such a lead is answered with 503. */
+  /** Leads that the database could not store. The bucket is never served. Without it, such a lead gets a 503 response. */
   LEADS_SPILL?: R2Bucket;
   PAGEVIEWS?: AnalyticsEngineDataset;
   LEAD_RATE?: RateLimitBinding;
@@ -24,41 +22,37 @@ export interface Bindings {
   PRIVACY_RATE?: RateLimitBinding;
   PAGEVIEW_RATE?: RateLimitBinding;
   SEARCH_RATE?: RateLimitBinding;
-  /** Limits of the brake on floods other than our own: `address.minute=10, site.hour=500` (`flood/limits.ts`). */
+  /** Flood limits that override the defaults, such as `address.minute=10, site.hour=500` (`flood/limits.ts`). */
   FLOOD_LIMITS?: string;
-  /** Without it mail waits in the outbox. */
+  /** Without this key, mail stays in the outbox. */
   MAILCHANNELS_API_KEY?: string;
-  /** Replaces https://api.mailchannels.net, for tests on loopback. */
   MAILCHANNELS_BASE_URL?: string;
-  /** Mailbox that is told when deliveries are overdue; without it the registration mailbox is. */
+  /** Mailbox for alerts about overdue deliveries. Defaults to the registration mailbox. */
   MAIL_ALERTS_TO?: string;
-  /** Address that gets every new lead as JSON, signed with the secret (`whsec_...`, Standard Webhooks). */
+  /** Address that receives every new lead as JSON, signed with `WEBHOOK_SECRET` (`whsec_...`, Standard Webhooks). */
   WEBHOOK_URL?: string;
   WEBHOOK_SECRET?: string;
-  /** `public.private`, both base64url: the key that push services know the site by (RFC 8292). Without it nobody is notified in their browser. */
+  /** VAPID key pair (RFC 8292) as `public.private`, both base64url. Without it, browsers get no notifications. */
   VAPID_KEYS?: string;
-  /** Stands in for every push service, for tests: an address on loopback, and no other is taken. */
+  /** Replaces every push service in tests. It must be a loopback address. */
   PUSH_BASE_URL?: string;
-  /** Without it nobody can pass a challenge: what is held waits for a counsellor. */
+  /** Without this secret, nobody can pass a challenge, and held mail needs a counsellor to release it. */
   TURNSTILE_SECRET?: string;
-  /** Replaces https://challenges.cloudflare.com, for tests on loopback. */
   TURNSTILE_BASE_URL?: string;
-  /** Address of another countries API of the same shape; the build's own list answers without it, and when it fails. */
+  /** Address of another countries API with the same response format. If it is missing or fails, the build's own list is used. */
   COUNTRIES_URL?: string;
-  /** Keys of the staff's tokens, `kid:key` with commas between. Without it the routes that need a log-in answer 503. */
+  /** Keys for staff tokens, as comma-separated `kid:key` pairs. Without them, routes that need a login respond with 503. */
   AUTH_KEYS?: string;
-  /** Roles of the staff that have to use one-time codes, `admin, counsellor`; nobody has to without it. */
+  /** Staff roles that must use one-time codes, such as `admin, counsellor`. Defaults to none. */
   SECOND_FACTOR_ROLES?: string;
-  /** Set where nothing may be listed by search engines: staging. */
+  /** Set on staging, so search engines do not list its pages. */
   NOINDEX?: string;
-  /** Milliseconds by which a test moves the clock. Never set on a live worker: `deploy` refuses it. */
+  /** Milliseconds by which a test shifts the clock. `deploy` rejects it on a live worker. */
   CLOCK_OFFSET_MS?: string;
 }
 
-/** Names of the limits of single routes in `wrangler.toml`. */
 export type RouteLimitName = Extract<keyof Bindings, `${string}_RATE`>;
 
-/** What a handler may ask of the runtime: to go on with `work` after the answer is sent. */
 export interface RuntimeContext {
   waitUntil(work: Promise<unknown>): void;
 }

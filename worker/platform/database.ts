@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types';
 import { type Deadline, type Limits, realStopwatch, type Stopwatch, withinLimit } from './limits.ts';
 
-/** Words of D1's errors that pass by themselves; D1 retries no write of its own (D1 documentation, "Debug D1"). */
+/** Matches D1 errors that pass by themselves. D1 does not retry writes (D1 documentation, "Debug D1"). */
 const transient =
   /network connection lost|database is locked|storage caused object to be reset|code was updated|internal error|overloaded|timed? ?out|reset because/i;
 
@@ -10,18 +10,15 @@ const firstPauseMs = 40;
 
 export const isTransient = (error: unknown): boolean => error instanceof Error && transient.test(error.message);
 
-/** How the pauses between tries are made. */
 interface RetryEffects {
   sleep(milliseconds: number): Promise<void>;
-  /** From 0 to below 1. */
   random(): number;
-  /** Whether nobody waits for the result any more: then nothing is tried again. */
   isOver?(): boolean;
 }
 
 /**
- * Runs `operation` up to four times while it fails for a moment, with growing pauses and jitter. The operation must be
- * safe to repeat: after a lost connection nobody knows whether it was done.
+ * Runs `operation` up to four times while it fails with temporary errors. The pauses grow and have jitter. The operation must be safe to
+ * repeat, because it may have succeeded before a connection was lost.
  */
 export async function withRetries<Result>(
   { sleep, random, isOver = () => false }: RetryEffects,
@@ -42,7 +39,6 @@ type Value = string | number | null;
 
 declare const rowShape: unique symbol;
 
-/** A statement with its values, for `Database.batch`. `Row` is the shape of the rows that it gives, if any. */
 export interface Statement<Row = never> {
   readonly bound: D1PreparedStatement;
   readonly [rowShape]?: Row;
@@ -54,14 +50,13 @@ type BatchRows<Statements extends readonly Statement<unknown>[]> = {
 
 interface DatabaseEffects extends RetryEffects {
   limits: Pick<Limits, 'databaseRead' | 'databaseWrite' | 'afterDatabase'>;
-  /** Of the request that the calls are made for, if any. */
   deadline?: Deadline;
   stopwatch?: Stopwatch;
 }
 
 /**
- * D1 whose calls are tried again while they fail for a moment, so that every statement must be safe to repeat. All throw when it fails for
- * good, and when it does not answer in time; then what was asked for may still be done, and only a key tells.
+ * D1 with retries after temporary errors, so every statement must be safe to repeat. All methods throw if retries fail or the time limit
+ * passes. A write may still have succeeded after a timeout, and only an idempotency key can tell.
  */
 export class Database {
   readonly #d1: D1Database;
@@ -72,7 +67,6 @@ export class Database {
     this.#effects = effects;
   }
 
-  /** The same database for who waits no longer than this for any answer. */
   within(milliseconds: number): Database {
     const limits = { ...this.#effects.limits, databaseRead: milliseconds, databaseWrite: milliseconds };
     return new Database(this.#d1, { ...this.#effects, limits });
@@ -84,7 +78,6 @@ export class Database {
     return withinLimit({ part: 'database', milliseconds, stopwatch }, (isOver) => withRetries({ ...effects, isOver }, operation));
   }
 
-  /** A statement for a batch, with the values of its parameters in their order. */
   query<Row = never>(sql: string, ...values: Value[]): Statement<Row> {
     return { bound: this.#d1.prepare(sql).bind(...values) };
   }
@@ -94,7 +87,6 @@ export class Database {
     return (await this.#run('databaseRead', () => bound.all<Row>())).results;
   }
 
-  /** The first row, or undefined where there is none. */
   async first<Row>(sql: string, ...values: Value[]): Promise<Row | undefined> {
     const { bound } = this.query(sql, ...values);
     return (await this.#run('databaseRead', () => bound.first<Row>())) ?? undefined;
@@ -105,7 +97,7 @@ export class Database {
     await this.#run('databaseWrite', () => bound.run());
   }
 
-  /** Runs the statements as one transaction; the rows of each, in their order. */
+  /** Runs the statements as one transaction. Returns the rows of each statement, in order. */
   async batch<const Statements extends readonly Statement<unknown>[]>(statements: Statements): Promise<BatchRows<Statements>> {
     const bound = statements.map((statement) => statement.bound);
     const results = await this.#run('databaseWrite', async () => {

@@ -8,7 +8,6 @@ import type { ShellView } from '#site/views/shell.ts';
 import type { AssetsBinding } from './bindings.ts';
 import { logError } from './log.ts';
 
-/** A file of the build, as the assets answer it. */
 export const fetchAsset = (assets: AssetsBinding, path: string): Promise<Response> =>
   assets.fetch(new URL(path, 'https://assets.local'));
 
@@ -18,14 +17,14 @@ async function readText(assets: AssetsBinding, path: string): Promise<string> {
   return response.text();
 }
 
-/** A file that could not be read is not asked for again at once: each try may take its whole time. */
+/** Pause before an unreadable file is requested again, because each attempt may take its full time limit. */
 const pauseAfterFailureMs = 2000;
 
 type ReadCached<Value> = (assets: AssetsBinding, now: number) => Promise<Value | undefined>;
 
 /**
- * A reader that keeps for the isolate what it read, and reads again after `freshForMs`: `dist` may be rebuilt under a running
- * local server. When it cannot read, the last value is used, or undefined where there was none.
+ * Returns a reader that caches its value in the isolate. It reads again after `freshForMs`, because `dist` may be rebuilt while a local
+ * server runs. If reading fails, it returns the previous value, or undefined if there is none.
  */
 function createCachedRead<Value>(
   { event, freshForMs }: { event: string; freshForMs: number },
@@ -45,28 +44,23 @@ function createCachedRead<Value>(
   };
 }
 
-/** What the worker knows of the catalogue. */
 export const readEdgeCatalogue: ReadCached<EdgeCatalogue> = createCachedRead(
   { event: 'edge-catalogue-unreadable', freshForMs: minuteMs },
   async (assets) => edgeCatalogueSchema.parse(JSON.parse(await readText(assets, edgeCataloguePath))),
 );
 
-/** What pages rendered here share with the pages of the build: one object for as long as the build is the same. */
+/** Layout data that edge-rendered pages share with the build's pages. It stays the same object until the build changes. */
 export interface EdgeShell {
   shell: ShellView;
   assets: Assets;
   options: FormOptions;
-  /** What the list of all articles says to search engines. */
   blogs: Pick<Screen, 'title' | 'description' | 'keywords'>;
-  /** Content-Security-Policy of the pages, with what the institute has configured. */
   policy: string;
-  /** Strict-Transport-Security, with what the institute has decided on preloading. */
   transportSecurity: string;
-  /** Of the files that it was read from. */
+  /** Source text of the files, used to detect a new build. */
   text: string;
 }
 
-/** The frame of edge-rendered pages. */
 export const readEdgeShell: ReadCached<EdgeShell> = createCachedRead(
   { event: 'edge-shell-unreadable', freshForMs: 10_000 },
   async (binding, last) => {

@@ -4,7 +4,7 @@ import { type Wait, withinLimit } from './limits.ts';
 
 type GetWait = () => Wait;
 
-/** The files of the build, each read whole within its time: a body can stall as a request can. */
+/** Adds a time limit to asset requests. Each body is read in full within the limit, because bodies can also stall. */
 export const limitAssets = (assets: AssetsBinding, getWait: GetWait): AssetsBinding => ({
   fetch: (input) =>
     withinLimit(getWait(), async () => {
@@ -16,7 +16,6 @@ export const limitAssets = (assets: AssetsBinding, getWait: GetWait): AssetsBind
 
 const promiseMethods = ['head', 'get', 'put', 'delete', 'list', 'arrayBuffer', 'bytes', 'text', 'json', 'blob'];
 
-/** The object with a time limit on each of its calls, and on the bodies that they answer. */
 function limitCalls<Target extends object>(target: Target, getWait: GetWait): Target {
   return new Proxy(target, {
     get(_, name) {
@@ -32,5 +31,4 @@ function limitCalls<Target extends object>(target: Target, getWait: GetWait): Ta
   });
 }
 
-/** A bucket of which every call, and the reading of what it holds, has its time. */
 export const limitBucket = (bucket: R2Bucket, getWait: GetWait): R2Bucket => limitCalls(bucket, getWait);

@@ -6,14 +6,16 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 const decode = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** A key for this use alone, made of one of the ring (RFC 5869). */
+/** Derives an encryption key from a key of the keyring (RFC 5869). */
 async function sealingKey(key: Uint8Array): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', new Uint8Array(key), 'HKDF', false, ['deriveKey']);
   const algorithm = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: utf8('seal') };
   return crypto.subtle.deriveKey(algorithm, base, { name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
 }
 
-/** A secret for the database, `kid.nonce.text` (AES-256-GCM): it opens with the ring, and only for what it was sealed for. */
+/**
+ * Encrypts a secret for the database as `kid.nonce.text` (AES-256-GCM). It can be decrypted only with the keyring and for the same purpose.
+ */
 export async function seal({ signing }: Keyring, secret: string, purpose: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const algorithm = { name: 'AES-GCM', iv, additionalData: utf8(purpose) };
@@ -21,7 +23,7 @@ export async function seal({ signing }: Keyring, secret: string, purpose: string
   return `${Buffer.from(signing.kid).toString('base64url')}.${encode(iv)}.${encode(new Uint8Array(text))}`;
 }
 
-/** The secret, or undefined where its key has left the ring, or it is not for this. */
+/** Decrypts a secret. Returns undefined if its key is no longer in the keyring, or the purpose differs. */
 export async function unseal({ byKid }: Keyring, sealed: string, purpose: string): Promise<string | undefined> {
   const [kid = '', nonce = '', text = ''] = sealed.split('.');
   const key = byKid.get(Buffer.from(kid, 'base64url').toString());

@@ -1,2 +1,2 @@
-/** A list for `IN (...)` of texts that the code itself names; what comes from outside is a parameter. */
+/** Quotes texts for `IN (...)`. Only for texts in the source code: external input must be a parameter. */
 export const sqlTexts = (texts: readonly string[]): string => texts.map((text) => `'${text}'`).join(', ');

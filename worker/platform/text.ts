@@ -1,11 +1,11 @@
 import { cleanKey, cleanLine } from '#site/shared/text/clean-text.ts';
 
-/** One line or null: what a column that may be empty gets. */
+/** Returns the value as one line, or null if it is empty or not a string. */
 export const lineOrNull = (value: unknown): string | null => (typeof value === 'string' ? cleanLine(value) || null : null);
 
 /**
- * The form in which names are compared: `UI/UX  design` and `ui ux Design` are one. Combining marks stay, since they tell names in Indian
- * languages apart.
+ * Normalises a name for comparison, so `UI/UX design` and `ui ux Design` are equal. Combining marks stay, because names in Indian languages
+ * can differ only in them.
  */
 export const comparable = (text: string): string =>
   cleanKey(text)

@@ -3,21 +3,19 @@ import type { Keyring } from './ports.ts';
 
 const issuer = 'institute-site';
 
-/** Uses of one keyring, kept apart by type and audience: none is ever taken for another. */
+/** Kinds of tokens signed with the same keyring. The type and audience prevent a token from being accepted as another kind. */
 const kinds = {
   session: { typ: 'session+jwt', audience: 'staff' },
   device: { typ: 'device+jwt', audience: 'login' },
-  /** A mailed link by which somebody of the staff sets their password. */
   account: { typ: 'account+jwt', audience: 'set-password' },
-  /** A mail link, which names a request and no user. */
   privacy: { typ: 'privacy+jwt', audience: 'data-subject' },
 } as const;
 
-/** What a token says. `id` is the session's, the device's, the link's or the request's; times in milliseconds since 1970. */
+/** Contents of a token. `id` is the id of the session, device, link or request. Times are in milliseconds since 1970. */
 export interface TokenFacts {
   kind: keyof typeof kinds;
   id: string;
-  /** Empty where the kind names none. */
+  /** Empty for kinds without a user. */
   userId: string;
   issuedAt: number;
   expiresAt: number;
@@ -37,8 +35,8 @@ export function signToken({ signing }: Keyring, { kind, id, userId, issuedAt, ex
 }
 
 /**
- * What a token names, or undefined for any token that is not ours, not of this kind, or over. Nothing
- * in the token chooses how it is verified: algorithm, type, issuer, audience and claims are pinned (RFC 8725).
+ * Verifies a token and returns its ids. Returns undefined if the token is foreign, expired or of another kind. The algorithm, type, issuer,
+ * audience and claims are fixed, so a token cannot choose how it is verified (RFC 8725).
  */
 export async function readToken(
   keyring: Keyring,

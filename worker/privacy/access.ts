@@ -4,10 +4,9 @@ import { auditPerson, type PersonPorts, type Requester } from './person.ts';
 import { isTheirs, type Person, toValues } from './personal-data.ts';
 import { listTheirSpilled, toRows } from './spilled.ts';
 
-/** What a person may see of a submission. */
 const personColumns = columnsIn('person');
 
-/** Everything that a person sent, as they may see it (DPDP Act 2023, section 11). */
+/** Selects everything a person sent, in the columns they may see (DPDP Act 2023, section 11). */
 export const accessSql = `
   SELECT created_at, ${personColumns.join(', ')}, status
   FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at DESC, id DESC LIMIT 200`;
@@ -15,10 +14,9 @@ export const accessResubmissionsSql = `
   SELECT created_at, ${personColumns.map((name) => `payload ->> '$.${name}' AS ${name}`).join(', ')}
   FROM lead_resubmissions WHERE ${isTheirs('lead_resubmissions')} ORDER BY created_at DESC, lead_id DESC LIMIT 200`;
 
-/** A lead as its sender may see it; the keys are the names of the columns. A resubmission has no status. */
 export type OwnLead = Pick<LeadRow, 'created_at' | (typeof personColumns)[number]> & Partial<Pick<LeadRow, 'status'>>;
 
-/** Shows a person what they sent, the latest first, and writes down that it was done. */
+/** Returns everything a person sent, latest first, and records the access in the audit. */
 export async function showPerson(ports: PersonPorts, person: Person, requester: Requester): Promise<OwnLead[]> {
   const reads = [accessSql, accessResubmissionsSql].map((sql) => ports.db.query<OwnLead>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);
@@ -30,19 +28,16 @@ export async function showPerson(ports: PersonPorts, person: Person, requester: 
 
 type Row = Record<string, unknown>;
 
-/** Everything that is held of a person. Rows have the names of their columns, a resubmission those of a lead. */
 interface PersonFile {
   leads: Row[];
   history: Row[];
   mails: Row[];
   resubmissions: Row[];
-  /** How enquiries were joined to those of one person, and told apart. */
   people: Row[];
 }
 
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
-/** In the order of `PersonFile`. */
 export const exportSql = [
   `SELECT ${rowColumns} FROM leads WHERE ${isTheirs('leads')} ORDER BY created_at`,
   `SELECT lead_id, at, changes, note, way, result, EXISTS (SELECT 1 FROM lead_events AS later WHERE later.takes_back = lead_events.id) AS taken_back
@@ -53,7 +48,7 @@ export const exportSql = [
     WHERE person_id IN (SELECT person_id FROM leads WHERE ${isTheirs('leads')}) ORDER BY id`,
 ] as const;
 
-/** Gives out all that is held of a person, and writes down that it was done. */
+/** Exports all data held about a person, and records the export in the audit. */
 export async function exportPerson(ports: PersonPorts, person: Person, requester: Requester): Promise<PersonFile> {
   const reads = exportSql.map((sql) => ports.db.query<Row>(sql, ...toValues(person)));
   const waiting = await listTheirSpilled(ports, person);

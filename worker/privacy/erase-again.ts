@@ -4,25 +4,22 @@ import { eraseLeads } from './erase.ts';
 type DatabasePorts = Pick<Ports, 'db'>;
 type Fact = Record<string, string | number | null>;
 
-/** Erasures by random ids only, so that no value of the erased people is kept. */
+/** Erasures identified only by random ids, so they contain no data about the erased people. */
 export interface Erasures {
-  /** Rows of the audit. */
   facts: Fact[];
-  /** Erased leads. */
   leads: string[];
-  /** Submissions beside erased leads, by their own ids, that other people sent. */
+  /** Ids of resubmissions that other people sent with an erased lead's key. */
   others: string[];
 }
 
 const factColumns = ['at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'];
 const factsSql = `SELECT ${factColumns.join(', ')} FROM audit WHERE action IN ('lead-erased', 'person-erased') ORDER BY id`;
 const subjects = "SELECT subject FROM audit WHERE action = 'lead-erased'";
-// A lead that is still there was only audited for the submission beside it.
+// If an audited lead still exists, only its resubmission was erased.
 const goneSql = `${subjects} AND subject NOT IN (SELECT id FROM leads)`;
 const othersSql = `SELECT payload ->> '$.id' AS id FROM lead_resubmissions WHERE lead_id IN (${subjects})
   UNION SELECT id FROM leads WHERE idem_key LIKE 'resubmitted:%'`;
 
-/** Reads the erasures before a backup replaces the database. */
 export async function readErasures({ db }: DatabasePorts): Promise<Erasures> {
   const [facts, goneLeads, others] = await db.batch([
     db.query<Fact>(factsSql),
@@ -39,7 +36,7 @@ const recordSql = `INSERT INTO audit (${factColumns.join(', ')})
   SELECT ${factColumns.map((name) => `value ->> '$.${name}'`).join(', ')} FROM json_each(?1) AS fact
   WHERE NOT EXISTS (SELECT 1 FROM audit WHERE at = value ->> '$.at' AND action = value ->> '$.action' AND subject = value ->> '$.subject')`;
 
-/** Erases people again that an older state of the database brought back. Mailed links are deleted, as each has an address. */
+/** Erases people again after a restored backup has brought their data back. Mailed links are deleted, because each contains an address. */
 export async function eraseAgain({ db }: DatabasePorts, { facts, leads, others }: Erasures): Promise<void> {
   const rows = JSON.stringify(facts);
   await db.batch([

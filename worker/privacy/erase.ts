@@ -10,13 +10,12 @@ export const countSql = `
 
 const theirLeads = `SELECT id FROM leads WHERE ${isTheirs('leads')}`;
 
-/** Leads that have something in common with the person's and are not found by what was given. */
 export const countLikeSql = `
   SELECT COUNT(*) AS found FROM leads WHERE ${isTheirs('leads')} IS NOT TRUE AND (
     phone_e164 IN (SELECT phone_e164 FROM leads WHERE ${isTheirs('leads')})
     OR lower(email) IN (SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}))`;
 
-/** How much would be erased of a person, and how many leads would stay although they have the same email or phone number. */
+/** Counts the person's leads and resubmissions that would be erased, and the leads with the same contacts that would stay (`alike`). */
 export async function countPerson(ports: PersonPorts, person: Person): Promise<{ count: number; alike: number }> {
   const { db } = ports;
   const counts = [countSql, countLikeSql].map((sql) => db.query<{ found: number }>(sql, ...toValues(person)));
@@ -29,21 +28,21 @@ const keptColumns = newLeadColumns.map((name) =>
   name === 'idem_key' ? "'resubmitted:' || payload_hash || lead_id" : `payload ->> '$.${name}'`,
 );
 
-/** Makes leads of what was sent under the keys of leads that are to be erased, unless it is older than `since`, a parameter. */
+/**
+ * Turns resubmissions into leads of their own before the leads beside them are erased. Resubmissions older than the parameter `since` are
+ * skipped.
+ */
 export const keepOthersSql = (leads: string, since: string): string => `
   INSERT OR IGNORE INTO leads (${newLeadColumns.join(', ')})
   SELECT ${keptColumns.join(', ')} FROM lead_resubmissions WHERE lead_id IN (${leads}) AND created_at >= ${since}`;
 
 interface ErasedLeads {
-  /** SELECT of their ids. */
   leads: string;
-  /** Its parameters. */
   values: readonly (string | number | null)[];
-  /** Milliseconds since 1970. What somebody else sent later under the key of such a lead is theirs, and becomes a lead of its own. */
+  /** Time in milliseconds since 1970. Later resubmissions by other people become leads of their own. */
   keepSince: number;
 }
 
-/** Statements that erase leads with all that belongs to them. */
 export const eraseLeads = ({ db }: Pick<PersonPorts, 'db'>, { leads, values, keepSince }: ErasedLeads): Statement[] => [
   db.query(keepOthersSql(leads, `?${values.length + 1}`), ...values, keepSince),
   db.query(`DELETE FROM leads WHERE id IN (${leads})`, ...values),
@@ -51,12 +50,11 @@ export const eraseLeads = ({ db }: Pick<PersonPorts, 'db'>, { leads, values, kee
 
 export const eraseSql = (table: OwnedTable): string => `DELETE FROM ${table} WHERE ${isTheirs(table)}`;
 
-/** Links that were mailed to any address that the person's leads have or had. */
 export const eraseLinksSql = `DELETE FROM privacy_requests WHERE lower(email) IN (
   SELECT lower(email) FROM leads WHERE ${isTheirs('leads')}
   UNION SELECT lower(changes ->> '$.email[0]') FROM lead_events WHERE changes ->> '$.email' IS NOT NULL AND lead_id IN (${theirLeads}))`;
 
-/** Erases a person: what they sent with notes, mails and words, and every request, in the database and outside it. Only the audit's facts stay. */
+/** Erases all data about a person, in the database and outside it. Only the audit's records remain. */
 export async function erasePerson(ports: PersonPorts, person: Person, requester: Requester): Promise<void> {
   const waiting = await listTheirSpilled(ports, person);
   await eraseSpilled(ports, waiting);

@@ -12,7 +12,6 @@ export const formPath = '/api/privacy';
 
 const lead = (text: string): Html => html`<p class="lead">${text}</p>`;
 
-/** Asks for the address; with what is wrong with the one that was given. */
 export const createRequestPage = (typed = '', hint = ''): SitePage => ({
   title: 'See or erase your data',
   description: 'Ask for a link that shows what you sent us and lets you download or erase it.',
@@ -44,7 +43,10 @@ const section = (lead: OwnLead, catalogue: EdgeCatalogue | undefined): Html =>
 const button = (action: string, token: string, label: string): Html =>
   html`<form method="post" action="${action}"><input type="hidden" name="token" value="${token}"><button class="button quiet" type="submit">${label}</button></form>`;
 
-/** What a person sent, with what they may do about it. Nothing happens by opening the page: mail scanners open links too. */
+/**
+ * Shows everything a person sent, with buttons to download or erase it. Opening the page changes nothing, because mail scanners also open
+ * links.
+ */
 export const dataPage = (
   leads: readonly OwnLead[],
   { token, catalogue }: { token: string; catalogue: EdgeCatalogue | undefined },

@@ -3,31 +3,29 @@ import { tidyPhone } from '#site/shared/forms/phone.ts';
 import { columnNames } from '#site/shared/lead-columns.ts';
 import { readPhone } from '../leads/phone.ts';
 
-/** Expressions that say whose a row is. */
 interface Owner {
   email: string;
   phone?: string;
   phone_e164?: string;
-  /** 1 if the country of the number was guessed. */
   phone_guessed?: string;
 }
 
 interface PersonalTable {
-  /** Columns that tell of a person, or from which one could be told. */
+  /** Columns that describe a person or could identify one. */
   personal: readonly string[];
   other: readonly string[];
-  /** Without one a row belongs to the lead of its `lead_id`, and the database erases it with that. */
+  /** Without an owner, a row belongs to the lead in its `lead_id`, and the database deletes both together. */
   owner?: Owner;
-  /** Rows that end with a person's last lead instead: the column that names the person. */
+  /** Column with the person's id, for rows that are deleted with the person's last lead. */
   person?: string;
 }
 
 /**
- * Every table with data of people who wrote to us. Erasing a person, giving out what is held of them and the end of what is kept all go by
- * it; a test holds it against the database that the migrations make.
+ * All tables with data about people who contacted the institute. Erasure, export and retention rely on this list. A test compares it with
+ * the database that the migrations create.
  */
 export const personalTables = {
-  // A resubmission has its fields as JSON and is its sender's own, whoever sent the lead beside it.
+  // A resubmission stores its fields as JSON. It belongs to its sender, even if somebody else sent the lead beside it.
   lead_resubmissions: {
     personal: ['payload', 'payload_hash'],
     other: ['lead_id', 'created_at'],
@@ -83,7 +81,6 @@ export const personalTables = {
   challenge_tokens: { personal: ['token'], other: ['lead_id', 'used_at'] },
 } as const satisfies Record<string, PersonalTable>;
 
-/** Tables whose rows say themselves whose they are. */
 export type OwnedTable = {
   [Name in keyof typeof personalTables]: (typeof personalTables)[Name] extends { owner: Owner } ? Name : never;
 }[keyof typeof personalTables];
@@ -92,13 +89,12 @@ export const ownedTables = Object.keys(personalTables).filter(isOwned);
 
 const getOwner = (table: OwnedTable): Owner => personalTables[table].owner;
 
-/** Corrections by the staff in which an email address or a phone number was or became this one. */
 const corrections = (field: 'email' | 'phone', is: (value: string) => string): string[] =>
   [0, 1].map(
     (place) =>
       `SELECT lead_id FROM lead_events WHERE changes ->> '$.${field}' IS NOT NULL AND ${is(`changes ->> '$.${field}[${place}]'`)}`,
   );
-/** The history has phone numbers as they were typed, so the national digits of an Indian number count only for a lead from India. */
+/** The history stores phone numbers as typed, so national digits match an Indian number only for leads from India. */
 const isFromIndia =
   "EXISTS (SELECT 1 FROM leads AS corrected WHERE corrected.id = lead_id AND coalesce(country, 'India') = 'India')";
 const isCorrected = [
@@ -110,7 +106,7 @@ const isCorrected = [
   .map((sql) => ` OR leads.id IN (${sql})`)
   .join('');
 
-/** Whether a submission beside a lead has a contact that the lead had before the staff corrected it: then both have the same sender. */
+/** Whether a resubmission has a contact that its lead had before staff corrected the lead. In that case, the same person sent both. */
 export const hasEarlierContact = `EXISTS (SELECT 1 FROM lead_events WHERE lead_events.lead_id = again.lead_id AND (
   lower(changes ->> '$.email[0]') = lower(again.payload ->> '$.email') OR changes ->> '$.phone[0]' = again.payload ->> '$.phone'))`;
 
@@ -118,7 +114,7 @@ const sentAgain =
   (): string => ` OR rowid IN (SELECT again.rowid FROM leads JOIN lead_resubmissions AS again ON again.lead_id = leads.id
   WHERE ${isTheirs('leads')} AND ${hasEarlierContact})`;
 
-/** Condition of a person's rows, with the parameters that `toValues` gives. */
+/** Returns the SQL condition for a person's rows. Its parameters come from `toValues`. */
 export function isTheirs(table: OwnedTable): string {
   const { email, phone, phone_e164, phone_guessed } = getOwner(table);
   const byPhone =
@@ -131,15 +127,15 @@ export function isTheirs(table: OwnedTable): string {
 }
 
 /**
- * A person is found by any of what is given: the email in any case, the phone number in its international form or, if that is not sure, by
- * its digits. The digits of an Indian number may be those of another number abroad, so they are not enough.
+ * Contacts that identify a person, by either of them. The email ignores case. The phone number is compared in its international form, or by
+ * its digits if that form is uncertain. An Indian number's national digits are not enough, because a number abroad may have the same
+ * digits.
  */
 export interface Person {
   email?: string;
   phone?: string;
 }
 
-/** The first parameters of a statement about a person's rows of a table. */
 export function toValues({ email, phone }: Person, table: OwnedTable = 'leads'): (string | null)[] {
   const digits = tidyPhone(phone ?? '').replace(/\D/g, '') || null;
   const { e164, isGuessed } = readPhone(phone ?? null, null);

@@ -9,15 +9,13 @@ import type { MailMessage, Ports } from '../platform/ports.ts';
 import { readToken, signToken, type TokenFacts } from '../platform/token.ts';
 import { hasData } from './person.ts';
 
-/** Path of the page that the link opens, below the site's root. */
 export const dataPath = '/api/privacy/data';
 
-/** A link is good for a day. */
 export const linkLifetimeMs = dayMs;
 
-/** One after the other, and each may take the 15 s after which the mail service is given up. */
+/** Maximum number of mails per run. They are sent one by one, and each may take up to 15 seconds. */
 const batchSize = 5;
-/** Longer than these take together, so that no two runs mail one link. */
+/** Longer than a whole batch may take, so two runs never mail the same link. */
 const leaseMs = 120_000;
 
 export const addLinkSql = `INSERT INTO privacy_requests (id, email, mailbox, created_at) SELECT ?1, ?2, ?3, ?4
@@ -38,10 +36,8 @@ interface RequestRow {
   created_at: number;
 }
 
-/** Whether links can be made and mailed here. */
 export const canMailLinks = ({ keyring, mail }: Ports): boolean => keyring !== undefined && mail !== undefined;
 
-/** The mail with the link. It holds nothing that was typed but the address it goes to. */
 function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {
   const blocks = [
     'Hello,',
@@ -53,7 +49,7 @@ function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessa
   return composeMail(catalogue, { to, subject: `Your data at ${catalogue.instituteName}`, blocks });
 }
 
-/** The token of a mail link names a request, never an address. */
+/** The token names the request, not the address. */
 const linkFacts = (id: string, issuedAt: number): TokenFacts => ({
   kind: 'privacy',
   id,
@@ -74,15 +70,14 @@ async function sendLink(ports: Ports, { id, email, created_at }: RequestRow): Pr
   await db.run(settleSql, id, isOver ? ports.now() : null);
 }
 
-/** Who has sent nothing gets no mail, and of them nothing stays. */
 async function handleRequest(ports: Ports, request: RequestRow): Promise<void> {
   if (await hasData(ports, { email: request.email })) await sendLink(ports, request);
   else await ports.db.run('DELETE FROM privacy_requests WHERE id = ?1', request.id);
 }
 
 /**
- * Mails the links that wait and that no other run has in hand. What is transient is tried again by the next scheduled run;
- * what a run left behind when it died, by one after its lease; what is above the limit of an hour, when that has room.
+ * Mails the waiting links that no other run is handling. After a temporary error, the next scheduled run tries again. If a run dies, a
+ * later run continues after its lease. Links above the hourly limit wait until they fit.
  */
 export async function sendWaitingLinks(ports: Ports): Promise<void> {
   if (!canMailLinks(ports)) return;
@@ -93,13 +88,13 @@ export async function sendWaitingLinks(ports: Ports): Promise<void> {
 }
 
 /**
- * Keeps a request for an address, known or not: nobody learns from the answer or its time which it is. Throws when it could not be kept, so
- * that nobody is told of a mail that will not come.
+ * Stores a request for any address, so neither the response nor its timing reveals whether the address is known. Throws if it could not be
+ * stored, so nobody is promised a mail that never comes.
  */
 export const storeRequest = ({ db, newId, now }: Ports, address: string): Promise<void> =>
   db.run(addLinkSql, newId(), address.toLowerCase(), mailboxKey(address), now());
 
-/** The address that a link was mailed to, or undefined for a link that is not ours, over or used up. */
+/** Finds the address that a link was mailed to. Returns undefined if the link is invalid, expired or used. */
 export async function findLinkEmail(ports: Ports, token: string): Promise<string | undefined> {
   const link = ports.keyring && (await readToken(ports.keyring, token, { kind: 'privacy', now: ports.now() }));
   if (!link) return undefined;

@@ -7,7 +7,7 @@ import { eraseLeads } from './erase.ts';
 import { linkLifetimeMs } from './requests.ts';
 import { purgeSpilled } from './spilled.ts';
 
-/** How long leads with a status, or of a form, are kept. A form's own page may promise less than the status allows. */
+/** Retention period for leads with a status or from a form. A form's own page may promise less than the status allows. */
 interface Period {
   by: 'status' | 'form';
   value: string;
@@ -24,10 +24,8 @@ const periods: readonly Period[] = [
   ),
 ];
 
-/** Few enough for one run of a minute; the next takes more. */
 const batchSize = 200;
 
-/** Names the index of each as it stands. */
 const conditionByPeriod = {
   status: 'status = ?1',
   form: "form = ?1 AND status <> 'spam' AND status <> 'enrolled' AND folded = 0",
@@ -39,10 +37,9 @@ export const expiredSql = (by: Period['by']): string =>
 export const countExpiredSql = (by: Period['by']): string => `INSERT INTO audit (at, action, subject, details)
   SELECT ?3, 'leads-expired', NULL, json_object('${by}', ?1, 'count', COUNT(*)) FROM (${expiredSql(by)}) HAVING COUNT(*) > 0`;
 
-/** No lead is kept for longer, but for those of students. */
 const maxDays = Math.max(...periods.map(({ days }) => days));
 
-/** Erases what has been kept for as long as was promised, and mail links that are over. */
+/** Erases leads after their retention period, and expired mail links. */
 export async function purgeLeads(ports: Ports): Promise<void> {
   const { db, now } = ports;
   const statements: Statement[] = periods.flatMap(({ by, value, days }) => {

@@ -37,7 +37,7 @@ async function readField(c: AppContext, name: string): Promise<string | undefine
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The same answer at the same time whether the address is known or not: who it belongs to is looked up afterwards. */
+/** Responds the same way and in the same time whether or not the address is known. The lookup follows after the response. */
 async function postRequest(c: AppContext): Promise<Response> {
   const ports = c.get('ports');
   if (!canMailLinks(ports)) throw new Problem(selfServiceClosed((await ports.catalogue())?.registrationMailbox));
@@ -54,7 +54,6 @@ async function postRequest(c: AppContext): Promise<Response> {
   return respondSitePage(c, requestedPage, 202);
 }
 
-/** Does what the owner of the link's address asks for. */
 async function withLink(
   c: AppContext,
   token: string | undefined,
@@ -64,7 +63,7 @@ async function withLink(
   return email && token ? act(email, token) : respondSitePage(c, deadLinkPage, 410);
 }
 
-/** Who answers for the accounts answers for what is erased: a person may ask the institute for it by phone. */
+/** Only staff who manage accounts may erase a person, for example after a request by phone. */
 const mayErase = requirePermission('accounts');
 
 async function erasePersonById(c: AppContext, id: string): Promise<Response> {
@@ -73,10 +72,12 @@ async function erasePersonById(c: AppContext, id: string): Promise<Response> {
   return c.body(null, 204);
 }
 
-/** How people see and erase what they sent, without an account (DPDP Act 2023, sections 11 and 12). */
+/** Routes with which people see and erase their own data without an account (DPDP Act 2023, sections 11 and 12). */
 export const privacyRoutes = new Hono<AppEnv>();
 
-/** The link's token stands in the address: no other site may see it, and nobody's script, whatever the institute has configured. */
+/**
+ * The URL contains the link's token. No other site may see it, and no third-party script may run, whatever the institute has configured.
+ */
 privacyRoutes.use(`${formPath}/*`, async (c, next) => {
   c.header('Referrer-Policy', 'no-referrer');
   c.header('Content-Security-Policy', contentSecurityPolicy());

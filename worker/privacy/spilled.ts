@@ -7,14 +7,12 @@ import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { type Person, toValues } from './personal-data.ts';
 
-/** What waits outside the database, and its name there. */
 interface NamedSpilledLead extends SpilledLead {
   name: string;
 }
 
 type SpillPorts = Pick<Ports, 'spill'>;
 
-/** As `isTheirs` says it of rows. */
 function isTheirLead({ email, phone, phone_e164, phone_guessed }: SpilledLead['lead'], person: Person): boolean {
   const [personEmail, personPhone, personE164] = toValues(person);
   const isSameEmail = typeof personEmail === 'string' && email?.toLowerCase() === personEmail.toLowerCase();
@@ -24,7 +22,7 @@ function isTheirLead({ email, phone, phone_e164, phone_guessed }: SpilledLead['l
   return isSameEmail || isSameNumber || isSameDigits;
 }
 
-/** What is no lead is nobody's: it is left to whoever reads the log, and keeps nobody from their own data. */
+/** An object that is not a lead is only logged, so people can still see their own data. */
 async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | undefined> {
   try {
     return await readSpilled(ports, name);
@@ -35,7 +33,7 @@ async function readLead(ports: SpillPorts, name: string): Promise<SpilledLead | 
   }
 }
 
-/** A person's leads that wait outside the database. Throws when that place cannot be reached: nobody is told less than there is. */
+/** Lists a person's spilled leads. Throws if the bucket cannot be read, because an incomplete list would be wrong. */
 export async function listTheirSpilled(ports: SpillPorts, person: Person): Promise<NamedSpilledLead[]> {
   const theirs: NamedSpilledLead[] = [];
   for (const { name } of await listUndrained(ports)) {
@@ -45,7 +43,6 @@ export async function listTheirSpilled(ports: SpillPorts, person: Person): Promi
   return theirs;
 }
 
-/** Columns of leads that wait, as those of rows. A lead that nobody has worked on has no more than it came with. */
 export const toRows = <Name extends keyof LeadRow>(
   waiting: readonly NamedSpilledLead[],
   names: readonly Name[],
@@ -55,12 +52,11 @@ export const toRows = <Name extends keyof LeadRow>(
     return Object.fromEntries(names.map((name) => [name, row[name] ?? null])) as Pick<LeadRow, Name>;
   });
 
-/** Takes leads out of the place outside the database; a run that is just bringing one over takes it out again too. */
+/** Deletes spilled leads. A run that is just moving one into the database erases it there as well. */
 export async function eraseSpilled({ spill }: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
   if (waiting.length > 0) await spill?.delete(waiting.map(({ name }) => name));
 }
 
-/** Takes the consent to marketing out of leads that wait. */
 export async function withdrawSpilled(ports: SpillPorts, waiting: readonly NamedSpilledLead[]): Promise<void> {
   for (const { name, ...spilled } of waiting) {
     const purposes = (JSON.parse(spilled.lead.consent_purposes) as string[]).filter((purpose) => purpose !== 'marketing');
@@ -69,7 +65,7 @@ export async function withdrawSpilled(ports: SpillPorts, waiting: readonly Named
   }
 }
 
-/** Erases what has waited for longer than any lead is kept: nobody could bring it into the database. */
+/** Deletes spilled leads older than the longest retention period. They could never be stored in the database. */
 export async function purgeSpilled(ports: SpillPorts, before: number): Promise<void> {
   const old = (await listUndrained(ports)).filter(({ at }) => at < before);
   if (old.length > 0) await ports.spill?.delete(old.slice(0, 1000).map(({ name }) => name));

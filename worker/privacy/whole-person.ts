@@ -9,28 +9,26 @@ import { hasEarlierContact, type Person } from './personal-data.ts';
 
 const personVersionSql = 'SELECT id, version FROM people WHERE id = ?1';
 
-/** What leads to nobody else: a contact that two people share would take the other with it. */
+/** Contacts that only this person has. Erasing by a shared contact would also erase the other person. */
 const ownContact = (contact: string): string => `SELECT ${contact} AS contact FROM leads
   WHERE person_id = ?1 AND ${contact} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM shared_contacts AS shared WHERE shared.contact = ${contact})`;
 export const ownContactsSql = `${ownContact('lower(email)')} UNION ${ownContact('iif(phone_guessed, NULL, phone_e164)')} LIMIT 20`;
 
 const leads = 'SELECT id FROM leads WHERE person_id = ?1';
 
-/** What was sent later under the key of a lead, with a contact of that lead, is its sender's too. */
 export const ownResubmissionsSql = `DELETE FROM lead_resubmissions AS again WHERE lead_id IN (${leads}) AND (${hasEarlierContact} OR EXISTS (
   SELECT 1 FROM leads WHERE leads.id = lead_id AND (lower(email) = lower(payload ->> '$.email')
     OR (phone = payload ->> '$.phone' AND phone_e164 IS payload ->> '$.phone_e164') OR phone_e164 = payload ->> '$.phone_e164')))`;
 
-/** One fact for each enquiry that is found by no contact of its own. */
 export const auditOthersSql = `INSERT INTO audit (at, action, actor_id, subject, details, network)
   SELECT ?2, 'lead-erased', ?3, id, '{"by":"staff"}', ?4 FROM leads WHERE person_id = ?1`;
 
 const toPerson = (contact: string): Person => (contact.includes('@') ? { email: contact } : { phone: contact });
 
 /**
- * Erases a person who asked the staff for it: all enquiries that are theirs, and by each contact that they alone have what waits outside
- * the database and what they asked for. A step that fails leaves the person, to be erased again.
- * @throws {Problem} 404; 412 where enquiries were joined to theirs or told apart meanwhile
+ * Erases a person who asked staff for it. Erases all their enquiries, and spilled leads and data requests with contacts that only they
+ * have. If a step fails, the person remains, so the erasure can be repeated.
+ * @throws {Problem} 404, or 412 if the person's enquiries were joined or separated since the given version
  */
 export async function eraseWholePerson(
   ports: Ports,
@@ -44,7 +42,7 @@ export async function eraseWholePerson(
   ]);
   if (!person) throw new Problem(unknownPerson);
   if (ifMatch !== 'any' && ifMatch !== person.version) throw new Problem(changedMeanwhile('person', person));
-  // First: what stands under the key of an erased lead becomes a lead of its own.
+  // Must come first, because the remaining resubmissions of an erased lead become leads of their own.
   await db.run(ownResubmissionsSql, id);
   for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
   await db.batch([
