@@ -5,21 +5,19 @@ import type { Keyring, Ports } from '../platform/ports.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** What tries of one account are counted by. */
 export interface AttemptBuckets {
-  /** This account from this device, where it is known to the account, else from this network. */
+  /** Counts attempts from a known device, or from a network if the device is unknown. */
   own: string;
-  /** This account from all unknown devices together; null for a known one, which no stranger's tries may slow. */
+  /** Counts attempts from all unknown devices together. Null for a known device, so strangers cannot slow it down. */
   shared: string | null;
 }
 
 type Reservation = { isReserved: true } | { isReserved: false; waitMs: number };
 
-/** Whose try it is, as typed: an account that does not exist is counted like any other. */
+/** Attempts are counted by the typed email, even if no such account exists. */
 interface Claimant {
   email: string;
   network: string;
-  /** Id of the known device. */
   device: string | undefined;
 }
 
@@ -33,34 +31,34 @@ export function createBuckets(keyring: Keyring, { email, network, device }: Clai
 }
 
 /**
- * What tries of an account's one-time codes are counted by: its known device, or all others together. Only who has the password gets this
- * far, so that strangers slow nobody, and many networks guess no faster than one.
+ * Counts one-time code attempts by known device, or for all other devices together. An attempt requires the password, so strangers cannot
+ * slow anybody down. Attempts from many networks are no faster than attempts from one.
  */
 export const codeBuckets = (keyring: Keyring, userId: string, device = ''): AttemptBuckets => ({
   own: createBucket(keyring, 'code', userId, device),
   shared: null,
 });
 
-/** What the proofs given in a session are counted by. */
 export const proofBuckets = (keyring: Keyring, sessionId: string): AttemptBuckets => ({
   own: createBucket(keyring, 'proof', sessionId),
   shared: null,
 });
 
 /**
- * A pause that all unknown devices of an account must make before each try, from 20 failures on (one is forgiven a minute):
- * 30 s, doubling to 5 min. Each network waits by itself, so that strangers can neither use up a user's turn nor lock them out.
+ * Pause before each attempt from an unknown device, once an account has 20 failures. One failure is forgiven per minute. The pause starts
+ * at 30 seconds and doubles up to 5 minutes. Each network has its own pause, so strangers can neither use up a user's turn nor lock them
+ * out.
  */
 const pauseSql = `SELECT COALESCE((
     SELECT MIN(${5 * minute}, ${15 * second} << MIN(5, (failures - (?3 - updated_at) / ${minute}) / 20))
     FROM login_attempts WHERE bucket = ?2 AND failures - (?3 - updated_at) / ${minute} >= 20), 0)`;
 
-/** Failures that still count: none after a day without a try. */
 const earlierFailures = `IIF(updated_at > ?3 - ${24 * 60 * minute}, failures, 0)`;
 
 /**
- * Counts the try as failed before it is made: of many at once one gets through. The wait after it is 1 s, doubling to
- * 15 min. A network's first try during a pause is only noted, with no failure, and has to come again.
+ * Counts an attempt as failed before it is made, so only one of several simultaneous attempts succeeds. The next attempt must wait 1
+ * second, doubling up to 15 minutes. A network's first attempt during a pause does not count as a failure, but must be repeated after the
+ * pause.
  */
 const reserveSql = `
   INSERT INTO login_attempts (bucket, failures, not_before, updated_at)
@@ -82,7 +80,7 @@ interface AttemptRow {
   not_before: number;
 }
 
-/** Reserves a try, or tells how long to wait. Throws when the database fails: nobody is let in uncounted. */
+/** Reserves an attempt, or returns the time to wait. Throws if the database fails, so no attempt goes uncounted. */
 export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBuckets): Promise<Reservation> {
   const now = ports.now();
   const statements = [
@@ -96,7 +94,6 @@ export async function reserveAttempt(ports: Ports, { own, shared }: AttemptBucke
   return { isReserved: false, waitMs: Math.max(second, (rows.at(-1)?.[0]?.not_before ?? now) - now) };
 }
 
-/** Takes a try that succeeded out of the count. */
 export function clearAttempts({ db }: Ports, { own, shared }: AttemptBuckets): Statement[] {
   return [
     db.query('DELETE FROM login_attempts WHERE bucket = ?1', own),

@@ -6,15 +6,12 @@ import type { Ports } from '../platform/ports.ts';
 
 export interface AuditEvent {
   action: AuditAction;
-  /** Id of the user who did it; null when nobody was logged in. */
   actorId: string | null;
-  /** Id of what it was done to: never a name, an email or a phone number. */
+  /** Id of the affected object. Never a name, an email or a phone number. */
   subject?: string;
-  /** Counts and codes: never what somebody typed. */
+  /** Counts and codes, never text that somebody typed. */
   details?: Readonly<Record<string, number | boolean | string>>;
-  /** Address of the caller on the web; only its network is stored. */
   address: string | undefined;
-  /** Where it was done, `web` unless it is said. */
   source?: 'web' | 'command line';
 }
 
@@ -26,25 +23,25 @@ function toValues({ now }: Pick<Ports, 'now'>, event: AuditEvent): (string | num
   return [now(), action, actorId, subject ?? null, JSON.stringify(details), network, source];
 }
 
-/** The row as a statement, for the same `DB.batch()` as the change it tells of: both are stored or neither. */
+/** Builds the statement for an audit entry. It belongs in the same `batch` as the change, so that both are stored or neither. */
 export const auditStatement = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
   ports.db.query(insertSql, ...toValues(ports, event));
 
-/** The same, only where the statement before it in the batch has changed something. */
+/** Builds an audit statement that has an effect only if the previous statement in the batch changed something. */
 export const auditAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent): Statement =>
   ports.db.query(`${insertSql} WHERE changes() > 0`, ...toValues(ports, event));
 
 const onceSql = `${insertSql} WHERE changes() > 0 AND NOT EXISTS (
   SELECT 1 FROM audit WHERE actor_id = ?3 AND action = ?2 AND at > ?8 AND subject = ?4)`;
 
-/** The same for what goes on and on, such as typing: not when it was told of the same user and subject after `since`. */
+/** Builds an audit statement for frequent changes, such as typing. Skips an entry if the same user and subject have one after `since`. */
 export const auditOnceAfterChange = (ports: Pick<Ports, 'db' | 'now'>, event: AuditEvent, since: number): Statement =>
   ports.db.query(onceSql, ...toValues(ports, event), since);
 
-/** What is refused to somebody again within this time is told once, so that nobody can fill the audit. */
+/** The same refusal is recorded once within this time, so nobody can fill the audit. */
 const refusedOnceMs = 10 * minuteMs;
 
-/** Tells that somebody was refused what their role may not do. `details` say what, in our own words. */
+/** Records that a user was refused an action. `details` must not contain text that somebody typed. */
 export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actorId' | 'address' | 'details'>): Promise<void> {
   const values = toValues(ports, { ...event, action: 'access-refused' });
   await ports.db.run(
@@ -54,7 +51,6 @@ export async function recordRefusal(ports: Ports, event: Pick<AuditEvent, 'actor
   );
 }
 
-/** Writes down who did what, when and from which network. Throws when it could not be stored. */
 export async function recordAudit(ports: Ports, event: AuditEvent): Promise<void> {
   await ports.db.batch([auditStatement(ports, event)]);
 }

@@ -21,7 +21,6 @@ const toLine = (entry: AuditEntry): (string | null)[] => [
   entry.source,
 ];
 
-/** All entries that the query finds, as a CSV file, the latest first. */
 export const exportAudit = (ports: Pick<Ports, 'db'>, query: Omit<AuditQuery, 'cursor' | 'limit'>): ReadableStream<Uint8Array> =>
   streamCsv<number | undefined>(columns, undefined, async (cursor) => {
     const { entries, next } = await readAudit(ports, { ...query, cursor, limit: maxPageSize });

@@ -1,12 +1,10 @@
 import type { Keyring } from '../platform/ports.ts';
 
-/** HMAC-SHA-256 needs a key as long as its output (RFC 7518, 3.2). */
+/** An HMAC-SHA-256 key must be at least as long as the hash (RFC 7518, 3.2). */
 const minKeyBytes = 32;
 
 interface KeyringResult {
-  /** Undefined without keys, and where anything of them is wrong. */
   keyring?: Keyring;
-  /** What is wrong, without anything of a key. */
   fault?: string;
 }
 
@@ -18,8 +16,8 @@ function parseEntry(entry: string, index: number): readonly [string, Uint8Array]
 }
 
 /**
- * Reads `AUTH_KEYS`: `kid:key` pairs with commas between, each key 32 bytes or more in base64url. None is used when any of
- * it is wrong: half a keyring would log people out in a way nobody could explain.
+ * Reads `AUTH_KEYS`: comma-separated `kid:key` pairs, each key at least 32 bytes in base64url. If any pair is invalid, none is used,
+ * because a partial keyring would log people out for no visible reason.
  */
 export function readKeyring(text = ''): KeyringResult {
   if (!text.trim()) return {};

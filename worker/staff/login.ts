@@ -12,15 +12,11 @@ import { sessionMs } from './session.ts';
 import { findUser, type UserRow, upgradeHash } from './users.ts';
 
 interface LoginRequest extends PasskeyTry {
-  /** Trimmed, lower case. */
   email: string;
   password: string;
-  /** Of the second factor, as it was typed. */
   code?: string | undefined;
   device: KnownDevice | undefined;
-  /** Address of the caller. */
   address: string | undefined;
-  /** What they use, in words: `Firefox on Windows`. */
   browser: string | null;
 }
 
@@ -32,8 +28,8 @@ const openSessionSql = `
   ON CONFLICT DO NOTHING`;
 
 /**
- * Opens a session for a user as they were when the password was checked, and returns its token; undefined when the
- * account was disabled or given a new password meanwhile.
+ * Opens a session and returns its token. Returns undefined if the account was disabled or got a new password since the password was
+ * checked.
  */
 async function openSession(ports: Ports, keyring: Keyring, { user, address, browser }: Opening): Promise<string | undefined> {
   const [id, issuedAt] = [ports.newId(), ports.now()];
@@ -64,15 +60,15 @@ interface CodeRequest extends Omit<CodeTry, 'userId'>, PasskeyTry {
   buckets: AttemptBuckets;
 }
 
-/** The password was right: its try does not count, and those of the code do. @throws {Problem} 401, 429 */
+/** The password was correct, so its attempt no longer counts. Code attempts are counted separately. @throws {Problem} 401, 429 */
 async function askForCode(ports: Ports, keyring: Keyring, { user, buckets, ...attempt }: CodeRequest): Promise<string> {
   await ports.db.batch(clearAttempts(ports, buckets));
   return requireCode(ports, keyring, { ...attempt, userId: user.id });
 }
 
 /**
- * Checks an email and a password, and the code of an account that has a second factor. A try is counted before its password is hashed, and an account that does not exist or is
- * disabled takes the same steps in the same time as a wrong password. Throws when the database fails.
+ * Checks an email and a password, and a code if the account has a second factor. An attempt is counted before its password is hashed. A
+ * missing or disabled account takes the same steps and the same time as a wrong password. Throws if the database fails.
  *
  * @throws {Problem} 401, 429
  */

@@ -9,10 +9,9 @@ import { provePassword, wrongField } from './proof.ts';
 import type { StaffSession } from './session.ts';
 import { keepOnlySession } from './sessions.ts';
 
-/** A password as somebody types it; what is too long to be one is refused by the body's own limit. */
 export const typedPassword = z.string('Give the password').min(1, 'Give the password');
 
-/** @throws {Problem} 422 for a password that may not be used for the account */
+/** @throws {Problem} 422 if the account may not use this password */
 export async function requireGoodPassword(ports: Ports, email: string, password: string): Promise<void> {
   const institute = (await ports.catalogue())?.instituteName;
   const complaint = await findPasswordComplaint(password, { email, institute });
@@ -23,8 +22,8 @@ export async function requireGoodPassword(ports: Ports, email: string, password:
 export const passwordChangeSchema = z.strictObject({ password: typedPassword, newPassword: typedPassword });
 
 /**
- * Gives the caller a new password and ends their other sessions; this one goes on. `address` is the caller's.
- * @throws {Problem} 401 where the password was changed by another way meanwhile; 422, 429
+ * Changes the user's password and ends their other sessions.
+ * @throws {Problem} 401 if the password has changed in the meantime, 422, 429
  */
 export async function changeOwnPassword(
   ports: Ports,

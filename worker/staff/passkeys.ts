@@ -3,10 +3,9 @@ import * as z from 'zod';
 import { minuteMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 
-/** Read when a passkey is made or used: neither the start of the worker nor any other request pays for it. */
+/** Imported only when a passkey is created or used, so that worker startup and other requests stay fast. */
 export const loadWebAuthn = () => import('@simplewebauthn/server');
 
-/** A passkey is used, or made, within this long. */
 export const challengeMs = 5 * minuteMs;
 
 const base64url = (maxLength: number) =>
@@ -15,7 +14,6 @@ const base64url = (maxLength: number) =>
     .max(maxLength)
     .regex(/^[\w-]+$/);
 
-/** What every answer of a passkey holds (`PublicKeyCredential.toJSON`). */
 export const credentialSchema = z.object({
   id: base64url(1400),
   rawId: base64url(1400),
@@ -23,7 +21,6 @@ export const credentialSchema = z.object({
   clientExtensionResults: z.object({}).default({}),
 });
 
-/** What a passkey signed for a log-in. */
 export const assertionSchema = credentialSchema.extend({
   response: z.object({
     clientDataJSON: base64url(2000),
@@ -47,11 +44,10 @@ export const storeChallenge = (
 const consumeChallengeSql =
   'DELETE FROM passkey_challenges WHERE user_id = ?1 AND purpose = ?2 AND created_at > ?3 RETURNING challenge';
 
-/** The challenge that was kept, once: whoever asks again finds none. */
+/** Returns the stored challenge and deletes it, so that it works only once. */
 export const consumeChallenge = async ({ db, now }: Ports, userId: string, purpose: Purpose): Promise<string | undefined> =>
   (await db.first<{ challenge: string }>(consumeChallengeSql, userId, purpose, now() - challengeMs))?.challenge;
 
-/** What a browser asks the account's passkeys for; undefined where it has none. `origin` is the site's. */
 export async function createPasskeyRequest(
   ports: Ports,
   userId: string,
@@ -78,7 +74,7 @@ interface PasskeyRow {
 
 const findSql = 'SELECT id, public_key AS publicKey, counter FROM passkeys WHERE id = ?1 AND user_id = ?2';
 
-/** Whether one of the account's passkeys signed the challenge that was asked for last, on this site. A challenge is good once. */
+/** Whether one of the account's passkeys signed the latest challenge for this site. Each challenge works only once. */
 export async function checkPasskey(
   ports: Ports,
   userId: string,
@@ -91,7 +87,6 @@ export async function checkPasskey(
   const { id, publicKey, counter } = key;
   const site = { expectedChallenge, expectedOrigin: origin, expectedRPID: new URL(origin).hostname };
   const credential = { id, publicKey: Uint8Array.from(Buffer.from(publicKey, 'base64url')), counter };
-  // It throws at whatever is not as it should be.
   const result = await verifyAuthenticationResponse({
     ...{ response: assertion, ...site, credential },
     requireUserVerification: false,

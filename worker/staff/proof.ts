@@ -8,23 +8,21 @@ import type { StaffSession } from './session.ts';
 
 interface Proof {
   password: string;
-  /** As it was typed; asked for where the account has one-time codes. */
   code?: string | undefined;
-  /** Address of the caller. */
   address: string | undefined;
 }
 
-/** The session is none the worse for it, so that it is no 401. */
+/** Not a 401, because the session stays valid. */
 export const wrongField = (field: string, message: string): ProblemDetails => ({
   ...invalidFields({ [field]: message }),
   message,
 });
 
 /**
- * Checks that whoever uses the session knows its password. Tries are counted by session, so failed log-ins by strangers do not delay staff who
- * are logged in.
+ * Checks that whoever uses the session knows its password. Attempts are counted by session, so failed logins by strangers do not delay
+ * staff who are logged in.
  *
- * @returns the hash that the password fits
+ * @returns the hash that the password matches
  * @throws {Problem} 422 for a wrong password, 429
  */
 export async function provePassword(
@@ -45,7 +43,7 @@ export async function provePassword(
 }
 
 /**
- * Makes sure that who has the session has everything by which its account logs in.
+ * Checks that whoever uses the session has the account's password and, if set up, its second factor.
  * @throws {Problem} 422 for a wrong password or code, 429
  */
 export async function proveSelf(ports: Ports, session: StaffSession, proof: Proof): Promise<void> {

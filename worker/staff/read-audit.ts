@@ -7,7 +7,7 @@ import type { Ports } from '../platform/ports.ts';
 
 const pageSize = 50;
 export const maxPageSize = 200;
-/** A page is looked for in so many entries: what is rare is found over several, and none of them reads more. */
+/** Maximum number of entries searched for one page. Rare entries may need several pages, but no page reads more. */
 const maxRead = 2000;
 
 const createCountSchema = (max: number) =>
@@ -17,7 +17,6 @@ const createCountSchema = (max: number) =>
     .transform(Number)
     .pipe(z.int().min(1).max(max));
 
-/** The query of the audit. `what` are kinds with commas between them. */
 export const auditQuerySchema = z.object({
   cursor: createCountSchema(Number.MAX_SAFE_INTEGER).optional(),
   limit: createCountSchema(maxPageSize).default(pageSize),
@@ -38,7 +37,7 @@ interface AuditRow extends Omit<AuditEntry, 'at' | 'details'> {
   details: string;
 }
 
-/** Entries of a window of ids, the latest first: ?4 is JSON of the actions that are asked for, or null for all; ?7 is part of a name or an email. */
+/** Audit entries in a range of ids, latest first. `?4` is a JSON array of actions, or null for all. `?7` is part of a name or an email. */
 export const auditPageSql = `
   SELECT audit.id, audit.at, audit.action, actors.email AS actor, COALESCE(actor_rules.name, actors.name) AS actorName, audit.source,
     COALESCE(subjects.email, blogs.title, audit.subject) AS subject, COALESCE(subject_rules.name, subjects.name, leads.name) AS subjectName,
@@ -64,7 +63,7 @@ const toEntry = ({ at, details, ...row }: AuditRow): AuditEntry => ({
 const listActions = (what: AuditQuery['what']): AuditAction[] | undefined =>
   what && (Object.keys(auditActions) as AuditAction[]).filter((action) => what.includes(findAuditKind(action)));
 
-/** A page of the audit, the latest first. A page may hold less than it could, and even nothing, though older ones follow. */
+/** Reads a page of the audit, latest first. A page can be short or even empty and still have a next page. */
 export async function readAudit(
   { db }: Pick<Ports, 'db'>,
   { cursor, limit, who, what, since, q }: AuditQuery,

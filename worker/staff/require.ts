@@ -19,16 +19,15 @@ import { findSession, markSeen, type StaffSession } from './session.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Behind `requireUser` and `requirePermission` only. */
     session: StaffSession;
   }
 }
 
-/** The token of `Authorization: Bearer ...` (RFC 6750), or undefined. */
+/** Reads the bearer token (RFC 6750). */
 const bearerToken = (c: AppContext): string | undefined =>
   /^Bearer +([\w.-]+) *$/i.exec(c.req.header('authorization') ?? '')?.[1];
 
-/** What the screen asks by itself while nobody touches it says so, and keeps no session open. */
+/** Requests that a screen sends without user activity carry `x-unattended`, and do not keep the session open. */
 function recordUse(c: AppContext, session: StaffSession): void {
   const ports = c.get('ports');
   if (c.req.header('x-unattended') === undefined)
@@ -36,10 +35,9 @@ function recordUse(c: AppContext, session: StaffSession): void {
 }
 
 /**
- * Who makes the request, for a route that also answers to nobody: undefined without a token. Throws when the
- * database cannot be read.
+ * Reads the session for a route that also responds without one. Returns undefined without a token. Throws if the database cannot be read.
  *
- * @throws {Problem} 401 for a token that opens nothing
+ * @throws {Problem} 401 for an invalid token
  */
 export async function readSession(c: AppContext): Promise<StaffSession | undefined> {
   const token = bearerToken(c);
@@ -49,7 +47,7 @@ export async function readSession(c: AppContext): Promise<StaffSession | undefin
   return session;
 }
 
-/** @throws {Problem} 401 without a session; 503 where log-in is closed or the database is away */
+/** @throws {Problem} 401 without a session, 503 if login is closed or the database is unavailable */
 async function requireSession(c: AppContext): Promise<StaffSession> {
   if (!c.get('ports').keyring) throw new Problem(loginClosed);
   try {
@@ -63,13 +61,11 @@ async function requireSession(c: AppContext): Promise<StaffSession> {
   throw new Problem(notAuthenticated);
 }
 
-/** Lets anybody of the staff through; the handler finds them as `c.get('session')`. */
 export const requireUser = createMiddleware<AppEnv>(async (c, next) => {
   c.set('session', await requireSession(c));
   await next();
 });
 
-/** Tells the audit what somebody who is logged in was refused. Where it cannot be written, the log says so, and they are refused all the same. */
 export async function recordAccessRefusal(c: AppContext, session: StaffSession, needs: string): Promise<void> {
   const details = { method: c.req.method, needs };
   await recordRefusal(c.get('ports'), { actorId: session.userId, address: clientAddress(c), details }).catch((error: unknown) =>
@@ -77,19 +73,21 @@ export async function recordAccessRefusal(c: AppContext, session: StaffSession, 
   );
 }
 
-/** Refuses what somebody who is logged in may not do, and tells the audit. @throws {Problem} 403 always */
+/** Refuses an action of a logged-in user and records it in the audit. @throws {Problem} 403 always */
 export async function refuseAccess(c: AppContext, session: StaffSession, needs: Permission): Promise<never> {
   await recordAccessRefusal(c, session, needs);
-  // Who has not one of their role's permissions has none, until they have set up what the role asks for.
+  // Users without any permission still have to set up the second factor that their role requires.
   throw new Problem(session.permissions.length ? notPermitted : secondFactorMissing);
 }
 
 interface PermissionOptions {
-  /** Whether the route itself keeps who is limited to departments to what is theirs; they are refused where it does not. */
+  /** Whether the route itself limits users to their departments. Otherwise, users with limited departments are refused. */
   isDepartmentAware?: boolean;
 }
 
-/** Lets the roles through that have the permission (`#site/shared/permissions.ts`); others get 403, strangers 401. */
+/**
+ * Admits roles with this permission (`#site/shared/permissions.ts`). Others get a 403 response, and visitors without a session get a 401.
+ */
 export const requirePermission = (
   permission: Permission,
   { isDepartmentAware = permission !== 'leads' }: PermissionOptions = {},
@@ -105,26 +103,22 @@ export const requirePermission = (
     await next();
   });
 
-/** What leaves the site, cannot be taken back or gives somebody more rights asks who does it for a proof no older than this. */
+/** Maximum age of the password check for sensitive actions: exporting data, deleting it for good, or giving somebody more rights. */
 const proofMs = 15 * minuteMs;
 
-/** Lets pass who has logged in, or given their password again, just now. @throws {Problem} 403 */
+/** Requires that the user logged in or entered the password a short time ago. @throws {Problem} 403 */
 export function assertFreshProof(c: AppContext): void {
   if (c.get('ports').now() - c.get('session').provedAt > proofMs) throw new Problem(proofNeeded);
 }
 
-/** The same behind `requireUser` and `requirePermission`, for whole routes. */
 export const requireFreshProof = createMiddleware<AppEnv>(async (c, next) => {
   assertFreshProof(c);
   await next();
 });
 
-/** Who of the staff does something, and from where. */
 export interface Actor {
   userId: string;
-  /** Of the caller; only its network is stored. */
   address: string | undefined;
 }
 
-/** The caller, behind `requireUser` and `requirePermission`. */
 export const readActor = (c: AppContext): Actor => ({ userId: c.get('session').userId, address: clientAddress(c) });

@@ -21,7 +21,7 @@ import { readActor, requireFreshProof, requirePermission, requireUser } from './
 import { logOut } from './session.ts';
 import { describeDevice } from './user-agent.ts';
 
-/** Whether a page of another site makes the request; programs other than browsers send neither header. */
+/** Whether another site's page makes the request. Programs other than browsers send neither header. */
 function isForeign(c: AppContext): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site !== 'same-origin' && site !== 'none';
@@ -43,7 +43,10 @@ const loginSchema = z.object({
   passkey: assertionSchema.optional(),
 });
 
-/** The credentials of a log-in. Only JSON: a page of another site cannot send that type without a preflight. @throws {Problem} */
+/**
+ * Reads the login credentials. Only JSON is accepted, because another site's page cannot send it without a preflight request. @throws
+ * {Problem}
+ */
 async function readLogin(c: AppContext): Promise<z.infer<typeof loginSchema>> {
   if (bodyType(c) !== 'application/json') throw new Problem(unknownBodyType);
   return validate(loginSchema, await readJsonFields(c));
@@ -64,7 +67,6 @@ async function postLogin(c: AppContext): Promise<Response> {
   return c.json({ token });
 }
 
-/** How the staff logs in and out, and what an administrator looks at: who did what. */
 export const staffRoutes = new Hono<AppEnv>();
 
 const login = failsWith({ event: 'login-failed', message: loginFailure });
@@ -72,7 +74,6 @@ const limit = limitBody(4 * 1024, loginFailure);
 
 staffRoutes.post('/api/auth/login', login, limit, postLogin);
 
-/** Ends this session, or with `{"everywhere": true}` every one of the user's. */
 staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   const body: unknown = await c.req.json().catch(() => undefined);
   const isEverywhere = typeof body === 'object' && body !== null && 'everywhere' in body && body.everywhere === true;
@@ -80,13 +81,11 @@ staffRoutes.post('/api/auth/logout', limit, requireUser, async (c) => {
   return c.body(null, 204);
 });
 
-/** The user record, which the staff's app asks for after log-in. */
 staffRoutes.get('/api/auth/me', requireUser, (c) => {
   const { userId, email, name, role, permissions, expiresAt } = c.get('session');
   return c.json({ id: userId, email, name, role, permissions, expiresAt: isoTime(expiresAt) });
 });
 
-/** @throws {Problem} 400 */
 function readAuditQuery(c: AppContext): AuditQuery {
   const query = auditQuerySchema.safeParse(c.req.query());
   if (!query.success) throw new Problem(unknownPage);
@@ -97,7 +96,6 @@ staffRoutes.get('/api/audit', requirePermission('audit'), async (c) =>
   c.json(await readAudit(c.get('ports'), readAuditQuery(c))),
 );
 
-/** A file for a spreadsheet, which is itself in the audit. */
 staffRoutes.get('/api/audit.csv', requirePermission('audit'), requireFreshProof, async (c) => {
   const query = readAuditQuery(c);
   const [ports, { userId: actorId, address }] = [c.get('ports'), readActor(c)];

@@ -11,23 +11,17 @@ import { findStep, hashRecoveryCode, tidyCode } from './codes.ts';
 import { checkPasskey, createPasskeyRequest } from './passkeys.ts';
 import { secondFactorRequired, tooManyLogins, wrongCode } from './problems.ts';
 
-/** What the secret of an account is sealed for. */
 export const getSealPurpose = (userId: string): string => `second-factor:${userId}`;
 
-/** A code of an account, and who gives it. */
 export interface CodeTry {
   userId: string;
-  /** As it was typed; undefined where none was given. */
   code: string | undefined;
-  /** Id of the known device. */
   device?: string | undefined;
-  /** Address of the caller. */
   address: string | undefined;
 }
 
 type Factor = 'code' | 'recovery code' | 'passkey';
 
-/** What a passkey gave in place of a code, and the site's origin. */
 export interface PasskeyTry {
   passkey?: AuthenticationResponseJSON | undefined;
   origin: string;
@@ -37,7 +31,7 @@ const consumeStepSql = `UPDATE second_factors SET last_step = ?2 WHERE user_id =
 const consumeRecoverySql = `UPDATE recovery_codes SET used_at = ?3 WHERE user_id = ?1 AND hash = ?2 AND used_at IS NULL
   AND EXISTS (SELECT 1 FROM second_factors WHERE user_id = ?1 AND confirmed_at IS NOT NULL) RETURNING user_id`;
 
-/** Uses a code up. Of two who give the same one, at once or later, one is let in; so is none after an answer that was lost. */
+/** Uses up a code, so it works only once, even in simultaneous requests. If the response is lost, the code cannot be used again. */
 async function consumeCode(
   ports: Ports,
   keyring: Keyring,
@@ -54,9 +48,10 @@ async function consumeCode(
 }
 
 /**
- * Uses up a code of an account that has confirmed its second factor. Codes have counts of tries of their own.
+ * Checks and uses up a code or passkey of an account with a confirmed second factor. Its attempts are counted separately from password
+ * attempts.
  *
- * @returns which kind it was, or undefined for one that is wrong, over or used
+ * @returns the kind of factor, or undefined if it is wrong, expired or used
  * @throws {Problem} 429
  */
 export async function checkCode(
@@ -76,10 +71,10 @@ export async function checkCode(
 }
 
 /**
- * Asks for the second factor of an account whose password was right; the answer that asks says what its passkeys sign.
+ * Requires the second factor after a correct password. The response that asks for it includes the options for the account's passkeys.
  *
- * @returns by what the account is proved
- * @throws {Problem} 401 without a code and with a wrong one, 429
+ * @returns the kind of factor that was used
+ * @throws {Problem} 401 for a missing or wrong code, 429
  */
 export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeTry & PasskeyTry): Promise<Factor> {
   if (!attempt.code && !attempt.passkey) {
@@ -92,7 +87,6 @@ export async function requireCode(ports: Ports, keyring: Keyring, attempt: CodeT
   return factor;
 }
 
-/** Takes the second factor off an account. */
 export const removeFactorStatements = ({ db }: Pick<Ports, 'db'>, userId: string): Statement[] => [
   db.query('DELETE FROM recovery_codes WHERE user_id = ?1', userId),
   db.query('DELETE FROM second_factors WHERE user_id = ?1', userId),
@@ -105,8 +99,8 @@ const isRole = (name: string): name is Role => (roles as readonly string[]).incl
 let loggedRoles: string | undefined;
 
 /**
- * Reads `SECOND_FACTOR_ROLES`: names of roles with commas between. A name that is no role stands for all of them, since somebody wanted
- * more than we can read; the log tells so once in the life of the isolate.
+ * Reads `SECOND_FACTOR_ROLES`, a comma-separated list of roles. An unknown name requires all roles to use a second factor, because the list
+ * was meant to require more than it says. The mistake is logged once per isolate.
  */
 export function readRequiredRoles(text = ''): readonly Role[] {
   const names = text.split(',').flatMap((name) => name.trim() || []);

@@ -5,36 +5,34 @@ import type { Ports } from '../platform/ports.ts';
 import { readToken } from '../platform/token.ts';
 import { auditStatement } from './audit.ts';
 
-/** A session ends after a working day, used or not. */
+/** Maximum length of a session, about a working day, whether or not it is used. */
 export const sessionMs = 12 * hourMs;
 
-/** A session that nobody uses for this long ends (NIST SP 800-63B, 2.2.3): an hour, which a class may take. */
+/** An unused session ends after an hour, so it survives a class (NIST SP 800-63B, 2.2.3). */
 const idleMs = hourMs;
 
-/** The use of a session is written down this often at most, so that not every look is a write. */
+/** Minimum time between two updates of a session's last use, so that not every request causes a write. */
 const seenIntervalMs = 5 * minuteMs;
 
-/** Who makes a request, as the database knows them now: role and email are never read from the token. */
+/**
+ * A staff member's session as currently stored. The role and email are never read from the token. Times are in milliseconds since 1970.
+ */
 export interface StaffSession {
   id: string;
   userId: string;
   email: string;
   name: string | null;
   role: Role;
-  /** None until its second factor is set up, where the role has to have one. */
+  /** Empty until the account has the second factor that its role requires. */
   permissions: readonly Permission[];
-  /** Of which departments they see leads; null for all. */
+  /** Departments whose leads the user may see, or null for all. */
   departments: readonly string[] | null;
-  /** Whether the account has one-time codes. */
   hasFactor: boolean;
-  /** Milliseconds since 1970, as the others. */
   expiresAt: number;
   seenAt: number;
-  /** When its user last proved who they are: at log-in, or since. */
   provedAt: number;
 }
 
-/** The condition of a session of ?1 that is not over at ?2. */
 export const isOpenSql = `sessions.expires_at > ?2 AND COALESCE(sessions.seen_at, sessions.created_at) > ?2 - ${idleMs}`;
 
 const findSql = `
@@ -55,14 +53,14 @@ function withPermissions({ secondFactorRoles }: Ports, row: SessionRow): StaffSe
   const hasFactor = row.hasFactor === 1;
   const isFactorMissing = !hasFactor && secondFactorRoles.includes(row.role);
   const permissions = isFactorMissing ? [] : getPermissions(row.role);
-  // Who gives accounts out could see all by another.
+  // Users who manage accounts are not limited, because they could see everything through another account.
   const isLimited = row.departments !== null && !permissions.includes('accounts');
   return { ...row, hasFactor, permissions, departments: isLimited ? JSON.parse(row.departments ?? '[]') : null };
 }
 
 /**
- * The session that a bearer token opens, or undefined. It is looked up on every request, so that log-out, disabling and
- * a new password take effect at once. Throws when the database cannot be read.
+ * Finds the session for a bearer token, or undefined. It is looked up on every request, so a logout, a disabled account and a new password
+ * take effect immediately. Throws if the database cannot be read.
  */
 export async function findSession(ports: Ports, token: string): Promise<StaffSession | undefined> {
   const { keyring, db, now } = ports;
@@ -72,16 +70,15 @@ export async function findSession(ports: Ports, token: string): Promise<StaffSes
   return row && withPermissions(ports, row);
 }
 
-/** Writes down that the session was used, where it was not done lately. */
 export async function markSeen({ db, now }: Ports, { id, seenAt }: StaffSession): Promise<void> {
   if (now() - seenAt >= seenIntervalMs) await db.run('UPDATE sessions SET seen_at = ?2 WHERE id = ?1', id, now());
 }
 
-/** Ends the notifications of a user in browsers whose session has run out. Those of a session end with it. */
+/** Ends notifications in browsers whose session has expired. In other browsers, they end with the session. */
 export const removeDevices = ({ db }: Pick<Ports, 'db'>, userId: string): Statement =>
   db.query('DELETE FROM push_subscriptions WHERE user_id = ?1 AND session_id IS NULL', userId);
 
-/** Ends the session, or with `isEverywhere` every one of the user: their tokens are dead when this returns. `address` is the caller's. */
+/** Ends the session, or all the user's sessions with `isEverywhere`. Their tokens are invalid when this returns. */
 export async function logOut(
   ports: Ports,
   session: StaffSession,

@@ -5,7 +5,6 @@ import type { Ports } from '../platform/ports.ts';
 import { auditAfterChange, auditStatement } from './audit.ts';
 import { isOpenSql, removeDevices, type StaffSession } from './session.ts';
 
-/** More than anybody has devices. */
 const maxSessions = 100;
 
 const listSql = `SELECT id, created_at, COALESCE(seen_at, created_at) AS seen_at, network, device FROM sessions
@@ -20,7 +19,6 @@ interface SessionRow {
   device: string | null;
 }
 
-/** The log-ins of the caller that are not over, this one first. */
 export async function listSessions({ db, now }: Ports, session: StaffSession): Promise<OwnSession[]> {
   const rows = await db.all<SessionRow>(listSql, session.userId, now(), session.id);
   return rows.map(({ created_at, seen_at, ...row }) => ({
@@ -31,7 +29,6 @@ export async function listSessions({ db, now }: Ports, session: StaffSession): P
   }));
 }
 
-/** Ends one log-in of the caller's, or all but this one. One that is over already is no fault. `address` is the caller's. */
 export async function endSessions(
   ports: Ports,
   { id, userId }: StaffSession,
@@ -47,8 +44,8 @@ export async function endSessions(
 }
 
 /**
- * Ends all log-ins of the user but this one, which goes on in the account's new generation, where the condition holds: of the user ?1 and a
- * value ?3.
+ * Builds the statements that end the user's other sessions and move this one to the account's new generation. They apply only if the
+ * condition `sql` holds, which can use the user id as `?1` and `value` as `?3`.
  */
 export function keepOnlySession(
   { db }: Pick<Ports, 'db'>,
@@ -64,7 +61,6 @@ export function keepOnlySession(
   ];
 }
 
-/** Writes down that the user has proved themselves again in this session. `address` is the caller's. */
 export async function recordProof(ports: Ports, { id, userId }: StaffSession, address: string | undefined): Promise<void> {
   await ports.db.batch([
     ports.db.query('UPDATE sessions SET proved_at = ?2 WHERE id = ?1', id, ports.now()),

@@ -1,4 +1,3 @@
-/** Names of browsers by what only they, or they before others, say of themselves. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,7 +18,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, text: string): string | undefined => names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A browser in words that its user knows it by, `Firefox on Windows`, from its `User-Agent`; null for what is no known browser. */
+/**
+ * Describes a browser in words such as `Firefox on Windows`, from its `User-Agent`. Returns null if neither the browser nor the system is
+ * known.
+ */
 export function describeDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, 500) ?? '';
   const [browser, system] = [nameIn(browsers, text), nameIn(systems, text)];

@@ -9,7 +9,6 @@ export interface UserRow {
   password_hash: string;
   generation: number;
   disabled_at: number | null;
-  /** 1 for an account with one-time codes. */
   has_factor: number;
 }
 
@@ -21,7 +20,6 @@ export async function findUser({ db }: Ports, email: string): Promise<UserRow | 
   return db.first<UserRow>(findSql, email);
 }
 
-/** Makes an outdated hash anew, unless the password was changed meanwhile. */
 export async function upgradeHash(ports: Ports, user: UserRow, password: string): Promise<void> {
   if (!isOutdatedHash(user.password_hash)) return;
   await ports.db.run(

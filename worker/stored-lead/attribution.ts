@@ -15,7 +15,10 @@ function flatten(value: unknown, prefix: string, into: Record<string, string>): 
   }
 }
 
-/** First and last touch as stored: flat JSON (`{"first.utm_source": "news"}`) of bounded size, or null when it is not JSON. */
+/**
+ * Converts the first and last touch to flat JSON of limited size, such as `{"first.utm_source": "news"}`. Returns null if `sent` is not
+ * JSON.
+ */
 export function normaliseAttribution(sent: string | undefined): string | null {
   if (!sent) return null;
   const values: Record<string, string> = {};
@@ -28,7 +31,7 @@ export function normaliseAttribution(sent: string | undefined): string | null {
   return Object.keys(values).length ? JSON.stringify(values) : null;
 }
 
-/** What is stored of how somebody came, by name; nothing where an old row holds no such JSON: no list fails for one of its rows. */
+/** Parses stored attribution. Returns an empty object for an old row without valid JSON, so that one row cannot break a list. */
 export function readAttribution(stored: string | null): Readonly<Record<string, string>> {
   try {
     const values: unknown = JSON.parse(stored ?? '{}');
@@ -39,18 +42,17 @@ export function readAttribution(stored: string | null): Readonly<Record<string, 
   }
 }
 
-/** Where the first touch, or what an older form sent in its place, names a thing. */
+/** Prefixes of attribution names, in order of preference. Older forms sent names without a prefix. */
 const touches = ['first.', '', 'last.'];
 
-/** What brought a person, each as far as it is known. */
 interface Origin {
   source: string | null;
   campaign: string | null;
 }
 
 /**
- * The source that the link named, in lower case; else whose click it was, or the host of the page that linked here.
- * @param stored flat JSON as `normaliseAttribution` makes it
+ * Finds a lead's source: the `utm_source` in lower case, otherwise the ad network of the click, or the host of the referring page.
+ * @param stored flat JSON from `normaliseAttribution`
  */
 export function findOrigin(stored: string | null): Origin {
   const values = readAttribution(stored);
@@ -64,7 +66,7 @@ export function findOrigin(stored: string | null): Origin {
   return { source: campaign === null ? getHost(find('referrer')) : null, campaign };
 }
 
-/** What brought a person in a line: source and campaign, `google, diwali`. */
+/** Formats the source and campaign in one line, such as `google, diwali`. */
 export function formatOrigin(stored: string | null): string | null {
   const { source, campaign } = findOrigin(stored);
   return [source, campaign].filter((value) => value !== null).join(', ') || null;

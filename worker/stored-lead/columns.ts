@@ -1,10 +1,8 @@
 import { columnNames, getColumn, type LeadColumn, type LeadRow } from '#site/shared/lead-columns.ts';
 import { isoTime } from '#site/shared/times.ts';
 
-/** SQL of columns in a statement that has other tables too. */
 export const selectColumns = (names: readonly LeadColumn[]): string => names.map((name) => `leads.${name}`).join(', ');
 
-/** All columns of a `LeadRow`. */
 export const rowColumns = selectColumns(columnNames);
 
 const toSent: Readonly<Record<string, (value: never) => unknown>> = {
@@ -14,7 +12,7 @@ const toSent: Readonly<Record<string, (value: never) => unknown>> = {
   details: (value: string) => JSON.parse(value),
 };
 
-/** The value of a column as it is sent: flags as booleans, times in ISO 8601, JSON as what it holds. */
+/** Converts a column's value for the wire: flags to booleans, times to ISO 8601, and JSON to its parsed value. */
 export function sentValue<Name extends LeadColumn>(name: Name, value: LeadRow[Name]): unknown {
   const { kind = 'text' } = getColumn(name);
   return value === null ? null : (toSent[kind]?.(value as never) ?? value);

@@ -2,14 +2,13 @@ import type { EdgeCatalogue, EdgeCourse } from '#catalogue/edge.ts';
 import { findForm, formTitle } from '#site/shared/forms/forms.ts';
 
 interface Routing {
-  /** Name of a department, or `registration`. */
   department: string;
   mailbox: string;
 }
 
 /**
- * Where a lead goes. The map is the server's own: addresses that a client sends are never recipients, since that would
- * make an open relay. A course we don't know goes to registration.
+ * Finds the department and mailbox for a lead. Only addresses from the catalogue are used, because addresses sent by a client would make
+ * the server an open relay. Leads about an unknown course go to registration.
  */
 export function routeLead(catalogue: EdgeCatalogue, form: string, course: EdgeCourse | undefined): Routing {
   const own = catalogue.formMailboxes[form];
@@ -20,7 +19,7 @@ export function routeLead(catalogue: EdgeCatalogue, form: string, course: EdgeCo
     : { department: 'registration', mailbox: catalogue.registrationMailbox };
 }
 
-/** Mailbox of a department, of a form's own mailbox or of registration, by name; undefined where there is none of that name. */
+/** Finds a mailbox by name: a department's, a form's own, or the registration mailbox. Returns undefined if there is none. */
 export function findMailbox(catalogue: EdgeCatalogue, department: string | null | undefined): string | undefined {
   if (!department) return undefined;
   if (department === 'registration') return catalogue.registrationMailbox;
@@ -28,17 +27,15 @@ export function findMailbox(catalogue: EdgeCatalogue, department: string | null 
   return catalogue.departments.find(({ name }) => name === department)?.mailbox;
 }
 
-/** Who answers for a department beside its mailbox; undefined where nobody is named. */
 export const findManager = (catalogue: EdgeCatalogue, department: string | null): string | undefined =>
   catalogue.departments.find(({ name }) => name === department)?.manager;
 
-/** What the staff read for the name of a department: its label, or the title of a form with a mailbox of its own. */
+/** Returns the name that staff see for a department: its label, or the title of a form with its own mailbox. */
 export const departmentLabel = (catalogue: EdgeCatalogue | undefined, department: string): string =>
   department === 'registration'
     ? 'Registration'
     : (catalogue?.departments.find(({ name }) => name === department)?.label ?? formTitle(department));
 
-/** Whether an address that the client sent is foreign. No address is no offence. */
 export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: string | null): boolean {
   if (!address || !catalogue) return false;
   const ours = [
@@ -50,6 +47,6 @@ export function isForeignMailbox(catalogue: EdgeCatalogue | undefined, address: 
   return !ours.some((mailbox) => mailbox.toLowerCase() === address.toLowerCase());
 }
 
-/** A condition on `leads`: of the departments in the JSON list of the parameter, or of any where it is null. */
+/** Returns a condition that selects leads of certain departments. The parameter is a JSON array, or null for all departments. */
 export const inDepartmentsSql = (parameter: string): string =>
   `(${parameter} IS NULL OR leads.department IN (SELECT value FROM json_each(${parameter})))`;

@@ -7,16 +7,14 @@ import { matchCourse } from './course.ts';
 import { departmentLabel } from './department.ts';
 import { describeSigns } from './spam-signs.ts';
 
-/** A row of a lead, or what is there of one. */
 type DescribedLead = Partial<LeadRow>;
 
-/** Title of the course that a lead asks about: as the catalogue has it, else as the form sent it beside the key, else as typed. */
+/** Finds the title of a lead's course: from the catalogue, otherwise the title the form sent, or the typed text. */
 export function courseTitle(catalogue: EdgeCatalogue | undefined, lead: DescribedLead): string | null {
   const { course = null, course_key, details = '{}' } = lead;
   return matchCourse(catalogue, course_key ?? course)?.title ?? JSON.parse(details).courseTitle ?? course;
 }
 
-/** The form's other fields, by the labels that stood beside them. The course is told already. */
 function detailFacts({ form = '', details = '{}' }: DescribedLead): Fact[] {
   const labels = new Map(findForm(form)?.fields.map(({ name, label }) => [name, label]));
   const { courseTitle: _, ...values }: Record<string, unknown> = JSON.parse(details);
@@ -36,7 +34,7 @@ function formatColumn(name: LeadColumn, lead: DescribedLead, catalogue: EdgeCata
   return typeof sent === 'boolean' ? (sent ? 'yes' : 'no') : String(sent);
 }
 
-/** What a lead says in a place, in words: labels and titles for names and keys. What is empty is left out. */
+/** Describes the lead's columns that a place shows, with labels and titles instead of names and keys. Empty values are left out. */
 export function describeLead(where: Place, lead: DescribedLead, catalogue: EdgeCatalogue | undefined): Fact[] {
   return columnsIn(where).flatMap((name): Fact[] => {
     if (name === 'details') return detailFacts(lead);

@@ -1,12 +1,9 @@
 import type { LeadRow } from '#site/shared/lead-columns.ts';
 
-/** What begins a link: an address, or the markup of HTML or of a forum. */
 const start = String.raw`https?:\/\/|\bwww\.|\[url[=\]]|<a\s[^<>]*?\bhref\s*=`;
-/** Addresses that are listed without blanks. */
 const nextInList = String.raw`[,;|](?:https?:|www\.)`;
 const linkPattern = new RegExp(String.raw`(?:${start})\s*["']?((?:(?!${nextInList})[^\s<>"'()[\]])+)`, 'gi');
 
-/** One spelling for the ways in which people write one address. */
 const toKey = (address: string): string =>
   address
     .toLowerCase()
@@ -14,8 +11,8 @@ const toKey = (address: string): string =>
     .replace(/[^\p{L}\p{N}]+$/u, '');
 
 /**
- * Counts the different pages that a text links to, so the target and the text of one link count once. An address without a scheme, `www.` or
- * markup is a plain word: `linkedin.com/in/asha`, `Node.js`.
+ * Counts the different pages that a text links to, so a link's target and its text count once. An address without a scheme, `www.` or
+ * markup is not a link: `linkedin.com/in/asha`, `Node.js`.
  */
 export const countLinks = (text: string | null): number =>
   new Set([...(text ?? '').matchAll(linkPattern)].map(([, address = '']) => toKey(address))).size;
@@ -26,7 +23,7 @@ const readSigns = ({ spam_reasons }: Pick<ScoredLead, 'spam_reasons'>): string[]
 
 const minDoubtfulScore = 100;
 
-/** Whether a person must look at the lead before its acknowledgement goes to the address that was typed. */
+/** Whether a person must review the lead before its acknowledgement is sent to the typed address. */
 export function isDoubtful(lead: ScoredLead): boolean {
   const signs = readSigns(lead);
   if (signs.includes('passed-challenge')) return false;
@@ -43,7 +40,6 @@ const signTexts: Readonly<Record<string, string>> = {
   'cross-site': 'Was sent from another website',
 };
 
-/** The signs of a stored lead as the staff read them. */
 export const describeSigns = (lead: Pick<ScoredLead, 'spam_reasons'> & { message?: string | null }): string =>
   readSigns(lead)
     .map((sign) => (sign === 'links' ? `Has ${countLinks(lead.message ?? null)} links` : (signTexts[sign] ?? sign)))

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { minuteMs } from '#site/shared/times.ts';
 import { logEvent } from '../platform/log.ts';
 
-/** Of one post. Browsers send what they gathered in a minute. */
+/** Maximum number of reports per request. Browsers collect reports for up to a minute. */
 const maxReports = 20;
-/** Lines that one isolate writes in a minute: a flood of reports must not hide the rest of the log. */
+/** A flood of reports must not hide the rest of the log, so each isolate logs only this many lines per minute. */
 const maxLinesPerMinute = 30;
 
-/** Directives that are counted by their names; what else a report names was typed by somebody. */
+/** Directives that are logged by name. Other names in a report could be any text. */
 // biome-ignore format: one list of names.
 const directives: ReadonlySet<string> = new Set([
   'default-src', 'script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr', 'img-src', 'font-src',
   'connect-src', 'frame-src', 'form-action', 'base-uri', 'frame-ancestors', 'object-src', 'require-trusted-types-for', 'trusted-types',
 ]);
 
-/** The two forms of a report: `report-to` (Reporting API) and `report-uri` (CSP Level 2). Addresses in them are not read. */
+/** The two report formats: `report-to` (Reporting API) and `report-uri` (CSP Level 2). Addresses in a report are ignored. */
 const reportsSchema = z.union([
   z.array(z.object({ type: z.literal('csp-violation'), body: z.object({ effectiveDirective: z.string() }) })).max(maxReports),
   z.object({
@@ -22,7 +22,6 @@ const reportsSchema = z.union([
   }),
 ]);
 
-/** How often each directive was broken, by its name alone; empty for what is no report. */
 function countDirectives(body: unknown): Map<string, number> {
   const reports = reportsSchema.safeParse(body);
   const counts = new Map<string, number>();
@@ -46,7 +45,7 @@ function canLog(now: number): boolean {
   return minute.lines <= maxLinesPerMinute;
 }
 
-/** A line of the log, `csp-violation`, for each directive that a report names. */
+/** Logs one `csp-violation` line for each directive in a report. */
 export function logReport(report: unknown, now: number): void {
   for (const [directive, count] of countDirectives(report)) if (canLog(now)) logEvent('csp-violation', { directive, count });
 }

@@ -6,14 +6,12 @@ import { withinLimit } from '../platform/limits.ts';
 import { logError } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 
-/** The scheduled run comes each minute; three missed ones are a fault. */
+/** The scheduled run starts every minute. Three missed runs count as a fault. */
 const maxHeartbeatAgeMs = 3 * minuteMs;
 
-/** What is told while the database is away too. */
+/** Parts of the health report that do not need the database. */
 interface OutsideHealth {
-  /** Leads that wait outside the database. */
   undrained: { count: number; oldestAgeSeconds: number | null } | 'unreachable';
-  /** The bucket of pictures and of copies of pages. */
   pictures: 'ok' | 'not set up' | 'unreachable';
 }
 
@@ -23,14 +21,12 @@ interface HealthDown extends OutsideHealth {
 }
 
 interface Health extends OutsideHealth {
-  /** `degraded`: leads are taken, but something needs a look. */
+  /** `degraded` means that leads are accepted, but something needs attention. */
   status: 'ok' | 'degraded';
   database: 'ok';
   outbox: { pending: number; due: number; dead: number; oldestDueAgeSeconds: number | null };
-  /** Null until the first run. */
   scheduledRun: { ageSeconds: number | null };
   mail: 'ready' | 'no key' | 'refused by the mail service';
-  /** Anything wrong in `AUTH_KEYS` closes it; the log says what. */
   login: 'ready' | 'no keys' | 'broken keys';
 }
 
@@ -83,7 +79,6 @@ interface StateRow {
   refused: number | null;
 }
 
-/** Undefined when the database cannot be read. */
 async function readDatabase(ports: Ports, time: number): Promise<{ counts: OutboxCounts; state: StateRow } | undefined> {
   const db = ports.db.within(ports.limits.health);
   try {
@@ -99,7 +94,7 @@ async function readDatabase(ports: Ports, time: number): Promise<{ counts: Outbo
   }
 }
 
-/** The state of all parts, whichever of them are away; whoever asks has it within a second. */
+/** Reports the state of all parts within a second, even if some are unavailable. */
 export async function readHealth(ports: Ports): Promise<Health | HealthDown> {
   const { mail, now, keyring, hasBrokenKeys } = ports;
   const time = now();

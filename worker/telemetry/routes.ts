@@ -8,26 +8,20 @@ import { limitBody } from '../http/read-body.ts';
 import { logReport } from './csp-report.ts';
 import { readHealth } from './read-health.ts';
 
-/** What the page tells: no cookie, no id, nothing about the visitor. */
+/** Page view report, without cookies, ids or any data about the visitor. */
 const pageviewSchema = z.object({
   path: z.string().startsWith('/').max(300),
-  /** Host of the page before. */
   referrer: z.string().max(200).catch(''),
 });
 
-/** What the site tells of itself: its state, how often its pages are seen, what its policy refused. */
 export const telemetryRoutes = new Hono<AppEnv>();
 
-/** State of the service, without personal data: 503 only when the database cannot be reached. */
 telemetryRoutes.get('/api/health', async (c) => {
   const health = await readHealth(c.get('ports'));
   return c.json(health, health.status === 'down' ? 503 : 200);
 });
 
-/**
- * Counts one route change. What can't be read is not counted, nor what an address sends beyond the limit; the page never
- * hears of it.
- */
+/** Counts one page view. Invalid requests, and requests above the address's rate limit, are ignored without an error. */
 telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view fits in 4 KB.'), async (c) => {
   const view = pageviewSchema.safeParse(await c.req.json().catch(() => undefined));
   const ports = c.get('ports');
@@ -41,7 +35,6 @@ telemetryRoutes.post('/api/pageview', limitBody(4 * 1024, 'A page view fits in 4
 
 const reportLimit = bodyLimit({ maxSize: 16 * 1024, onError: (c) => c.body(null, 204) });
 
-/** Counts what a policy refused. The browser never hears of it. */
 telemetryRoutes.post(policyReportPath, reportLimit, async (c) => {
   logReport(await c.req.json().catch(() => undefined), c.get('ports').now());
   return c.body(null, 204);
