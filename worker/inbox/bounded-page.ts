@@ -12,7 +12,7 @@ interface BoundedPage {
   ids: string;
   /** Maximum number of candidates to search. */
   budget: number;
-  /** Page size. The query returns one row more if there is a next page. */
+  /** Page size. The query returns one more row if there is a next page. */
   limit: number;
 }
 

@@ -17,7 +17,7 @@ const newLeadsSql = "leads WHERE burst = latest.id AND status = 'new'";
 const isHeldSql =
   "EXISTS (SELECT 1 FROM outbox INDEXED BY outbox_lead WHERE lead_id = leads.id AND kind = 'acknowledgement' AND status = 'held')";
 const latestSql = `SELECT * FROM lead_bursts ORDER BY last_at DESC LIMIT ${maxBursts}`;
-/** `?1` is the number of bursts, which share the budget of counted leads. */
+/** `?1` is the number of bursts. Each burst gets an equal share of the leads that may be counted. */
 export const burstsSql = `
   SELECT id, network, whole_site, first_at, last_at, (
     SELECT json_array(COUNT(*), SUM(held), json_group_array(DISTINCT form)) FROM (

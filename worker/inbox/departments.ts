@@ -5,7 +5,7 @@ import { recordAccessRefusal } from '../staff/require.ts';
 import { facets, type LeadFilter } from './list/filter.ts';
 import { unknownLead } from './problems.ts';
 
-/** Limits a filter to the leads of the given departments. With null, the filter stays as it is. */
+/** Restricts a filter to leads in the given departments. Null means no restriction. */
 export function limitFilter(filter: LeadFilter, departments: readonly string[] | null): LeadFilter {
   if (!departments) return filter;
   const [only, another] = departments;

@@ -38,8 +38,8 @@ interface DueQuery {
 }
 
 /**
- * Builds the SQL for a page of due leads. Its parameters are the assignee, the start of the page (time and id), the departments and the end
- * of the span. The assignee and the departments may be null for all.
+ * Builds the SQL for a page of due leads. Its parameters are the assignee, the page's start (time and id), the departments and the span's
+ * end. The assignee and the departments may be null for all.
  */
 export function dueSql({ hasAssignee, isLimited, columns = listedColumns, limit = pageSize }: DueQuery): string {
   const rest = `FROM ${getSource(hasAssignee)} ${isWaitingSql} AND ${nextStepSql} >= ?2 AND ${nextStepSql} <= ?5 AND (${nextStepSql}, leads.id) > (?2, ?3)`;
@@ -70,7 +70,7 @@ export interface DueFilter {
   after: Cursor;
   /** Departments whose leads the user may see, or null for all. */
   departments: readonly string[] | null;
-  /** Undefined for all due dates. */
+  /** Part of the due list to show. Undefined for all due dates. */
   span: DueSpan | undefined;
 }
 

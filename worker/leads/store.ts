@@ -71,7 +71,7 @@ function insertStatements({ db }: Ports, lead: NewLead, { deliveries, brake }: L
     ...(brake?.beforeDeliveries ?? []),
     ...deliveries.map(({ id, kind, dedupe_key }) => {
       const isHeld = kind === 'acknowledgement' && isDoubtful(lead);
-      // Uses the same held key as the flood brake, so the same release sends it.
+      // Uses the same outbox key as mail that the flood brake holds, so the same release sends it.
       const key = isHeld ? `held:${lead.id}:${dedupe_key}` : dedupe_key;
       return db.query(insertDeliverySql, id, lead.id, kind, key, lead.created_at, isHeld ? 'held' : 'pending');
     }),
@@ -96,7 +96,7 @@ async function runInsert(ports: Ports, lead: NewLead, parts: LeadParts): Promise
 
 /**
  * Stores a lead and its deliveries once, in one transaction. Safe to repeat: after a lost response, the second attempt finds the first
- * one's row. Different content with the same key is stored beside the first lead, up to five times. Throws if the database fails.
+ * one's row. Different content with the same key is stored as a resubmission, up to five per lead. Throws if the database fails.
  */
 export async function storeLead(ports: Ports, lead: NewLead, parts: LeadParts): Promise<StoredLead> {
   const found = await runInsert(ports, lead, parts);

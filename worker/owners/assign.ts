@@ -118,7 +118,7 @@ async function assignLead(ports: Ports, { catalogue, people }: Desk, lead: OpenL
   const writeId = newId();
   const owed = people.flatMap(({ id, owed: before }) => (choice.owed.has(id) ? [[id, (choice.owed.get(id) ?? 0) - before]] : []));
   const changes = { assigneeId: [lead.assignee_id, choice.id], ownerWhy: [null, choice.why] };
-  // The notices are created before the event, because their mail covers leads assigned after its creation.
+  // Notices must come before the event, because a notice's mail covers leads assigned since that mail was created.
   const notices = createAssignedNotices(ports, { leadId: lead.id, writeId });
   await db.batch([
     db.query(oweSql, lead.id, lead.assignee_id, JSON.stringify(Object.fromEntries(owed)), lead.status),
@@ -171,7 +171,7 @@ async function reassign(ports: Ports, desk: Desk, lead: OpenLead | LeftLead): Pr
 
 /**
  * Assigns unassigned leads to the counsellors on duty. Also reassigns uncontacted leads of counsellors who are away, and all open leads of
- * accounts that no longer work on leads. Leads that nobody can take are tried again in the next run. Never throws.
+ * users who no longer work on leads. Leads that nobody can take are tried again in the next run. Never throws.
  */
 export async function assignWaiting(ports: Ports): Promise<void> {
   try {

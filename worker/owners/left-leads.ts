@@ -24,7 +24,7 @@ export const leftSql = `SELECT ${openColumns}, (SELECT COALESCE(name, email) FRO
 
 /**
  * Leads without an owner, because a former owner left and nobody could take over. The conditions repeat those of the index. Leads with a
- * deadline for a first contact are left out, because they wait with the new leads.
+ * deadline for a first contact are not included, because they are assigned together with new leads.
  */
 export const unownedLeftSource = `FROM leads INDEXED BY leads_left WHERE created_at > 0 AND assignee_id IS NULL AND owner_why IS NOT NULL
   AND ${isOpenSql} AND folded = 0 AND NOT (status = 'new' AND contact_due_at IS NOT NULL)`;

@@ -37,7 +37,7 @@ interface StaffWork {
   note: string | null;
   way: ContactWay | null;
   result: ContactResult | null;
-  /** 1 if the contact was logged by mistake and undone. */
+  /** 1 for a contact that was logged by mistake and undone. */
   isTakenBack: number;
 }
 

@@ -9,7 +9,7 @@ export interface RateLimitBinding {
   limit(options: { key: string }): Promise<{ success: boolean }>;
 }
 
-/** Bindings and secrets from `wrangler.toml`. Optional ones may be missing, and leads are still accepted. */
+/** Bindings from `wrangler.toml`, and secrets. Optional ones may be missing, and leads are still accepted. */
 export interface Bindings {
   ASSETS: AssetsBinding;
   DB: D1Database;
@@ -24,7 +24,7 @@ export interface Bindings {
   SEARCH_RATE?: RateLimitBinding;
   /** Flood limits that override the defaults, such as `address.minute=10, site.hour=500` (`flood/limits.ts`). */
   FLOOD_LIMITS?: string;
-  /** Without this key, mail stays in the outbox. */
+  /** Key for the mail service. Without it, mail stays in the outbox. */
   MAILCHANNELS_API_KEY?: string;
   MAILCHANNELS_BASE_URL?: string;
   /** Mailbox for alerts about overdue deliveries. Defaults to the registration mailbox. */
@@ -36,7 +36,7 @@ export interface Bindings {
   VAPID_KEYS?: string;
   /** Replaces every push service in tests. It must be a loopback address. */
   PUSH_BASE_URL?: string;
-  /** Without this secret, nobody can pass a challenge, and held mail needs a counsellor to release it. */
+  /** Turnstile secret. Without it, nobody can pass a challenge, and held mail needs a counsellor to release it. */
   TURNSTILE_SECRET?: string;
   TURNSTILE_BASE_URL?: string;
   /** Address of another countries API with the same response format. If it is missing or fails, the build's own list is used. */

@@ -7,7 +7,7 @@ export const limitsMs = {
   visit: 3500,
   /** Limit for a page of the blog. The live attempt and the fallback to its copy share this time. */
   page: 1900,
-  /** Part of a visit that database calls must leave free, for spilling a lead and sending the response. */
+  /** Time in a visit that is reserved for the steps after the database calls: spilling a lead and sending the response. */
   afterDatabase: 900,
   databaseRead: 1000,
   databaseWrite: 2000,

@@ -5,7 +5,7 @@ import { sqlTexts } from './sql-texts.ts';
 export const worksOnLeadsSql = `(users.disabled_at IS NULL AND users.role IN (${sqlTexts(rolesWith('leads'))}))`;
 
 /**
- * Whether an account works on leads and may see those of a department. A limited account sees only its own departments' leads.
+ * Whether an account's user works on leads and may see a department's leads. Limited accounts see only their own departments' leads.
  * @param department SQL expression
  */
 export const canSeeLeadsSql = (department: string): string =>

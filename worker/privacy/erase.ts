@@ -29,7 +29,7 @@ const keptColumns = newLeadColumns.map((name) =>
 );
 
 /**
- * Turns resubmissions into leads of their own before the leads beside them are erased. Resubmissions older than the parameter `since` are
+ * Turns resubmissions into leads of their own before the original leads are erased. Resubmissions older than the parameter `since` are
  * skipped.
  */
 export const keepOthersSql = (leads: string, since: string): string => `
@@ -39,7 +39,7 @@ export const keepOthersSql = (leads: string, since: string): string => `
 interface ErasedLeads {
   leads: string;
   values: readonly (string | number | null)[];
-  /** Time in milliseconds since 1970. Later resubmissions by other people become leads of their own. */
+  /** Resubmissions after this time (in milliseconds since 1970) become leads of their own, because other people sent them. */
   keepSince: number;
 }
 

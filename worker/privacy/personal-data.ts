@@ -25,7 +25,7 @@ interface PersonalTable {
  * the database that the migrations create.
  */
 export const personalTables = {
-  // A resubmission stores its fields as JSON. It belongs to its sender, even if somebody else sent the lead beside it.
+  // A resubmission stores its fields as JSON. It belongs to its sender, even if somebody else sent the original lead.
   lead_resubmissions: {
     personal: ['payload', 'payload_hash'],
     other: ['lead_id', 'created_at'],
@@ -127,9 +127,9 @@ export function isTheirs(table: OwnedTable): string {
 }
 
 /**
- * Contacts that identify a person, by either of them. The email ignores case. The phone number is compared in its international form, or by
- * its digits if that form is uncertain. An Indian number's national digits are not enough, because a number abroad may have the same
- * digits.
+ * Email and phone number that identify a person. Either of them is enough. The email ignores case. The phone number is compared in its
+ * international form, or by its digits if that form is uncertain. An Indian number's national digits are not enough, because a number
+ * abroad may have the same digits.
  */
 export interface Person {
   email?: string;

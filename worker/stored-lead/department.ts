@@ -30,7 +30,6 @@ export function findMailbox(catalogue: EdgeCatalogue, department: string | null 
 export const findManager = (catalogue: EdgeCatalogue, department: string | null): string | undefined =>
   catalogue.departments.find(({ name }) => name === department)?.manager;
 
-/** Returns the name that staff see for a department: its label, or the title of a form with its own mailbox. */
 export const departmentLabel = (catalogue: EdgeCatalogue | undefined, department: string): string =>
   department === 'registration'
     ? 'Registration'

@@ -100,7 +100,7 @@ export async function changeLead(
 ): Promise<ChangeResult> {
   const current = await ports.db.first<LeadRow>(currentSql, id);
   if (!current) return { kind: 'missing' };
-  // The prefix prevents a request that undoes a contact by its key from matching a change.
+  // Without this prefix, undoing a contact by its key could match a change of the lead.
   const writeId = key ? `change:${createWriteId(id, { userId, key })}` : ports.newId();
   if (key && (await ports.db.first(writtenSql, writeId))) return { kind: 'done', hasMail: false };
   const hasFields = Object.keys(fields).length > 0;

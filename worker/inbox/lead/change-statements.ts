@@ -33,7 +33,10 @@ export const stopMailSql = `DELETE FROM outbox WHERE lead_id = ?1 AND status IN 
 export const startMailSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT DO NOTHING`;
 
-/** Mails the new department even if the mail to the previous one is being sent. If a repeat finds its own due time, it changes nothing. */
+/**
+ * Mails the new department even if the mail to the previous one is being sent. A repeated request changes nothing, because the mail already
+ * has this due time.
+ */
 export const handOverSql = `INSERT INTO outbox (id, lead_id, kind, dedupe_key, due_at, created_at) SELECT ?1, ?2, ?3, ?4, ?5, ?5
   FROM leads WHERE id = ?2 AND write_id = ?6 ON CONFLICT (dedupe_key) DO UPDATE SET status = 'pending', attempts = 0, due_at = excluded.due_at,
   lease = NULL, leased_until = NULL, last_error = NULL, sent_at = NULL WHERE outbox.due_at < excluded.due_at`;

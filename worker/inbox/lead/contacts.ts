@@ -50,7 +50,7 @@ export function contactStatement(ports: Ports, id: string, { way, result, text, 
   return ports.db.query(contactSql, id, writeId, ports.now(), userId, text || null, way, result ?? null);
 }
 
-/** Keeps the event of contact ?1 and adds an event that cancels it. */
+/** Undoing a contact keeps its event and adds another event that cancels it. */
 export const undoContactSql = `INSERT INTO lead_events (lead_id, write_id, at, actor_id, takes_back)
   SELECT lead_id, ?2, ?3, actor_id, id FROM lead_events WHERE write_id = ?1 AND at > ?3 - ${undoWindowMs} ON CONFLICT DO NOTHING`;
 const outcomeSql = `SELECT EXISTS (SELECT 1 FROM lead_events WHERE takes_back = logged.id) AS isTakenBack

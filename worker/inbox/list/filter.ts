@@ -14,9 +14,9 @@ export type Facet = (typeof facets)[number];
 
 /** Filter of a lead list. Times are in milliseconds since 1970. */
 export interface LeadFilter {
-  /** Undefined for every status except spam. */
+  /** Lead status to list. Undefined for every status except spam. */
   status: (typeof leadStatuses)[number] | undefined;
-  /** Lists only these leads, whatever their status. */
+  /** Ids of the leads to list, whatever their status. They override the facets and the search. */
   ids?: readonly string[];
   facets: readonly (readonly [Facet, string])[];
   search: SearchWords | undefined;

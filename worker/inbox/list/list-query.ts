@@ -143,7 +143,8 @@ const isCombined = ({ ids, search, facets: chosen, departments = [] }: LeadFilte
 
 /** Returns the maximum number of leads that one request searches for a combination of filters. */
 export const countSearchedLeads = ({ search }: LeadFilter): number => {
-  // Rows read per lead. Finding the end of the search reads each row again. A search also reads the lead and its other words.
+  // Number of rows read for each lead. Finding the end of the search reads each row again. A text search also reads the lead and its other
+  // words.
   const rowsEach = search ? 2 + search.terms.length + (search.ending ? 3 : 0) : 2;
   return Math.floor(maxSearchRows / rowsEach);
 };
@@ -186,7 +187,7 @@ function createCandidates(values: Values, filter: LeadFilter): Candidates {
 }
 
 /**
- * Builds the query for one page of leads and one lead more. Every variant reads one index in its order and stops at the end of the page.
+ * Builds the query for one page of leads and one more lead. Every variant reads one index in its order and stops at the end of the page.
  * With a combination of filters, it also stops after `countSearchedLeads` leads (`is_end`). It never sorts rows or scans `leads`.
  */
 export function pageQuery(filter: LeadFilter, columns: string = listedColumns): Query {

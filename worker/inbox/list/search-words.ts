@@ -9,7 +9,7 @@ const endLength = 4;
 
 /** Terms stored in the search index, and the full text of words that are too long for it. */
 export interface SearchWords {
-  /** Sorted with the longest term first, because it matches the fewest leads. */
+  /** Search terms, longest first, because the longest one matches the fewest leads. */
   terms: string[];
   longWords: string[];
   ending?: { digits: string; term: string };
