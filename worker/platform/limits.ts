@@ -19,7 +19,7 @@ export const limitsMs = {
   assets: 600,
   rateLimit: 300,
   turnstile: 1000,
-  /** A message that exceeds this limit may arrive twice, which is better than never. */
+  /** Mail that exceeds this limit is sent again. It may arrive twice, which is better than never. */
   mail: 15_000,
   webhook: 15_000,
   push: 5000,
@@ -35,7 +35,7 @@ export type Limits = Readonly<Record<keyof typeof limitsMs, number>>;
 
 export type Part = 'database' | 'pictures' | 'page copies' | 'lead store' | 'site files' | 'rate limit' | 'edge cache';
 
-/** Thrown if a part did not respond in time. The requested operation may still succeed. */
+/** Thrown if a part, such as the database, did not respond in time. The requested operation may still succeed. */
 export class PartTimeout extends Error {
   readonly part: Part;
 

@@ -43,7 +43,7 @@ export interface PushSubscriptionKeys {
   auth: string;
 }
 
-/** With `gone`, the browser no longer accepts messages for this subscription. */
+/** `gone` means that the browser no longer accepts messages for this subscription. */
 export type PushOutcome = { kind: 'accepted' | 'gone' } | { kind: 'retry' | 'reject'; reason: string };
 
 /** Notifies one browser. Never throws, because errors are part of the outcome. */
@@ -79,7 +79,7 @@ export interface FloodPort {
 export interface CachedPage {
   body: Uint8Array<ArrayBuffer>;
   contentType: string;
-  /** Strong validator, computed from the body (RFC 9110, 8.8.3). */
+  /** Strong ETag, computed from the body (RFC 9110, 8.8.3). */
   etag: string;
 }
 

@@ -15,7 +15,7 @@ const kinds = {
 export interface TokenFacts {
   kind: keyof typeof kinds;
   id: string;
-  /** Empty for kinds without a user. */
+  /** User id. Empty for kinds of tokens without a user. */
   userId: string;
   issuedAt: number;
   expiresAt: number;

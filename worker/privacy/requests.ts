@@ -15,7 +15,7 @@ export const linkLifetimeMs = dayMs;
 
 /** Maximum number of mails per run. They are sent one by one, and each may take up to 15 seconds. */
 const batchSize = 5;
-/** Longer than a whole batch may take, so two runs never mail the same link. */
+/** Lease duration, longer than a whole batch may take, so two runs never mail the same link. */
 const leaseMs = 120_000;
 
 export const addLinkSql = `INSERT INTO privacy_requests (id, email, mailbox, created_at) SELECT ?1, ?2, ?3, ?4

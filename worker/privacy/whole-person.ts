@@ -42,7 +42,7 @@ export async function eraseWholePerson(
   ]);
   if (!person) throw new Problem(unknownPerson);
   if (ifMatch !== 'any' && ifMatch !== person.version) throw new Problem(changedMeanwhile('person', person));
-  // Must come first, because the remaining resubmissions of an erased lead become leads of their own.
+  // Deletes the person's resubmissions first, because erasing a lead turns its remaining resubmissions into leads.
   await db.run(ownResubmissionsSql, id);
   for (const { contact } of contacts) await erasePerson(ports, toPerson(contact), { by: 'staff', ...actor });
   await db.batch([

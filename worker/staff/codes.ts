@@ -7,7 +7,7 @@ const period = 30;
 /** Number of earlier and later time steps whose codes are accepted, because clocks differ and typing takes time. */
 const window = 1;
 
-/** 160 bits (RFC 4226, 4). */
+/** 160 bits, as recommended in RFC 4226, section 4. */
 const secretBytes = 20;
 
 const recoveryCount = 10;

@@ -40,7 +40,7 @@ export async function hashPassword(password: string, salt: Uint8Array = randomBy
   return `scrypt$${cost.N}$${cost.r}$${cost.p}$${encode(salt)}$${encode(hash)}`;
 }
 
-/** Compared if the account does not exist, so the response takes just as long. No known password matches it. */
+/** Hash to compare if the account does not exist, so the response takes just as long. No known password matches it. */
 const dummyHash: ParsedHash = { cost, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
 
 /** Whether the password matches the hash. A missing or invalid hash takes the same work and returns false. */

@@ -12,7 +12,7 @@ interface Proof {
   address: string | undefined;
 }
 
-/** Not a 401, because the session stays valid. */
+/** Rejects a field instead of responding 401, because the session stays valid. */
 export const wrongField = (field: string, message: string): ProblemDetails => ({
   ...invalidFields({ [field]: message }),
   message,

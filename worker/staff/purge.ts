@@ -2,7 +2,7 @@ import { dayMs } from '#site/shared/times.ts';
 import type { Ports } from '../platform/ports.ts';
 import { challengeMs } from './passkeys.ts';
 
-/** Longer than a year, so entries from the same season last year are still available. */
+/** Audit entries are kept for more than a year, so entries from the same season last year are still available. */
 const auditRetentionDays = 400;
 
 /** Browsers get no more notifications once their user has not returned for this many days. */

@@ -8,7 +8,7 @@ import { auditStatement } from './audit.ts';
 /** Maximum length of a session, about a working day, whether or not it is used. */
 export const sessionMs = 12 * hourMs;
 
-/** An unused session ends after an hour, so it survives a class (NIST SP 800-63B, 2.2.3). */
+/** An unused session ends after an hour, which is long enough for a class (NIST SP 800-63B, 2.2.3). */
 const idleMs = hourMs;
 
 /** Minimum time between two updates of a session's last use, so that not every request causes a write. */
