@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
 import { triesAllCases } from './support/pick-cases.ts';
 
-/** Files that open a browser, which is several processes by itself: fewer of them run at a time. */
+/** Tests that open a browser. A browser is several processes, so fewer of these files run at a time. */
 const browserFiles = ['tests/browser/**/*.test.ts', 'tests/cli/dev/dev.test.ts', 'tests/cli/edit/add/prompts.test.ts'];
 
-// Pages are rendered as the build renders them: here for the site that is built once before all tests.
+// The site that is built once before all tests renders pages as the build does.
 process.env.NODE_ENV = 'production';
 
 export default defineConfig({
@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/build-once.ts'],
     setupFiles: ['tests/support/each-test.ts'],
-    // Pages are rendered as the build renders them, and no tool calls home.
+    // Tests also render pages as the build does, and no tool sends usage data.
     env: {
       NODE_ENV: 'production',
       CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -24,7 +24,7 @@ export default defineConfig({
     },
     pool: 'forks',
     execArgv: ['--import', new URL('./support/start-machine-time.ts', import.meta.url).href],
-    // Modules are loaded once a worker and not once a file, a tenth of the whole time: no test may change what modules share.
+    // Modules load once per worker instead of once per file, which saves a tenth of the time. No test may change module state.
     isolate: false,
     testTimeout: limitsMs.backstop,
     hookTimeout: limitsMs.backstop,

@@ -18,10 +18,10 @@ beforeAll(() => {
   found = lintCode(code, [...others, ...clocks], 'Reads the system clock');
 });
 
-test.each(others)('in %s the linter refuses to read the system clock in any way, and no day that is given', (file) => {
+test.each(others)('rejects every read of the system clock, but no fixed date, in %s', (file) => {
   expect(found.get(file)).toEqual(clockReads.map((_, index) => index + 1));
 });
 
-test.each(clocks)('%s may read it', (file) => {
+test.each(clocks)('accepts reads of the system clock in %s', (file) => {
   expect(found.get(file)).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Node, parse, walk } from './source-files.ts';
 
-/** What a child of a JSX element may become on the page. */
 type Kind = 'text' | 'element' | 'nothing';
 
-/** A place in a file where the DOM would break, or lose a value, on a translated page. */
+/** A place in a file where a translated page would break the DOM or lose a value. */
 export interface Finding {
-  /** `path:line` */
   place: string;
   fix: string;
 }
@@ -18,7 +16,7 @@ const fixes = {
   option: 'Give the <option> a value: without one, its translated text is sent.',
 };
 
-/** Finds text that React would have to replace or move beside other nodes, and options whose text is their value. */
+/** Finds text that React would have to replace or move beside other nodes, and options without a `value`. */
 export function findTextFaults(path: string, text: string = readFileSync(path, 'utf8')): Finding[] {
   const file = parse(path, text);
   const readKinds = kindReader(file, text);
@@ -52,7 +50,7 @@ const isMeaningful = (child: Node): boolean => {
   return child.type !== 'JSXText' || !/^\s*\n\s*$/.test(String(child.value));
 };
 
-/** Whether a child can come, go or become another; a literal string, such as `{' '}`, and an element of the page cannot. */
+/** Whether a child can appear, disappear or change. Literal strings, such as `{' '}`, and HTML elements cannot. */
 function changes(child: Node): boolean {
   if (child.type === 'JSXExpressionContainer') return (child.expression as Node).type !== 'Literal';
   return child.type === 'JSXElement' && isComponent(tagName(child));
@@ -63,7 +61,7 @@ const isComponent = (name: string): boolean => !/^[a-z]/.test(name);
 const attributeNames = (node: Node): unknown[] =>
   ((node.openingElement as Node).attributes as Node[]).map(({ name }) => (name as Node | undefined)?.name);
 
-/** A component that returns a string is text beside whatever its parent has. */
+/** Whether a component returns a string, which becomes text beside its parent's other children. */
 function returnsText(node: Node, text: string): boolean {
   const name = String(((node.id as Node | undefined)?.name ?? '') || '');
   const made = node.type === 'VariableDeclarator' ? (node.init as Node | null) : node;
@@ -73,7 +71,6 @@ function returnsText(node: Node, text: string): boolean {
 
 const getText = (node: Node | null | undefined, text: string): string => (node ? text.slice(node.start, node.end) : '');
 
-/** What the names of a file are declared as: by their type, or by the expression that they stand for. */
 function readDeclarations(file: Node, text: string): Map<string, Node | string> {
   const found = new Map<string, Node | string>();
   walk(file, (node) => {
@@ -86,7 +83,7 @@ function readDeclarations(file: Node, text: string): Map<string, Node | string> 
   return found;
 }
 
-/** A reader of what an expression may become; what cannot be told from the file alone counts as text. */
+/** Returns a function that lists what an expression may render. An expression that the file does not explain counts as text. */
 function kindReader(file: Node, text: string): (expression: Node) => Set<Kind> {
   const declarations = readDeclarations(file, text);
   const open = new Set<unknown>();
@@ -134,7 +131,7 @@ function kindReader(file: Node, text: string): (expression: Node) => Set<Kind> {
     walk(body, ({ type, argument }) => type === 'ReturnStatement' && argument && returned.push(argument as Node));
     return all(...returned);
   }
-  /** A list is what its last step makes of each item; any other call is what its function returns. */
+  /** Reads a `map` call by its callback, and any other call by the called function. */
   function readCall({ callee, arguments: given }: Node): Set<Kind> {
     const { type, property } = callee as Node;
     const method = type === 'MemberExpression' ? String((property as Node).name) : '';

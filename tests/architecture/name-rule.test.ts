@@ -33,7 +33,7 @@ beforeAll(() => {
   notPlain = lintCode(code, paths, 'Use the plain word');
 });
 
-test.each(paths)('rejects functions named xOf in %s', (path) => {
+test.each(paths)('rejects function names such as placeOf in %s', (path) => {
   expect(noVerb.get(path)).toEqual(withoutVerb.map((_, index) => index + 1));
 });
 

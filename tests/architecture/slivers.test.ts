@@ -7,20 +7,20 @@ import { countLines, readSources, type SourceFile } from './source-files.ts';
 const product = readSources('catalogue', 'cli', 'site', 'worker');
 const tests = readSources('tests');
 
-/** How many of each there may be. Who brings one of these down lowers it here. */
+/** Highest accepted number of each finding. If you lower a number, lower its limit here. */
 const limits = { slivers: 20, unusedExports: 0, manyParameters: 0, longComponents: 0, longFiles: 0 };
 
 function expectAtMost(limit: number, found: readonly string[]): void {
   expect(found.length, `${found.length} in place of ${limit}:\n${found.join('\n')}`).toBeLessThanOrEqual(limit);
 }
 
-/** What is imported by a part that is known only when it runs is looked for as a pattern, all else by its name. */
+/** An import path with a part known only at run time is a pattern with `*`. */
 const imports = (from: SourceFile, path: string): boolean =>
   from.imports.some(([file]) => file === path || (file.includes('*') && posix.matchesGlob(path, file)));
 
 const listImporters = (path: string): string[] => product.filter((file) => imports(file, path)).map((file) => file.path);
 
-test('few files of 25 lines or fewer have one importer', () => {
+test('at most 20 files of 25 lines or fewer have only one importer', () => {
   const slivers = product.filter(({ path, lines }) => lines <= 25 && listImporters(path).length === 1);
   expectAtMost(
     limits.slivers,
@@ -28,7 +28,7 @@ test('few files of 25 lines or fewer have one importer', () => {
   );
 });
 
-test('what is exported is imported somewhere', () => {
+test('every export is imported somewhere', () => {
   const imported = new Set([...product, ...tests].flatMap(({ imports }) => imports.map(([file, name]) => `${file} ${name}`)));
   const patterns = product.flatMap((file) => file.imports.flatMap(([path]) => (path.includes('*') ? [path] : [])));
   const isUsed = (path: string, name: string): boolean =>
@@ -39,7 +39,6 @@ test('what is exported is imported somewhere', () => {
   expectAtMost(limits.unusedExports, unused);
 });
 
-/** The files of a cycle, found by following imports; undefined if there is none. */
 function findCycle(): string[] | undefined {
   const byPath = new Map(product.map((file) => [file.path, file]));
   const done = new Set<string>();
@@ -60,30 +59,30 @@ function findCycle(): string[] | undefined {
   return undefined;
 }
 
-test('no file imports itself through others, types in comments included', () => expect(findCycle()).toBeUndefined());
+test('no file imports itself through other files, even by types in comments', () => expect(findCycle()).toBeUndefined());
 
 const findFunctions = (isWanted: (shape: SourceFile['functions'][number]) => boolean): string[] =>
   product.flatMap(({ path, functions }) => functions.filter(isWanted).map((shape) => `${path} ${JSON.stringify(shape)}`));
 
-test('functions have up to three positional parameters', () =>
+test('no function has more than three positional parameters', () =>
   expectAtMost(
     limits.manyParameters,
     findFunctions(({ parameters }) => parameters > 3),
   ));
 
-test('components have up to 50 lines', () =>
+test('no component is longer than 50 lines', () =>
   expectAtMost(
     limits.longComponents,
     findFunctions(({ name, lines }) => /^[A-Z]/.test(name) && lines > 50),
   ));
 
-test('files have up to 250 lines', () =>
+test('no source file is longer than 250 lines', () =>
   expectAtMost(
     limits.longFiles,
     product.filter(({ lines }) => lines > 250).map(({ path, lines }) => `${path} ${lines}`),
   ));
 
-/** Style sheets of the staff desk that are still longer, and how long each may be at most. */
+/** Line limits for style sheets of the staff desk that are still longer than 250 lines. */
 const maxLinesOfLongStyles: Readonly<Record<string, number>> = {
   'site/staff/account/account.css': 294,
   'site/staff/blogs/blogs.css': 977,
@@ -95,7 +94,7 @@ const maxLinesOfLongStyles: Readonly<Record<string, number>> = {
   'site/staff/staff.css': 444,
 };
 
-test('style sheets have up to 250 lines', () => {
+test('no style sheet is longer than 250 lines, or than its listed exception', () => {
   const styles = globSync('site/**/*.css').map((path) => {
     return { path: withSlashes(path), lines: countLines(readFileSync(path, 'utf8')) };
   });

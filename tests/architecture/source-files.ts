@@ -5,19 +5,16 @@ import { withSlashes } from '#cli/platform/paths.ts';
 
 export type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
-/** What one file says to others, and the shapes of its functions. */
 export interface SourceFile {
   path: string;
   text: string;
   lines: number;
-  /** Names that it exports. */
   exports: string[];
-  /** For each name that it takes from another file of the project `[file, name]`; `*` is all of them. */
+  /** `[file, name]` of each import from the project. The name is `*` if all of the file is imported. */
   imports: [file: string, name: string][];
   functions: { name: string; parameters: number; lines: number }[];
 }
 
-/** The files of these folders, read once. */
 export const readSources = (...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,mjs}`).map((file) => readSource(withSlashes(file))));
 
@@ -41,7 +38,7 @@ function readSource(path: string): SourceFile {
   return file;
 }
 
-/** A type that a comment names: `@param {import('./file.ts').Name} name`. */
+/** A type import in a comment: `@param {import('./file.ts').Name} name`. */
 const jsDocImport = /@[^\n]*?import\('([#.][^']+)'\)/g;
 
 const resolveImport = (path: string, source: string): string =>
@@ -55,7 +52,6 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
 
 const getName = (node: unknown): string => String((node as Node | undefined)?.name ?? (node as Node | undefined)?.value ?? '');
 
-/** Names that a declaration binds: its own, or those of its pattern. */
 const listNames = (id: Node): string[] =>
   ((id.properties ?? id.elements ?? [id]) as Node[]).map((part) => getName(part.value ?? part));
 
@@ -69,7 +65,7 @@ function readExports({ exports }: SourceFile, node: Node): void {
   );
 }
 
-/** What an import names; a part that is known only when it runs is `*`. */
+/** Returns the path of an import, with `*` for each part known only at run time. */
 const getAddress = (source: Node | null): unknown =>
   (source?.quasis as { value: { cooked: string } }[] | undefined)?.map(({ value }) => value.cooked).join('*') ?? source?.value;
 

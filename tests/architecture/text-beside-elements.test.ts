@@ -2,18 +2,17 @@ import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findTextFaults } from './jsx-texts.ts';
 
-/** What React renders in browsers. */
 const folders = [
   'site/staff',
   'site/browser',
   ...['carousel', 'country-field', 'lead-form', 'reward-spinner', 'site-search'].map((name) => `site/components/${name}`),
 ];
-/** Rendered on the server only, beside forms. */
+/** Components that only the server renders, beside forms. */
 const staticFiles = ['course-form', 'mail-address', 'page-form'].map((name) => `site/components/lead-form/${name}.tsx`);
 
 /*
- * A browser that translates a page replaces each of its text nodes. React can still set the text of an element that contains
- * nothing else, but it throws when it removes or moves a text node of its own, or inserts something before one.
+ * A browser that translates a page replaces each of its text nodes. React can still set the text of an element that contains nothing else.
+ * It throws when it removes or moves one of its own text nodes, or inserts something before one.
  */
 test('no text that React renders in a browser has siblings that change', () => {
   const files = folders.flatMap((folder) => globSync(`${folder}/**/*.tsx`)).filter((file) => !staticFiles.includes(file));
@@ -32,7 +31,7 @@ test.each([
   '<Fragment key={at}>{title}</Fragment>',
   '<Button>Change<span> email</span></Button>',
   '<option>{title}</option>',
-])('finds the fault in %s', (jsx) => {
+])('finds the text fault in %s', (jsx) => {
   expect(findIn(jsx)).toHaveLength(1);
 });
 
@@ -43,6 +42,6 @@ test.each([
   '<p>Use <b>bold</b> type</p>',
   '<Button>Save</Button>',
   '<option value={key}>{title}</option>',
-])('accepts %s', (jsx) => {
+])('accepts the text in %s', (jsx) => {
   expect(findIn(jsx)).toEqual([]);
 });

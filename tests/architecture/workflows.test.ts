@@ -19,21 +19,18 @@ const folder = join(import.meta.dirname, '../../.github/workflows');
 const workflows = readdirSync(folder).map((name): [string, Workflow] => [name, parse(readFileSync(join(folder, name), 'utf8'))]);
 const listSteps = ({ jobs }: Workflow): Step[] => Object.values(jobs).flatMap(({ steps }) => steps);
 
-test.each(workflows)(
-  '%s runs only actions of a fixed commit, and may read the repository and nothing else',
-  (_name, workflow) => {
-    for (const { uses } of listSteps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-    expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
-  },
-);
+test.each(workflows)('%s runs only actions pinned to a commit, and may only read the repository', (_name, workflow) => {
+  for (const { uses } of listSteps(workflow)) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
+  expect(workflow.permissions).toEqual({ contents: 'read' });
+  expect(Object.values(workflow.jobs).filter(({ permissions }) => permissions !== undefined)).toEqual([]);
+});
 
-test.each(workflows)('%s keeps no credentials in its checkout', (_name, workflow) => {
+test.each(workflows)('%s stores no credentials in its checkout', (_name, workflow) => {
   const checkouts = listSteps(workflow).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
   expect(checkouts.map((step) => step.with)).toEqual(checkouts.map(() => ({ 'persist-credentials': false })));
 });
 
-test('the step that deploys is the only one with a secret', () => {
+test('the deploy step is the only workflow step with a secret', () => {
   const withSecret = workflows.flatMap(([name, workflow]) => [
     ...listSteps(workflow)
       .filter((step) => JSON.stringify(step).includes('secrets.'))
@@ -45,12 +42,12 @@ test('the step that deploys is the only one with a secret', () => {
   expect(withSecret).toEqual(['daily.yml: npx institute-build deploy --yes --lastmod lastmod.json']);
 });
 
-test('no package runs a script when it is installed', () => {
+test('npm runs no package scripts during installation', () => {
   const lines = readFileSync(join(import.meta.dirname, '../../.npmrc'), 'utf8').split('\n');
   expect(lines).toContain('ignore-scripts=true');
 });
 
-test('a workflow fails each week on known vulnerabilities of a high severity, lists what ships and warns of a newer Node', () => {
+test('the weekly workflow fails on severe vulnerabilities, lists the shipped packages and warns of a newer Node', () => {
   const runs = workflows
     .filter(([name]) => name === 'weekly.yml')
     .flatMap(([, workflow]) => listSteps(workflow).map(({ run }) => run));

@@ -26,7 +26,7 @@ const sectorTexts = (count: number) =>
       .map((name) => [name, 'x'.repeat(60)]),
   );
 
-/** The rules that are more than a limit or a list of words, each where it is defined. */
+/** Values for the rules that are more than a limit or a list of words. */
 const kinds: Record<string, Kind> = {
   line: {
     schema: line(10),
@@ -125,7 +125,10 @@ function cityPage(address: string): unknown {
   return { path: address, title: 'a', description: 'b', keywords: ['a', 'b', 'c'], label: 'a' };
 }
 
-test.each(Object.entries(kinds))('accepts and rejects the right values: %s', (_name, { schema, accepted, rejected }) => {
-  expect(accepted.filter((value) => !schema.safeParse(value).success)).toEqual([]);
-  expect(rejected.filter((value) => schema.safeParse(value).success)).toEqual([]);
-});
+test.each(Object.entries(kinds))(
+  'accepts the valid values and rejects the invalid ones: %s',
+  (_name, { schema, accepted, rejected }) => {
+    expect(accepted.filter((value) => !schema.safeParse(value).success)).toEqual([]);
+    expect(rejected.filter((value) => schema.safeParse(value).success)).toEqual([]);
+  },
+);

@@ -16,30 +16,30 @@ const modules = (...hours: [number, boolean?][]) => ({
   curriculum: hours.map(([each, track]) => ({ title: 'x', topics: [], hours: each, ...(track && { track }) })),
 });
 
-test('hours and a pattern give a length: 104 hours at six a week are four months', () => {
+test("computes a course's months from its hours and pattern: 104 hours at six a week are four months", () => {
   expect(monthsIn(104, evenings)).toBeCloseTo(4, 5);
   expect(monthsIn(104, weekend)).toBeCloseTo(4, 5);
 });
 
-test('a programme is its common part and its longest track', () => {
+test("counts a programme's common modules and its longest track as its hours", () => {
   expect(taughtHours(modules([80, true], [60, true], [32], [24]))).toBe(136);
   expect(taughtHours(modules([80], [60]))).toBe(140);
 });
 
-test('a pattern on Saturdays and Sundays alone is a weekend pattern', () => {
+test('treats a pattern as a weekend pattern if its only days are Saturdays and Sundays', () => {
   expect(
     [evenings, weekend, { days: ['Fri', 'Sat'] as const }].map((pattern) => patternKind({ days: [...pattern.days] })),
   ).toEqual(['regular', 'weekend', 'regular']);
 });
 
-test('the last class falls on a day of the pattern, classes counted from the first', () => {
+test('counts classes from the first one to find the day of the last class', () => {
   expect(lastClass('2026-12-07', 1.5, evenings)).toBe('2026-12-07');
   expect(lastClass('2026-12-07', 6, evenings)).toBe('2026-12-10');
   expect(lastClass('2026-12-07', 7.5, evenings)).toBe('2026-12-14');
   expect(lastClass('2026-12-13', 9, weekend)).toBe('2026-12-20');
 });
 
-test('printed durations are read in months and weeks, and other words as none', () => {
+test('reads a printed duration in months or weeks, and finds none in other words', () => {
   expect(printedMonths('5 to 6 Months')).toEqual({ from: 5, to: 6 });
   expect(printedMonths('9-11 Months')).toEqual({ from: 9, to: 11 });
   expect(printedMonths('2.5 Months')).toEqual({ from: 2.5, to: 2.5 });
@@ -47,7 +47,7 @@ test('printed durations are read in months and weeks, and other words as none', 
   expect(printedMonths('Self paced')).toBeUndefined();
 });
 
-test('days are told as a span or one by one', () => {
+test('writes class days as a range, or lists them one by one', () => {
   expect(daysText(['Mon', 'Tue', 'Wed', 'Thu'])).toBe('Mon to Thu');
   expect(daysText(['Sun', 'Sat'])).toBe('Sat and Sun');
   expect(daysText(['Mon', 'Wed', 'Fri'])).toBe('Mon, Wed and Fri');
@@ -56,20 +56,20 @@ test('days are told as a span or one by one', () => {
 
 const printed = (text: string) => printedMonths(text) ?? { from: 0, to: 0 };
 
-test('a printed end is at most a quarter above or below its pattern', () => {
+test('rejects a printed duration if either end is off by more than a quarter', () => {
   expect(isTrueSpan(printed('5 Months'), { from: 4, to: 4.4 })).toBe(true);
   expect(isTrueSpan(printed('4 Months'), { from: 5, to: 5 })).toBe(true);
   expect(isTrueSpan(printed('6 to 8 Months'), { from: 4.7, to: 8 })).toBe(false);
   expect(isTrueSpan(printed('4 to 6 Months'), { from: 4, to: 7.7 })).toBe(false);
 });
 
-test('a printed duration is a span where the fastest and the slowest pattern lie half a month apart', () => {
+test('rejects a single printed duration if the fastest and slowest patterns differ by half a month', () => {
   expect(isTrueSpan(printed('4 Months'), { from: 3.5, to: 4.1 })).toBe(false);
   expect(isTrueSpan(printed('4 Months'), { from: 3.7, to: 4.1 })).toBe(true);
   expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
 });
 
-test('no line breaks within the days or the hours at which the institute calls', () => {
+test("no line breaks within a group of days or hours in the institute's calling hours", () => {
   const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
   expect(workingHoursText(hours)?.split(' ')).toEqual([
     expect.stringContaining('Tue,'),

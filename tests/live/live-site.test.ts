@@ -24,8 +24,8 @@ import { testSite } from '#tests/support/test-site.ts';
 import { publishedRoutes } from './published-routes.ts';
 
 /**
- * What holds for the institute's own catalogue whatever a marketer has written in it. Its texts, numbers and lists are
- * `institute-build check`'s to judge, which `npm test` runs first.
+ * Rules that hold for the institute's own catalogue whatever a marketer writes in it. `institute-build check`, which `npm test` runs first,
+ * checks its texts, numbers and lists.
  */
 let folder: string;
 let catalogue: Catalogue;
@@ -57,7 +57,7 @@ test('every category and every city has its pages', () => {
   expect(expected.filter((path) => !built.has(path))).toEqual([]);
 });
 
-test('each page has one main, one h1, a title of its own and its own address as canonical', () => {
+test('each page has one main, one h1, a unique title and its own address as canonical', () => {
   expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
   expect(repeated(pages.map(getTitle))).toEqual([]);
   expect(pathsWhere(pages, (page) => getCanonical(page) !== catalogue.institute.origin + page.path)).toEqual([]);
@@ -72,13 +72,13 @@ test('no page has a raw file beside it that would be served in its place', () =>
   expect(shadowedPages(folder)).toEqual([]);
 });
 
-/** Whether something is built at a path of the site; the worker answers for the blog and for personal data. */
+/** Whether the site has a file at this path. The worker serves the blog and personal data. */
 const answers = (path: string): boolean =>
   /^\/(blogs|api)([/?#]|$)/.test(path) ||
   [join(folder, path), join(folder, `${path}.html`)].some((file) => path !== '/' && existsSync(file)) ||
   path === '/';
 
-test('no link, picture or script of a page leads nowhere', () => {
+test('every link, picture and script on a page has an existing target', () => {
   const targets = new Map<string, string>();
   for (const { path, html } of pages)
     for (const [, target = ''] of html.matchAll(/ (?:href|src|action)="(\/[^"#?]*)/g)) targets.set(target, path);
@@ -86,7 +86,7 @@ test('no link, picture or script of a page leads nowhere', () => {
   expect(dead.map(([target, page]) => `${target} on ${page}`)).toEqual([]);
 });
 
-test('every address at which the site was first published answers, or leads to one that does', () => {
+test("every address of the site's first release has a page or redirects to one", () => {
   const file = join(folder, '_redirects');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const redirects = new Map(lines.map((line) => line.split(' ') as [string, string]));
