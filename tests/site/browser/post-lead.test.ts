@@ -25,13 +25,13 @@ test.each([
   [429, 'unreached'],
   [500, 'unreached'],
   [503, 'unreached'],
-])('a lead that is answered with %i is %s', async (answer, result) => {
+])('a lead answered with status %i counts as %s', async (answer, result) => {
   status = answer;
   body = '{}';
   expect(await post()).toEqual({ result });
 });
 
-test('the fields that were refused are told', async () => {
+test('reports the rejected fields of a lead with their messages', async () => {
   status = 422;
   body = '{"errors":{"phone":"Phone number must be numeric"}}';
   expect(await post()).toEqual({ result: 'refused', errors: { phone: 'Phone number must be numeric' } });

@@ -1,4 +1,4 @@
-/** Features that some supported browser lacks, with the reason why its users miss nothing. */
+/** Features that at least one supported browser lacks, with the reason why its users miss nothing. */
 export const styleEnhancements: Readonly<Record<string, string>> = {
   ':has': 'Firefox 115 lacks it. Rules that matter for more than looks have a fallback in `@supports not selector(:has(a))`.',
   ':details-content': 'a fold opens without an animation',
@@ -38,7 +38,7 @@ export const styleEnhancements: Readonly<Record<string, string>> = {
   'text-wrap: wrap': 'lines break as in any text',
 };
 
-/** Names that some supported browser lacks, with what the code does there. */
+/** Names that at least one supported browser lacks, with the code's behaviour there. */
 export const scriptEnhancements: Readonly<Record<string, string>> = {
   Segmenter: 'without it texts are cut between code points',
   checkVisibility: 'called with `?.`',

@@ -12,16 +12,16 @@ const listFiles = (extension: string): string[] =>
 
 const styles = listFiles('.css').map(lateStyles);
 
-test('keeps the style sheets to what every supported browser knows, apart from the listed enhancements', () => {
+test('style sheets use only features of every supported browser, apart from the listed enhancements', () => {
   const used = new Set(styles.flatMap(({ features }) => [...features]));
   expect([...used].sort()).toEqual(Object.keys(styleEnhancements).sort());
 });
 
-test('keeps selectors out of a list in which a newer one would drop them', () => {
+test('no selector list contains a newer selector that would make browsers drop the whole list', () => {
   expect(styles.flatMap(({ droppedSelectors }) => droppedSelectors)).toEqual([]);
 });
 
-test('keeps the scripts to what every supported browser has, apart from the listed enhancements', () => {
+test('scripts use only features of every supported browser, apart from the listed enhancements', () => {
   const used = new Set(listFiles('.js').flatMap(lateNamesIn));
   const known = new Set([...Object.keys(scriptEnhancements), ...ownNames]);
   expect([...used].filter((name) => !known.has(name))).toEqual([]);

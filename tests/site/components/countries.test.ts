@@ -6,7 +6,7 @@ const builtIns = [
   { label: 'Canada', stdcode: '+1' },
 ];
 
-test('lists are merged without doubles, whatever their case, and sorted by label; the built-in country wins', () => {
+test('merges country lists by name in any case, sorts them by label and prefers built-in entries', () => {
   expect(mergeCountries(builtIns, [{ label: 'INDIA' }, { label: 'Åland Islands' }, { label: 'Zambia' }])).toEqual([
     { label: 'Åland Islands' },
     { label: 'Canada', stdcode: '+1' },
@@ -15,11 +15,11 @@ test('lists are merged without doubles, whatever their case, and sorted by label
   ]);
 });
 
-test('a search is a substring, whatever its case', () => {
+test('finds countries by any part of their name, in any case', () => {
   expect(filterCountries(builtIns, ' NAD ').map(({ label }) => label)).toEqual(['Canada']);
 });
 
-test('a name typed in full means its country, a part of it does not', () => {
+test('recognises a country by its full name only', () => {
   expect(findCountry(builtIns, 'india')?.label).toBe('India');
   expect(findCountry(builtIns, 'ind')).toBeUndefined();
 });

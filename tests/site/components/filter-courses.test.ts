@@ -9,15 +9,15 @@ type Course = (typeof index.courses)[number];
 
 const found = (q: string) => filterCourses(index, { ...readState(''), q }).map(({ title }) => title);
 
-describe('courses for a text', () => {
+describe('courses found by text', () => {
   test.each([
     ['angular', /^Angular/],
     ['java', /^Java$/],
     ['pyhton', /Python/],
     ['web devlopment', /Web|Full Stack/],
-  ])('%s: the first is %s', (q, title) => expect(found(q)[0]).toMatch(title));
+  ])('a search for %s lists a course like %s first', (q, title) => expect(found(q)[0]).toMatch(title));
 
-  test('a title comes before other names, and those before skills', () => {
+  test('lists courses found by title first, then by other names, then by skills', () => {
     const course = { ...index.courses[0], title: 'Zebra', aliases: '', words: '', leadsTo: [] } as (typeof index.courses)[0];
     const courses = [
       { ...course, key: 'text', leadsTo: ['Quilting lead'] },
@@ -30,13 +30,13 @@ describe('courses for a text', () => {
     expect(keys).toEqual(['begins', 'word', 'alias', 'skill', 'text']);
   });
 
-  test('a course that begins with the text comes before those that teach it', () => {
+  test('lists a course whose title begins with the search text before courses that teach it', () => {
     const react = { ...index.courses[0], key: 'react', title: 'React', aliases: '', words: '' } as (typeof index.courses)[0];
     const courses = [...index.courses, react];
     expect(filterCourses({ ...index, courses }, { ...readState(''), q: 'react' })[0]?.key).toBe('react');
   });
 
-  test('an order that is asked for goes before how well they fit; courses without a date come last', () => {
+  test('sorts courses as chosen rather than by relevance, with undated courses last', () => {
     const made = (key: string, months: number, start?: string) => ({ ...index.courses[0], key, months, start }) as Course;
     const courses = [made('long', 9, '2026-12-07'), made('undated', 4), made('soon', 6, '2026-12-01')];
     const keys = (sort: string) => filterCourses({ ...index, courses }, { ...readState(''), sort }).map(({ key }) => key);
@@ -46,7 +46,7 @@ describe('courses for a text', () => {
     expect(keys('unknown')).toEqual(keys(''));
   });
 
-  test('a short word is not taken for another, and a strange one finds nothing', () => {
+  test('does not mistake a short word for another one, and finds nothing for an unknown word', () => {
     expect(found('zq')).toEqual([]);
     expect(found('xylophone')).toEqual([]);
   });

@@ -8,23 +8,23 @@ const index = searchIndex(await loadFrozenCatalogue(), '2026-11-20');
 const find = (typed: string, within = index) => findEntries(within, parseSearch(within, typed));
 const searchFinder = (typed: string) => getFinderState(index, parseSearch(index, typed));
 
-/** Most bytes of the frozen catalogue's index at brotli 5; that of the live one, with more courses, has 12,000 (`npm run bench`). */
+/** Size limit of the frozen catalogue's index in bytes at brotli 5. The live index has more courses and takes 12,000 (`npm run bench`). */
 const maxIndexBytes = 6_000;
 
-describe('the search of the header', () => {
+describe('site search', () => {
   test.each([
     ['a course by its title', 'java', 'Java', '/java-training-classes-in-pune.php'],
-    ['a course in the city that is named with it', 'Java classes in Nashik', 'Java in Nashik', '/java-course-in-nashik.php'],
+    ['a course in the named city', 'Java classes in Nashik', 'Java in Nashik', '/java-course-in-nashik.php'],
     ['a course at its own path in the home city', 'java pune', 'Java in Pune', '/java-training-classes-in-pune.php'],
-    ['a city by a name it has had since', 'chhatrapati sambhajinagar', 'Aurangabad', '/computer-courses-in-aurangabad'],
-    ['a course in it by that name', 'java sambhajinagar', 'Java in Aurangabad', '/java-course-in-aurangabad.php'],
-    ['both mistyped', 'jaava nahsik', 'Java in Nashik', '/java-course-in-nashik.php'],
-    ['a page of the menu', 'placemnets', 'Placements', '/placements.php'],
-    ['a page of the footer', 'terms', 'Terms and Conditions', '/privacy-policy'],
+    ['a city by its new name', 'chhatrapati sambhajinagar', 'Aurangabad', '/computer-courses-in-aurangabad'],
+    ["a course in a city by the city's new name", 'java sambhajinagar', 'Java in Aurangabad', '/java-course-in-aurangabad.php'],
+    ['a mistyped course in a mistyped city', 'jaava nahsik', 'Java in Nashik', '/java-course-in-nashik.php'],
+    ['a menu page', 'placemnets', 'Placements', '/placements.php'],
+    ['a footer page', 'terms', 'Terms and Conditions', '/privacy-policy'],
     ['a course in a city by its Marathi name', 'java पुणे', 'Java in Pune', '/java-training-classes-in-pune.php'],
-    ['what was pasted with invisible characters', '\u200bjava\u00a0classes\u00ad', 'Java', '/java-training-classes-in-pune.php'],
+    ['a course pasted with invisible characters', '\u200bjava\u00a0classes\u00ad', 'Java', '/java-training-classes-in-pune.php'],
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
-  ])('finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
+  ])('the site search finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 
   test('offers the subjects before anything is typed', () => {
     expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
@@ -42,7 +42,7 @@ describe('the search of the header', () => {
     [{ words: 'looms, hand weaving' }, 'teaches hand weaving'],
     [{ words: 'weavingtool, loom' }, 'teaches weavingtool'],
     [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
-  ])('says why %j is found where its title does not', (own, why) => {
+  ])('explains why a course with %j matches if its title does not', (own, why) => {
     const course = {
       ...index.courses[0],
       title: 'Craft',
@@ -55,11 +55,11 @@ describe('the search of the header', () => {
   });
 
   test.each([
-    ['a short word is not found within another', 'git', { title: 'Digital Weaving' }, 0],
-    ['a longer one is', 'weav', { title: 'Handweaving' }, 1],
-    ['a course is found by a name in its modules', 'loomscript', { words: 'loomscript' }, 1],
+    ['does not find a short word inside another word', 'git', { title: 'Digital Weaving' }, 0],
+    ['finds a longer word inside another word', 'weav', { title: 'Handweaving' }, 1],
+    ['finds a course by a name in its modules', 'loomscript', { words: 'loomscript' }, 1],
     [
-      'words about the fee and the syllabus are no part of its name',
+      'ignores words about fees and syllabus in a course search',
       'weaving fees and syllabus in nashik',
       { title: 'Weaving and Looms' },
       1,
@@ -69,7 +69,7 @@ describe('the search of the header', () => {
     expect(find(typed, { ...index, courses: [course], subjects: [], pages: [] })).toHaveLength(found);
   });
 
-  test('leads to no city that a course is not offered in', () => {
+  test('finds no course in a city that does not offer it', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
     const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
@@ -83,14 +83,14 @@ describe('the search of the header', () => {
     ['placements', undefined],
     ['xylophone', undefined],
     ['', undefined],
-  ])('%s: the course finder is asked for %o', (typed, state) => expect(searchFinder(typed)).toEqual(state));
+  ])('the search "%s" opens the course finder with %o', (typed, state) => expect(searchFinder(typed)).toEqual(state));
 
   test('lists each page once', () => {
     const hrefs = find('a').map(({ href }) => href);
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });
 
-  test('loads an index that is small', () => {
+  test("the frozen catalogue's search index stays below 6,000 compressed bytes", () => {
     expect(compress(Buffer.from(JSON.stringify(index))).byteLength).toBeLessThan(maxIndexBytes);
   });
 });

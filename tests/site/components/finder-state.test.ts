@@ -4,24 +4,24 @@ import { planInstalments } from '#site/views/instalments.ts';
 
 const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', sort: '', compare: [] };
 
-test('a state is read back from the fragment that it is written to', () => {
+test('restores the course filters from the URL fragment that stores them', () => {
   const state = { ...nothing, q: 'c & c++ #1', city: 'nashik', compare: ['java', 'python'] };
   expect(writeState(state)).toContain('compare=java,python');
   expect(readState(`#${writeState(state)}`)).toEqual(state);
 });
 
-test.each(['', '#', '#main', '#<script>', '#%E0%A4%A'])('the fragment %j asks for nothing', (hash) => {
+test.each(['', '#', '#main', '#<script>', '#%E0%A4%A'])('the URL fragment %j sets no course filter', (hash) => {
   expect(readState(hash)).toEqual(nothing);
 });
 
-test('at most three courses are compared, each once', () => {
+test('compares at most three different courses', () => {
   expect(readState('#compare=a,b,a,c,d').compare).toEqual(['a', 'b', 'c']);
   const three = { ...nothing, compare: ['a', 'b', 'c'] };
   expect(toggleCompared(three, 'd').compare).toEqual(['a', 'b', 'c']);
   expect(toggleCompared(three, 'b').compare).toEqual(['a', 'c']);
 });
 
-test('instalments make up the fee to the rupee', () => {
+test('instalments add up to the exact fee', () => {
   const plan = planInstalments({ fee: 50_000, first: 0, months: 9 });
   expect(plan).toEqual({ monthly: 5556, last: 5552 });
   expect(8 * 5556 + 5552).toBe(50_000);
@@ -32,6 +32,6 @@ test.each([
   { fee: 1000, first: 1000, months: 6 },
   { fee: 1000, first: -1, months: 6 },
   { fee: Number.NaN, first: 0, months: 6 },
-])('%j makes no plan', (figures) => {
+])('plans no instalments for %j', (figures) => {
   expect(planInstalments(figures)).toBeUndefined();
 });

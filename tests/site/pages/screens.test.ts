@@ -4,12 +4,10 @@ import { expect, inject, test } from 'vitest';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-/** Behaviour section 2 on the built pages: what needs no browser to be seen. */
 const folder = inject('siteFolder');
 const { courses, cities } = await loadFrozenCatalogue();
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 const page = (path: string): string => read(path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-/** What a visitor reads of a piece of HTML. */
 const toText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -17,7 +15,6 @@ const toText = (html: string): string =>
     .trim();
 const within = (html: string, tag: string): string => html.match(new RegExp(`<${tag}[ >].*?</${tag}>`, 's'))?.[0] ?? '';
 const findHeading = (html: string): string => toText(within(within(html, 'main'), 'h1'));
-/** Pages of the public site; the blog's administration is the staff's. */
 const publicPages = [...listFolder(folder).files].filter(
   (file) => file.endsWith('.html') && !file.startsWith('_edge') && file !== 'manage-blog.html',
 );
@@ -37,7 +34,7 @@ test.each([
   ['/feedback.php', 'Feedback'],
   ['/job-guarantee-course-in-pune.php', 'Job Guarantee Course in Pune'],
   ['/404', '404'],
-])('the route %s is the screen "%s"', (path, heading) => {
+])('the page at %s has the heading "%s"', (path, heading) => {
   expect(findHeading(page(path))).toBe(heading);
 });
 
@@ -49,7 +46,7 @@ test('every page has header, footer and bottom bar', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the screen of the staff ends with the footer too, folded, and asks nobody which course fits', () => {
+test('the staff page ends with a folded footer and opens no form dialogs', () => {
   const html = read('manage-blog.html');
   expect(within(html, 'footer')).toMatch(
     /^<footer class="site-footer"><details class="footer-fold"><summary>[^<]+<\/summary><div class="footer-grid">/,
@@ -57,7 +54,7 @@ test('the screen of the staff ends with the footer too, folded, and asks nobody 
   expect(html).not.toContain('data-dialog');
 });
 
-test('no way to a page names two of its places alike', () => {
+test('no breadcrumb trail contains the same name twice', () => {
   const listCrumbs = (html: string): string[] =>
     [...(html.match(/<nav class="breadcrumbs".*?<\/nav>/s)?.[0] ?? '').matchAll(/<li>(.*?)<\/li>/gs)].map(([, place]) =>
       toText(place ?? ''),
@@ -66,7 +63,7 @@ test('no way to a page names two of its places alike', () => {
   expect(ways.filter((names) => new Set(names).size < names.length)).toEqual([]);
 });
 
-test('the footer has about text, address, contact emails, department lines, copyright with the year, and who powers the site', () => {
+test("the footer has the institute's description, address, emails, department numbers, copyright year and developer", () => {
   const footer = within(page('/about'), 'footer');
   expect(toText(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);
   expect(footer).toMatch(/<div class="footer-about"><p class="brand">.*?<\/p><p>[^<]{60,}<\/p>/);
@@ -83,7 +80,7 @@ test('the footer links to about, careers, blogs, placements, corporate training 
     expect(footer).toContain(`href="${path}"`);
 });
 
-test('the bottom bar opens the syllabus dialog, calls, and chats in a new tab with "Hello,"', () => {
+test('the bottom bar opens the syllabus dialog, calls, and opens a "Hello," chat in a new tab', () => {
   const [syllabus, call, chat] =
     page('/about')
       .match(/class="bottom-bar".*?<\/nav>/s)?.[0]
@@ -108,7 +105,7 @@ test('every landing page has a heading, a background image, a certification logo
   expect(wrong).toEqual([]);
 });
 
-test('the sitemap page names each page with its URL as an external link in a new tab and its priority, and their number', () => {
+test('the sitemap page links each page in a new tab with its URL and priority, and shows the number of pages', () => {
   const main = within(page('/iec.xml'), 'main');
   const rows = main.match(/<tr><td><a [^>]*>.*?<\/a><\/td><td>[\d.]+<\/td><\/tr>/gs) ?? [];
   const isWhole = (row: string) => {
@@ -121,7 +118,7 @@ test('the sitemap page names each page with its URL as an external link in a new
   expect(toText(main)).toContain(`This sitemap contains ${rows.length} URLs.`);
 });
 
-test('the page of the demo form says what a demo class is, and when the next ones are held', () => {
+test("the demo form's page explains a demo class and lists the next ones", () => {
   const text = toText(within(page('/enquiry/demo'), 'main'));
   expect(text).toContain('The first class of a batch, live with its trainer, 90 minutes on weekdays, online or in a classroom');
   expect(text).toMatch(/Next first classes .*\d{1,2} [A-Z][a-z]+ 20\d\d, \d\d:\d\d to \d\d:\d\d India time, /);

@@ -3,15 +3,14 @@ import { readPages } from '#tests/support/built-pages.ts';
 
 const pages = readPages(inject('siteFolder'));
 
-/** The parts of a page between its headings, as text. */
 const splitParts = (html: string): string[] =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
     .split(/(?=<h[1-6]\b)/)
     .map((part) => part.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' '));
 
-test('names the zone beside every time of a class or a call', () => {
-  // Whoever comes to a branch is in India.
+test('pages name the time zone beside every class or call time', () => {
+  // Visitors to a branch are in India.
   const others = pages.filter(({ path }) => !path.startsWith('/branches/'));
   const silent = others.flatMap(({ path, html }) =>
     splitParts(html).flatMap((part) => {
@@ -22,7 +21,7 @@ test('names the zone beside every time of a class or a call', () => {
   expect([...new Set(silent)]).toEqual([]);
 });
 
-test('names the zone above the batches and the class times of a course', () => {
+test('a course page names the time zone above its batches and class times', () => {
   const html = pages.find(({ path }) => path === '/java-training-classes-in-pune.php')?.html ?? '';
   expect(html).toMatch(/All times are India time\.<\/p><div class="table-scroll"><table class="batch-table"/);
   expect(html).toMatch(/All times are India time\.<\/p><ul class="class-times"/);

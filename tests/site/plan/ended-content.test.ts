@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 const sitesByDay = new Map<string, Map<string, string>>();
 
-/** Pages that show what ends, and one city's, by path as they are built for a day. */
 function pagesOn(asOf: string): Map<string, string> {
   const known = sitesByDay.get(asOf);
   if (known) return known;
@@ -37,7 +36,6 @@ const page = (asOf: string, path: string): string => pagesOn(asOf).get(path) as 
 const description = (html: string): string => html.match(/name="description" content="([^"]*)"/)?.[1] ?? '';
 
 const jobGuarantee = '/job-guarantee-course-in-pune.php';
-/** Claims by what shows them and the pages that do so. */
 const claims = [
   ['Free demo class before you pay', ['/', '/about'], '2027-11-30', '2027-12-01'],
   ['3 regular and 2 weekend batches', ['/', '/about'], '2027-11-30', '2027-12-01'],
@@ -50,19 +48,19 @@ const claims = [
   ['14,320', ['/'], '2027-03-31', '2027-04-01'],
 ] as const;
 
-test.each(claims)('"%s" is shown on its last day and on no page of the day after', (text, paths, lastDay, dayAfter) => {
+test.each(claims)('"%s" appears on its last day and on no page of the next day', (text, paths, lastDay, dayAfter) => {
   expect(pagesWith(lastDay, text)).toEqual(expect.arrayContaining([...paths]));
   expect(pagesWith(dayAfter, text)).toEqual([]);
 });
 
-test('a badge is a file for as long as its claim may be shown', () => {
+test('includes a badge file only while its claim may be shown', () => {
   const badgesOn = (asOf: string): string[] =>
     mediaFiles(withoutEndedClaims(catalogue, asOf)).flatMap(({ file }) => (file.startsWith('images/badges/') ? [file] : []));
   expect(badgesOn('2027-03-31')).toEqual(['images/badges/reviews.svg', 'images/badges/iit-bombay.svg']);
   expect(badgesOn('2027-04-01')).toEqual([]);
 });
 
-test('no heading is left without a text when the claims below it have ended', () => {
+test('no heading remains without a text when the claims below it have ended', () => {
   for (const path of ['/', '/about', '/placements.php', jobGuarantee]) {
     const html = page('2029-08-18', path);
     expect(html).not.toMatch(/What (the institute|Sopan Institute) (claims|says)|As counted by the institute|<ul[^>]*><\/ul>/);
@@ -70,7 +68,7 @@ test('no heading is left without a text when the claims below it have ended', ()
   expect(page('2029-08-18', '/')).not.toContain('data-counters');
 });
 
-test('nothing is called free once the claim of a free demo class has ended, in forms and metadata neither', () => {
+test('once the claim of a free demo class has ended, no page, form or metadata calls a demo free', () => {
   const free = /free demo/i;
   const withButton = pagesWith('2027-11-30', 'Book my free demo');
   expect(withButton).toEqual(expect.arrayContaining(['/enquiry/demo', '/java-training-classes-in-pune.php']));
@@ -80,7 +78,7 @@ test('nothing is called free once the claim of a free demo class has ended, in f
   expect(pagesWith('2027-12-01', 'Book a demo class')).toContain('/java-training-classes-in-pune.php');
 });
 
-test.each(['pune', 'nashik'])('the page of %s that promised placement tells of help alone once that claim has ended', (city) => {
+test.each(['pune', 'nashik'])('the placement page for %s promises only help once its guarantee has ended', (city) => {
   const path = jobGuarantee.replace('pune', city);
   const headingOn = (asOf: string): string | undefined => page(asOf, path).match(/<h1>(.*?)<\/h1>/)?.[1];
   expect(headingOn('2027-03-31')).toMatch(/^Job Guarantee Course in/);
@@ -90,7 +88,7 @@ test.each(['pune', 'nashik'])('the page of %s that promised placement tells of h
   expect(after.replaceAll(/"[^"]*job-guarantee[^"]*"/g, '').match(/.{0,30}(guarantee|assurance).{0,30}/gi)).toBeNull();
 });
 
-test('a batch is shown until the day it starts: table, facts, structured data and calendar file', () => {
+test('a batch appears up to its start day in tables, facts, structured data and calendar files', () => {
   const path = '/java-training-classes-in-pune.php';
   const shown = (asOf: string): unknown[] => [
     page(asOf, path).includes('>26 December 2026<'),
@@ -102,7 +100,7 @@ test('a batch is shown until the day it starts: table, facts, structured data an
   expect(shown('2026-12-27')).toEqual([false, false, false, false]);
 });
 
-test('without a dated batch the pages say that dates are being fixed, and a course shows its patterns and Ask for the next start', () => {
+test('without dated batches, pages say that dates are being fixed and course pages offer to ask for the next start', () => {
   const after = page('2029-08-18', '/upcoming-batches');
   expect(after).toContain('Dates of the next batches are being fixed.');
   expect(description(after)).toMatch(/^Dates of the next regular and weekend batches are being fixed/);
@@ -110,7 +108,7 @@ test('without a dated batch the pages say that dates are being fixed, and a cour
   expect(page('2029-08-18', '/')).not.toMatch(/Starting soon|Next batch/);
 });
 
-test('an opening is shown and told to search engines until the day it closes', () => {
+test('a job opening appears on its page and in structured data until it closes', () => {
   const counts = (asOf: string): number[] => {
     const html = page(asOf, '/careers');
     return [html.split('Weekend SAP FICO Trainer</h3>').length - 1, html.split('"@type":"JobPosting"').length - 1];

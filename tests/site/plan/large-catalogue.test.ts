@@ -10,7 +10,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 import { growCatalogue } from '#tests/support/grown-catalogue.ts';
 
 const frozen = await loadFrozenCatalogue();
-/** More than any page shows of nearly all lists. */
+/** Sizes above the list limits of nearly all pages. */
 const large = growCatalogue(frozen, { courses: 230, cities: 26 });
 const larger = growCatalogue(frozen, { courses: 330, cities: 36 });
 
@@ -23,7 +23,7 @@ const measureSize = (all: ReadonlyMap<string, PagePlan>, path: string): number =
   return new PageRenderer().render(component, props).length;
 };
 
-/** Room for lists that are not full yet, longer names and figures. */
+/** Allowed growth for lists that are not full yet, longer names and figures. */
 const most = 1.1;
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   expect(measureSize(largerPlans, path)).toBeLessThanOrEqual(measureSize(largePlans, path) * most);
 });
 
-test('lists of their own are made only where a page has no room for them', () => {
+test('creates separate list pages only if a page has no room for the list', () => {
   const lists = (all: ReadonlyMap<string, PagePlan>) =>
     [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
   expect(lists(plans)).toEqual([]);
@@ -46,14 +46,14 @@ test('lists of their own are made only where a page has no room for them', () =>
   expect(lists(largerPlans)).toContain('/computer-courses-in-nashik/data-science');
 });
 
-test('every page of a course or city is within three clicks of the home page, by lists and hubs alone', {
+test('every course and city page is within three clicks of the home page through lists and hubs', {
   tags: ['long'],
 }, () => {
   const renderer = new MarkupRenderer();
   const depths = new Map([['/', 0]]);
   for (const [path, depth] of depths) {
     const plan = largerPlans.get(path) as PagePlan;
-    // A course's page in a city is the end of the way: there are too many to be on the way to others.
+    // A course's city page ends a path: there are too many to count as steps to other pages.
     if (depth === 3 || (plan.component as unknown) === CityCoursePage) continue;
     for (const { href } of renderer.read(plan).body.links)
       if (largerPlans.has(href) && !depths.has(href)) depths.set(href, depth + 1);

@@ -26,13 +26,13 @@ test('each page has one main and one h1', () => {
   expect(pathsWhere(pages, ({ html }) => countIn(html, /<main[ >]/g) !== 1 || countIn(html, /<h1[ >]/g) !== 1)).toEqual([]);
 });
 
-test('each page has its own title, description and canonical', () => {
+test('each page has a unique title and description, and its own address as canonical', () => {
   expect(repeated(pages.map(getTitle))).toEqual([]);
   expect(repeated(pages.map(getDescription))).toEqual([]);
   expect(pathsWhere(pages, (page) => getCanonical(page) !== institute.origin + page.path)).toEqual([]);
 });
 
-test('titles have 30 to 65 characters and descriptions 70 to 160', () => {
+test('page titles have 30 to 65 characters and descriptions 70 to 160', () => {
   const plain = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
   const outside = (text: string, min: number, max: number): boolean => plain(text).length < min || plain(text).length > max;
   expect(pathsWhere(pages, (page) => outside(getTitle(page), 30, 65) || outside(getDescription(page), 70, 160))).toEqual([]);
@@ -47,12 +47,12 @@ test('no page has a raw file beside it that would be served in its place', () =>
   expect(shadowedPages(folder)).toEqual([]);
 });
 
-test('no page holds an inline style or an inline script other than data', () => {
+test('no page contains an inline style or an inline script other than data', () => {
   const isInline = /<script(?![^>]*(src=|type="application\/(ld\+)?json"))/;
   expect(pathsWhere(pages, ({ html }) => / style="/.test(html) || isInline.test(html))).toEqual([]);
 });
 
-test('no link that opens a tab tells it where it was opened from, or gives it a handle', () => {
+test('every link that opens a new tab has rel="noopener noreferrer"', () => {
   const links = new Set(pages.flatMap(({ html }) => html.match(/<a [^>]*target="_blank"[^>]*>/g) ?? []));
   expect(links.size).toBeGreaterThan(10);
   expect([...links].filter((link) => !/ rel="noopener noreferrer[" ]/.test(link))).toEqual([]);

@@ -57,36 +57,36 @@ async function renderPages(dir: string): Promise<(path: string) => string> {
 const filled = catalogueWith(entries);
 const read = await renderPages(filled);
 
-test('people and proof stand on the home page and on the pages of their course', () => {
+test("trainers, stories, reviews and videos appear on the home page and on their course's pages", () => {
   for (const path of ['/', '/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])
     for (const name of ['Asha Test', 'Ravi Test', 'Meera Test', 'First class of Java']) expect(read(path)).toContain(name);
   expect(read('/sql-training-in-pune.php')).not.toContain('Asha Test');
 });
 
-test('a story is told in its own city alone', () => {
+test("a student's story does not appear on other cities' course pages", () => {
   expect(read('/java-course-in-aurangabad.php')).not.toContain('Ravi Test');
 });
 
-test('a city says what its own students went on to do, and no more of people than that', () => {
+test('a city hub shows the stories of its own students, but no trainers, reviews or videos', () => {
   expect(read('/computer-courses-in-nashik')).toContain('Ravi Test');
   for (const name of ['Asha Test', 'Meera Test', 'First class of Java'])
     expect(read('/computer-courses-in-nashik')).not.toContain(name);
   expect(read('/computer-courses-in-aurangabad')).not.toContain('class="band people"');
 });
 
-test('search engines are told of the trainer and the film, and of no review', () => {
+test('structured data contains the trainer and the video, but no review', () => {
   const html = read('/java-training-classes-in-pune.php');
   expect(html).toContain('"@type":"Person"');
   expect(html).toContain('"@type":"VideoObject"');
   expect(html).not.toMatch(/"@type":"(Review|AggregateRating)"/);
 });
 
-test('check finds nothing wrong with them', { tags: ['long'] }, async () => {
+test('check finds no mistake in trainers, stories, reviews and videos', { tags: ['long'] }, async () => {
   const { problems } = await checkSite({ dir: filled, cacheDir: join(root, 'cache'), asOf });
   expect(problems.filter(({ code, page }) => code.startsWith('data/') && page !== undefined)).toEqual([]);
 });
 
-test('without entries no block is shown', async () => {
+test('the home page has no people section without entries', async () => {
   const plain = await renderPages(frozen);
   expect(plain('/')).not.toContain('class="band people"');
 });
@@ -95,7 +95,7 @@ test.each([
   ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'there is no course "jva"'],
   ['stories', (entries.stories ?? '').replace('  consent: 2026-10-01\n', ''), 1, '`consent` is missing'],
   ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'there is no branch "decan"'],
-])('a mistake in %s is told with its line', async (name, text, line, message) => {
+])('reports a mistake in %s with its line number', async (name, text, line, message) => {
   const failure = await loadCatalogue({ dir: catalogueWith({ [name]: text }), cacheDir: join(root, 'cache') }).catch(
     (error) => error,
   );

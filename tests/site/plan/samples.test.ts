@@ -16,7 +16,6 @@ beforeAll(async () => {
   local = { ...frozen, batches, institute: { ...frozen.institute, claims } };
 });
 
-/** The page as it is built from a catalogue. */
 function renderPage(catalogue: Catalogue, path: string): string {
   const plan = planPages(createSite(catalogue, frozenDay, unhashedAssets), (_site, plans) => [...plans]).find(
     (candidate) => candidate.path === path,
@@ -27,7 +26,7 @@ function renderPage(catalogue: Catalogue, path: string): string {
 
 const samples = ['id="logo-wall-title"', 'testimonials-title', 'Successful Careers', 'starting-soon-title'];
 
-test('samples hold their places on a local build and are left out of what goes live', () => {
+test('sample content appears in a local build and not on the live site', () => {
   const home = renderPage(local, '/');
   const live = renderPage(withoutSamples(local), '/');
   expect(samples.filter((sample) => !home.includes(sample))).toEqual([]);
@@ -36,7 +35,7 @@ test('samples hold their places on a local build and are left out of what goes l
   expect(live).toContain('Ask before you decide');
 });
 
-test('a sample batch has no calendar file in what goes live, one of the institute’s own has', () => {
+test('the live site has a calendar file for a real batch and none for a sample batch', () => {
   const [own, ...others] = local.batches;
   if (!own) throw new Error('The catalogue has no batch');
   const live = withoutSamples({ ...local, batches: [{ ...own, placeholder: false }, ...others] });

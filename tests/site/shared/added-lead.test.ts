@@ -6,6 +6,6 @@ test.each([
   ['called', 'Called', 'Called'],
   ['wrote', 'Wrote by WhatsApp or mail', 'Wrote by WhatsApp or mail'],
   ['google, diwali', 'google, diwali', 'Came from google, diwali'],
-])('that somebody came by "%s" reads right by itself and as a sentence', (cameFrom, label, sentence) => {
+])('writes the lead source "%s" as a label and as a sentence', (cameFrom, label, sentence) => {
   expect([originLabel(cameFrom), originSentence(cameFrom)]).toEqual([label, sentence]);
 });

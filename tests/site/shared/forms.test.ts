@@ -8,30 +8,30 @@ import { loadForm } from '#site/shared/forms/load-form.ts';
 import { completeFields } from '#tests/support/lead-request.ts';
 import { oddAround, oddText } from '#tests/support/odd-text.ts';
 
-test.each(forms)('the form $id is loaded by its id, which is the name of its file', async (form) => {
+test.each(forms)('loads the form $id by its id', async (form) => {
   expect(await loadForm(form.id)).toBe(form);
 });
 
-test('a form that takes the place of another on city pages is there, at the same address', () => {
+test('a replacement form for city pages exists and has the same endpoint as the original', () => {
   for (const { endpoint, onCityPages } of forms)
     if (onCityPages) expect(findForm(onCityPages)).toMatchObject({ endpoint, id: onCityPages });
 });
 
-test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the page at which $id is at home holds it', (form) => {
+test.each(forms.filter(({ isDialog, home }) => isDialog || home))('the form $id appears on its own page', (form) => {
   const page = readFileSync(join(inject('siteFolder'), pageFile(formHome(form))), 'utf8');
   expect(page).toContain(`data-form="${form.id}"`);
 });
 
-test('every field has a name of its own in its form, and a rule', () => {
+test('every form field has a unique name and a rule', () => {
   for (const { fields, schema } of forms) expect(Object.keys(schema.shape)).toEqual(fields.map(({ name }) => name));
 });
 
-test('each form that opens as a dialog says what follows from sending it', () => {
+test('every dialog form says what happens after sending it', () => {
   const opened = forms.filter(({ id, isDialog }) => isDialog || forms.some(({ onCityPages }) => onCityPages === id));
   expect(opened.filter(({ promise }) => !promise).map(({ id }) => id)).toEqual([]);
 });
 
-test.each(forms)('the server takes what the page sends of $id, and reads the same in it', ({ fields, schema }) => {
+test.each(forms)('the server accepts the values sent by form $id and reads them the same way', ({ fields, schema }) => {
   const typed = fc.record(
     Object.fromEntries(
       fields.map(({ name }) => {

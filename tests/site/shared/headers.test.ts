@@ -8,12 +8,12 @@ const listSources = (policy: string): string[] => policy.match(/https:\/\/\S+?(?
 const directive = (policy: string, name: string): string | undefined =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('without a configured service the policy names no other origin', () => {
+test('the content security policy names no other origin if no service is configured', () => {
   expect(listSources(contentSecurityPolicy())).toEqual([]);
   expect(securityHeaders['Content-Security-Policy']).toBe(contentSecurityPolicy());
 });
 
-test('with a property of Google Analytics its script, its pictures and its calls are let in, frames are not', () => {
+test('with Google Analytics, the policy allows its scripts, images and requests, but no frames', () => {
   const policy = contentSecurityPolicy({ ga4: 'G-TEST1' });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://*.googletagmanager.com");
   expect(directive(policy, 'connect-src')).toContain('https://*.google-analytics.com');
@@ -21,7 +21,7 @@ test('with a property of Google Analytics its script, its pictures and its calls
   expect(directive(policy, 'frame-src')).toBeUndefined();
 });
 
-test('with a review widget our own document may be framed, and its origin has a say in that document alone', () => {
+test("with a review widget, only our own document may be framed, and the widget's origin is allowed only there", () => {
   const widget = { origin: 'https://reviews.example/widget', id: 'abc/1' };
   const policy = contentSecurityPolicy({ reviewWidget: widget });
   expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
@@ -33,7 +33,7 @@ test('with a review widget our own document may be framed, and its origin has a 
   expect(reviewsDocument(widget)).toContain('<script src="https://reviews.example/abc%2F1">');
 });
 
-test('the file of headers gives that document its own in place of the general ones', async () => {
+test("the headers file replaces the general headers for the review widget's document", async () => {
   const catalogue = await loadFrozenCatalogue();
   const reviewWidget = { origin: 'https://reviews.example', id: 'abc' };
   const block = (institute: typeof catalogue.institute) =>
@@ -46,7 +46,7 @@ test('the file of headers gives that document its own in place of the general on
     expect(lines).toContain(line);
 });
 
-test('with a site key of Turnstile its script and its frame are let in, beside a review widget', () => {
+test("with a Turnstile site key, the policy allows Turnstile's script and frame beside a review widget", () => {
   const reviewWidget = { origin: 'https://reviews.example/widget', id: 'abc' };
   const policy = contentSecurityPolicy({ turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   expect(directive(policy, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
@@ -54,7 +54,7 @@ test('with a site key of Turnstile its script and its frame are let in, beside a
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
 });
 
-test('no string becomes markup or a script, and no script makes a policy for it but those of configured services', () => {
+test('no string becomes markup or a script, and only configured services may create a Trusted Types policy', () => {
   const policies = [{}, { ga4: 'G-TEST1' }, { turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0' }].map((services) =>
     contentSecurityPolicy(services),
   );
@@ -70,11 +70,11 @@ test('no string becomes markup or a script, and no script makes a policy for it 
   );
 });
 
-test('the staff page lets in neither', () => {
+test("the staff page's policy allows no other origin", () => {
   expect(listSources(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });
 
-test('browsers are asked to know of https beforehand only where the institute wants it', () => {
+test('asks for HSTS preloading only if the institute wants it', () => {
   expect(transportSecurity()).toBe('max-age=63072000; includeSubDomains');
   expect(transportSecurity({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });

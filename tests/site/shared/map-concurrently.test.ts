@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapConcurrently } from '#site/shared/map-concurrently.ts';
 
-test('results stand in the order of the items', async () => {
+test('mapConcurrently returns its results in the order of the items', async () => {
   const results = await mapConcurrently([30, 5, 15, 1], 3, async (milliseconds) => {
     await delay(milliseconds);
     return milliseconds * 2;
@@ -10,7 +10,7 @@ test('results stand in the order of the items', async () => {
   expect(results).toEqual([60, 10, 30, 2]);
 });
 
-test('no more than the limit run at a time', async () => {
+test('mapConcurrently runs no more tasks at a time than its limit', async () => {
   let running = 0;
   let most = 0;
   await mapConcurrently([1, 2, 3, 4, 5, 6, 7], 3, async () => {
@@ -22,11 +22,11 @@ test('no more than the limit run at a time', async () => {
   expect(most).toBe(3);
 });
 
-test('no items, no work', async () => {
+test('mapConcurrently starts no task without items', async () => {
   expect(await mapConcurrently([], 4, () => Promise.reject(new Error('called')))).toEqual([]);
 });
 
-test('after a failure nothing further is started and what runs is awaited', async () => {
+test('after a failure, mapConcurrently starts no further task and waits for the running ones', async () => {
   const started: number[] = [];
   const ended: number[] = [];
   const all = mapConcurrently([0, 1, 2, 3, 4], 2, async (item) => {

@@ -14,19 +14,19 @@ test.each([
   ['98765\u00a043210', '9876543210'],
   ['९८७६५४३२१०', '9876543210'],
   ['9876543210', '9876543210'],
-])('%j keeps its digits', (typed, digits) => {
+])('cleans the phone number %j to %s', (typed, digits) => {
   expect(tidyPhone(typed)).toBe(digits);
 });
 
-test.each(['', '98765 abcde', '+', '9876543210 ext 5', '😀'])('%j stays as it was typed', (typed) => {
+test.each(['', '98765 abcde', '+', '9876543210 ext 5', '😀'])('leaves the phone number %j as typed', (typed) => {
   expect(tidyPhone(typed)).toBe(typed);
 });
 
 test.each([
-  ['a line of a city', '+912000000001', '+91 20 0000 0001'],
-  ['a mobile', '+919822012345', '+91 98220 12345'],
-  ['a number of another country', '+4930123456', '+4930123456'],
-  ['an email', 'asha@example.com', 'asha@example.com'],
-])('%s: %s reads as %s', (_, phone, text) => {
+  ['a landline number', '+912000000001', '+91 20 0000 0001'],
+  ['a mobile number', '+919822012345', '+91 98220 12345'],
+  ['a foreign number', '+4930123456', '+4930123456'],
+  ['not an email', 'asha@example.com', 'asha@example.com'],
+])('formats %s: %s becomes %s', (_, phone, text) => {
   expect(formatPhone(phone)).toBe(text);
 });

@@ -12,11 +12,11 @@ test.each([
   ['over the evening and a holiday', '2026-11-09T18:50', '2026-11-11T09:05'],
   ['from the first minute after hours', '2026-11-11T19:00', '2026-11-12T09:15'],
   ['over a Sunday', '2026-11-14T18:55', '2026-11-16T09:10'],
-])('15 working minutes %s', (_, from, until) => {
+])('counts 15 working minutes %s', (_, from, until) => {
   expect(afterWorkingMinutes(calendar, at(from), 15)).toBe(at(until));
 });
 
-test('the time that was added is the working time that has passed', () => {
+test('adding working minutes and measuring the working time agree', () => {
   const start = at('2026-11-01T00:00');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 30 * 24 * 60 }), fc.integer({ min: 1, max: 3000 }), (offset, minutes) => {
@@ -28,6 +28,6 @@ test('the time that was added is the working time that has passed', () => {
   );
 });
 
-test('a calendar without a working day has no end of the limit', () => {
+test('a calendar without a working day never reaches a deadline', () => {
   expect(afterWorkingMinutes({ ...calendar, week: [] }, at('2026-11-09T10:00'), 15)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { bundleOptions } from '#cli/generate/bundle/bundle.ts';
 import { root } from '#tests/support/root.ts';
 import { compress } from '#tests/support/static-site.ts';
 
-/** Bytes at brotli 5: scripts and styles of a counsellor's desk. */
+/** Size limit in bytes at brotli 5 for the scripts and styles of a counsellor's desk. */
 const maxBytes = 121_500;
 
 let outputs: Metafile['outputs'];
@@ -19,7 +19,6 @@ beforeAll(async () => {
 const findOutput = (source: string): string =>
   Object.keys(outputs).find((path) => outputs[path]?.entryPoint === source) ?? expect.fail(`no output of ${source}`);
 
-/** What a browser loads with an output before anything of it runs. */
 function loadedWith(path: string, found: Set<string> = new Set()): Set<string> {
   found.add(path);
   for (const { path: next, kind } of outputs[path]?.imports ?? [])
@@ -27,7 +26,7 @@ function loadedWith(path: string, found: Set<string> = new Set()): Set<string> {
   return found;
 }
 
-test("a counsellor's phone loads the desk in less than 121.5 KB, and nothing of the editor, the figures or the accounts", () => {
+test("a counsellor's phone loads less than 121.5 KB for the desk, without editor, figures or accounts", () => {
   const scripts = [...loadedWith(findOutput('site/staff/staff.tsx'))];
   const files = [...scripts, findOutput('site/staff/staff.css')];
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);

@@ -14,7 +14,7 @@ const now: BlogFields = {
   slug: 'loops',
 };
 
-/** What restoring a version does: words that go in square brackets, those that come back in braces. */
+/** Shows what restoring a version changes: removed words in square brackets, restored words in braces. */
 const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
   Object.fromEntries(
     (compareFields(now, then) ?? []).map(({ label, lines }) => [
@@ -27,13 +27,13 @@ const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
     ]),
   );
 
-test('words that came and went are told in their paragraph, and paragraphs that are the same are counted', () => {
+test('shows changed words within their paragraph and counts the unchanged paragraphs', () => {
   expect(listDifferences({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
     Text: ['= 1', 'A loop [repeats]{rests}.', '= 1'],
   });
 });
 
-test('each field that is other is told, and one that was not kept is not', () => {
+test('lists each changed field, but no field that the old version did not store', () => {
   const { slug: _slug, ...kept } = now;
   expect(listDifferences({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
     Title: ['Loops[ in Python]'],
@@ -41,26 +41,26 @@ test('each field that is other is told, and one that was not kept is not', () =>
   });
 });
 
-test('a tag that comes or goes is told without the comma beside it', () => {
+test('shows an added or removed tag without the comma beside it', () => {
   const tags = ({ Tags }: Record<string, string[]>): string[] | undefined => Tags;
   expect(tags(listDifferences({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
   expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
 });
 
-test('headings are known by their words', () => {
+test('lists headings by their text', () => {
   expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
-test('a picture is told by what it shows', () => {
+test('shows a picture by its alternative text', () => {
   const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
 });
 
-test('texts that only look other are told nothing of', () => {
+test('reports no difference between texts that differ only in formatting', () => {
   expect(listDifferences({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
 
-test('words that become code are told, between backticks', () => {
+test('marks words that become code with backticks', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
   expect(listHeadings('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);

@@ -10,22 +10,22 @@ const accounts = [
 
 const found = (filter: Partial<AccountFilter>) => filterAccounts(accounts, { ...noAccountFilter, ...filter }).map(({ id }) => id);
 
-test('accounts are found by part of a name or an email, in either case', () => {
+test('finds accounts by part of a name or an email, in either case', () => {
   expect(found({ q: ' KALE ' })).toEqual(['1', '3']);
   expect(found({ q: 'ravi' })).toEqual(['2', '3']);
   expect(found({ q: 'nobody' })).toEqual([]);
 });
 
-test('accounts are found by a name or an email pasted with invisible characters', () => {
+test('finds accounts by a name or an email pasted with invisible characters', () => {
   expect(found({ q: '\u202aasha\u00a0kale\u202c' })).toEqual(['1']);
   expect(found({ q: 'rk@institute.example\u200b' })).toEqual(['3']);
 });
 
-test('accounts are narrowed to a role', () => {
+test('filters accounts by role', () => {
   expect(found({ role: 'counsellor', q: 'ravi' })).toEqual(['3']);
   expect(found({})).toEqual(['1', '2', '3']);
 });
 
-test('only who can log in by a password alone lacks codes: nobody who is invited does', () => {
+test('filters accounts without a second factor, leaving out invited ones', () => {
   expect(found({ isWithoutCodes: true })).toEqual(['2']);
 });

@@ -3,7 +3,7 @@ import { isoTime } from '#site/shared/times.ts';
 import { laterTimes } from '#site/staff/leads/later-times.ts';
 
 const day = { from: 10 * 60, until: 19 * 60 };
-/** Sundays off, Saturdays from half past ten. */
+/** Desk hours with Sundays off and Saturdays from 10:30. */
 const desk = { week: [null, day, day, day, day, day, { from: 10 * 60 + 30, until: 19 * 60 }], holidays: ['2026-12-25'] };
 const at = (text: string): number => Date.parse(`${text}:00+05:30`);
 
@@ -15,17 +15,17 @@ test.each([
   ['early in the morning', '2026-11-24T06:00', ['today at 10 am', 'tomorrow at 10 am', 'Friday at 10 am']],
   ['on a day off', '2026-11-29T12:00', ['tomorrow at 10 am', 'Wednesday at 10 am']],
   ['before a holiday', '2026-12-24T20:00', ['Saturday at 10:30 am', 'Monday at 10 am']],
-])('%s the times to call again lie within the hours of the desk, and say their day', (_, now, labels) => {
+])('%s: offers call times within desk hours and names their day', (_, now, labels) => {
   expect(laterTimes(desk, at(now)).map(({ label }) => label)).toEqual(labels);
 });
 
-test('each time is the one that it says', () => {
+test('each offered call time matches its label', () => {
   expect(laterTimes(desk, at('2026-11-27T11:20')).map((time) => time.at)).toEqual(
     ['2026-11-27T12:20', '2026-11-28T10:30', '2026-11-30T10:00'].map((time) => isoTime(at(time))),
   );
 });
 
-test('after more than a week off there is one time, with its day of the month; without any working day there is none', () => {
+test('offers one call time with its date after more than a week off, and none without a working day', () => {
   const week = ['2026-11-09', '2026-11-10', '2026-11-11', '2026-11-12', '2026-11-13', '2026-11-14'];
   expect(laterTimes({ ...desk, holidays: week }, at('2026-11-07T20:00')).map(({ label }) => label)).toEqual([
     'Monday, 16 Nov at 10 am',
@@ -33,7 +33,7 @@ test('after more than a week off there is one time, with its day of the month; w
   expect(laterTimes({ ...desk, week: Array(7).fill(null) }, at('2026-11-07T20:00'))).toEqual([]);
 });
 
-test('while the hours of the desk are not known any day will do, at ten', () => {
+test('offers any day at ten if the desk hours are unknown', () => {
   expect(laterTimes(undefined, at('2026-11-28T18:48')).map(({ label }) => label)).toEqual([
     'in 1 hour',
     'tomorrow at 10 am',

@@ -18,7 +18,7 @@ const options: LeadOptions = {
 const meera = { name: 'Meera', courseKey: 'java', department: null };
 const nobody = { ...meera, courseKey: null };
 
-test('the first message has the course, its syllabus and its next batch', () =>
+test('the first message contains the course, its syllabus and its next batch', () =>
   expect(firstMessage(meera, options)).toEqual({
     subject: 'Java at Example Institute',
     text: [
@@ -30,21 +30,21 @@ test('the first message has the course, its syllabus and its next batch', () =>
     ].join('\n'),
   }));
 
-test('nobody is told of a batch that the institute has not confirmed', () =>
+test('the first message does not mention an unconfirmed batch', () =>
   expect(firstMessage(meera, { ...options, batches: [{ ...batch, isPlaceholder: true }] }).text).not.toContain('batch'));
 
-test('a department has its own words, and the common ones for what it does not say', () => {
+test("uses a department's own message texts, and the common ones for texts it lacks", () => {
   const message = firstMessage({ ...meera, department: 'sap' }, options);
   expect(message.text).toBe('Namaste Meera, about Java: https://institute.example/java.php');
   expect(firstMessage({ ...nobody, department: 'sap' }, options).text).toContain('Thank you for your enquiry.');
 });
 
-test('a name that looks like a value is left as it was typed', () =>
+test('leaves a name that looks like a placeholder as typed', () =>
   expect(firstMessage({ ...nobody, name: '{institute}' }, options).text).toContain(
     'Hello {institute}, this is Example Institute.',
   ));
 
-test('a booked demo is told with its batch and its calendar entry', () =>
+test('the message for a booked demo names its batch and links its calendar entry', () =>
   expect(demoMessage(meera, 'Java', { batch, options }).text).toBe(
     [
       'Hello Meera, this is Example Institute.',
@@ -53,12 +53,12 @@ test('a booked demo is told with its batch and its calendar entry', () =>
     ].join('\n'),
   ));
 
-test('without a course, and without the catalogue, there is still a greeting', () => {
+test('greets a lead even without a course or the catalogue', () => {
   expect(firstMessage(nobody, options).text).toContain('Thank you for your enquiry.');
   expect(firstMessage(meera, undefined).text).toBe('Hello Meera,');
 });
 
-test('what people type cannot end the address that it stands in', () => {
+test('escapes typed text in WhatsApp and mail links', () => {
   const message = firstMessage({ ...nobody, name: 'A & B?#"' }, undefined);
   expect(new URL(whatsappHref('+919000000001', message)).searchParams.get('text')).toBe('Hello A & B?#",');
   const mail = new URL(mailHref('a?b=c@mail.in', message));

@@ -9,7 +9,7 @@ interface Sent {
   isUnattended: boolean;
 }
 
-/** A server that knows the tokens in `valid`, and a browser's storage. */
+/** State of a fake server, which accepts the tokens in `valid`, and of a fake browser. */
 let valid: Set<string>;
 let sent: Sent[];
 let stored: Map<string, string>;
@@ -74,7 +74,7 @@ const untilExpired = async (session: Session) => {
   while (!session.view().isExpired) await new Promise((resolve) => setTimeout(resolve));
 };
 
-test('a log-in keeps the token under the key token and fills the user record by a second call', async () => {
+test("a login stores the token and then loads the user's record", async () => {
   const session = startSession();
   expect(session.view().hasToken).toBe(false);
   expect(await session.logIn({ email: 'asha@institute.example', password: 'x' })).toEqual({ isIn: true });
@@ -92,14 +92,14 @@ test.each([
   [429, { 'Retry-After': '16' }, 'Too many tries. Try again in 16 seconds.'],
   [429, { 'Retry-After': '900' }, 'Too many tries. Try again in 15 minutes.'],
   [503, {}, 'The server could not be reached, so the password was not checked.'],
-])('a log-in answered %i %j leaves the user out with the hint %j', async (status, headers, hint) => {
+])('a login answered with %i %j fails with the hint %j', async (status, headers, hint) => {
   loginAnswer = () => json(status, {}, headers);
   const session = startSession();
   expect(await session.logIn({ email: 'a', password: 'b' })).toEqual({ isIn: false, hint });
   expect(stored.size).toBe(0);
 });
 
-test('a user record that cannot be loaded is only logged', async () => {
+test("only logs that the user's record could not be loaded", async () => {
   stored.set('token', 'one');
   isServerAway = true;
   const session = startSession();
@@ -108,7 +108,7 @@ test('a user record that cannot be loaded is only logged', async () => {
   expect(logged).toEqual(['The user record could not be loaded']);
 });
 
-test('a stored token that the server refuses is thrown away', async () => {
+test('discards a stored token that the server rejects', async () => {
   stored.set('token', 'dead');
   const session = startSession();
   await session.loadUser();
@@ -116,12 +116,12 @@ test('a stored token that the server refuses is thrown away', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('without a token a request is not attempted', async () => {
+test('sends no request without a token', async () => {
   await expect(startSession().request('/api/blogs')).rejects.toThrow('User not authenticated');
   expect(sent).toEqual([]);
 });
 
-test('a request that meets the end of the session waits for the next log-in and is made again with what it held', async () => {
+test('a request that finds the session expired waits for the next login and is sent again with its body', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -140,7 +140,7 @@ test('a request that meets the end of the session waits for the next log-in and 
   expect(session.view().isExpired).toBe(false);
 });
 
-test('who does not want to log in again is asked by what they do, and no more by what the screen asks for by itself', async () => {
+test("after a declined login, only the user's own actions ask for a login again", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -156,7 +156,7 @@ test('who does not want to log in again is asked by what they do, and no more by
   await untilExpired(session);
 });
 
-test('nobody is asked to log in again in the middle of typing', async () => {
+test('does not ask for a login in the middle of typing', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -171,7 +171,7 @@ test('nobody is asked to log in again in the middle of typing', async () => {
   await untilExpired(session);
 });
 
-test('who does not want to log in again keeps the screen; the request fails', async () => {
+test('declining the login keeps the screen and rejects the request', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -183,7 +183,7 @@ test('who does not want to log in again keeps the screen; the request fails', as
   expect(session.view()).toMatchObject({ hasToken: true, isExpired: false });
 });
 
-test('a token that another tab has renewed is used without asking', async () => {
+test('uses a token that another tab has renewed without asking for a login', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -192,7 +192,7 @@ test('a token that another tab has renewed is used without asking', async () => 
   expect((await save).status).toBe(200);
 });
 
-test('a log-out kills the token on the server and here', async () => {
+test('a logout deletes the token on the server and in the browser', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut();
@@ -201,25 +201,25 @@ test('a log-out kills the token on the server and here', async () => {
   expect(session.view()).toMatchObject({ hasToken: false, user: null, notice: null });
 });
 
-test('a log-out everywhere says so to the server', async () => {
+test('a logout everywhere tells the server to end all sessions', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   await session.logOut({ isEverywhere: true });
   expect(sent.at(-1)).toMatchObject({ path: '/api/auth/logout', token: 'one', body: '{"everywhere":true}' });
 });
 
-test('a log-out that cannot reach the server ends the session here and says what that means', async () => {
+test('a logout without a connection ends the local session and explains what that means', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   isServerAway = true;
   await session.logOut();
   expect(stored.size).toBe(0);
   expect(session.view().notice).toContain('ends by itself within 12 hours');
-  // The server still knows this browser: its push service has to refuse what comes.
+  // The server still knows this browser, so the browser must drop its push subscription.
   expect(forgotten).toBe(1);
 });
 
-test('a log-out in another tab ends the session here too', async () => {
+test('a logout in another tab also ends the session here', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   stored.delete('token');
@@ -227,7 +227,7 @@ test('a log-out in another tab ends the session here too', async () => {
   expect(session.view().hasToken).toBe(false);
 });
 
-test('what is asked while nobody sits before the screen says so', async () => {
+test('marks requests as unattended while nobody uses the screen', async () => {
   stored.set('token', 'one');
   const session = startSession();
   await session.request('/api/leads');
@@ -236,7 +236,7 @@ test('what is asked while nobody sits before the screen says so', async () => {
   expect(sent.map(({ isUnattended }) => isUnattended)).toEqual([false, true]);
 });
 
-test('somebody who has touched nothing for five minutes is away, until the next key', () => {
+test('a user counts as away after five minutes without input, until the next key', () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const page = new EventTarget();
@@ -249,7 +249,7 @@ test('somebody who has touched nothing for five minutes is away, until the next 
   expect(isAttended()).toBe(true);
 });
 
-test('typing has paused a second and a half after the last letter', async () => {
+test('typing counts as paused 1.5 seconds after the last input', async () => {
   vi.useFakeTimers({ now: 0 });
   onTestFinished(() => void vi.useRealTimers());
   const page = new EventTarget();

@@ -6,7 +6,7 @@ const colours = (css: string): Record<string, string> =>
   Object.fromEntries([...css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((match) => [match[1], match[2]]));
 const schemes = { light: colours(light), dark: { ...colours(light), ...colours(dark) } };
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
@@ -39,7 +39,7 @@ const marks = ['focus', 'line-strong'].flatMap((mark) =>
   ['paper', 'paper-sunk', 'card'].map((ground) => [mark, ground] as const),
 );
 
-test.each(['light', 'dark'] as const)('text meets 4.5:1 and marks of controls meet 3:1, %s', (scheme) => {
+test.each(['light', 'dark'] as const)('text has a contrast of 4.5:1 and control marks 3:1 in the %s scheme', (scheme) => {
   const colour = (name: string): string => schemes[scheme][name] ?? '';
   const weak = (pairs: readonly (readonly [string, string])[], least: number): string[] =>
     pairs.filter(([one, other]) => contrast(colour(one), colour(other)) < least).map(([one, other]) => `${one} on ${other}`);

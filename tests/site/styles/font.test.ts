@@ -10,18 +10,18 @@ const font = create(file) as Font;
 const missing = (text: string): string[] =>
   [...new Set(text)].filter((character) => !font.hasGlyphForCodePoint(character.codePointAt(0) as number));
 
-/** Vowels, consonants and signs: a city may have any name. */
+/** Marathi vowels, consonants and signs. A city name may contain any of them. */
 const marathiLetters = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहळािीुूृेैॉोौ्ंँः';
 
-test("every letter of a name in Marathi is in the site's font", () => {
+test("the site's font contains every letter of Marathi names", () => {
   expect(missing(marathiLetters)).toEqual([]);
 });
 
-test("every character of the courses is in the site's font", () => {
+test("the site's font contains every character of the courses", () => {
   expect(missing(JSON.stringify(courses).replaceAll('\n', ''))).toEqual([]);
 });
 
-test('the font has the rupee sign and fits in 45 KB', () => {
+test('the font contains the rupee sign and is smaller than 45 KB', () => {
   expect(font.hasGlyphForCodePoint(0x20b9)).toBe(true);
   expect(file.length).toBeLessThan(45_000);
 });

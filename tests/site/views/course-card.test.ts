@@ -4,19 +4,19 @@ import { courseCardView } from '#site/views/course-card.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const catalogue = await loadFrozenCatalogue();
-// Starts in a classroom on 7 December 2026 and online on 16 January 2027.
+// The Linux course starts in a classroom on 7 December 2026 and online on 16 January 2027.
 const course = getCourse(catalogue, 'linux');
 const nashik = catalogue.cities.find(({ slug }) => slug === 'nashik');
 
-describe('the next start on a card', () => {
-  test('is the first of any kind in the home city, until it has begun', () => {
+describe('next start on a course card', () => {
+  test('a course card shows the next start of any kind in the home city', () => {
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course).nextStart).toBe('2026-12-07');
     expect(courseCardView({ catalogue, asOf: '2026-12-08' }, course).nextStart).toBe('2027-01-16');
   });
 
-  test('is the first online in another city', () =>
+  test('a course card shows the next online start in another city', () =>
     expect(courseCardView({ catalogue, asOf: '2026-12-07' }, course, nashik).nextStart).toBe('2027-01-16'));
 
-  test('is none where no date is fixed', () =>
+  test('a course card shows no next start without a fixed date', () =>
     expect(courseCardView({ catalogue, asOf: '2027-12-07' }, course).nextStart).toBeUndefined());
 });

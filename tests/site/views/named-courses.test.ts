@@ -10,7 +10,7 @@ const courses = [
 ];
 const namesIn = (text: string): string[] => namedCourses(courses, text).map(({ title }) => title);
 
-test('courses are named by title or alias, the longest name first, each once and in the order of the text', () => {
+test('finds courses by title or alias in the order of the text, each once, preferring the longest name', () => {
   expect(namesIn('Java and IoT, then Java again; Data Science with R.')).toEqual([
     'Java',
     'Internet of Things',
@@ -18,7 +18,7 @@ test('courses are named by title or alias, the longest name first, each once and
   ]);
 });
 
-test('a course is named without its level, and a part of a word names none', () => {
+test('finds a course without its level in the text, but never inside a longer word', () => {
   expect(namesIn('Planning sheets in Excel.')).toEqual(['Advanced Excel']);
   expect(namesIn('JavaScript and Excellence.')).toEqual([]);
 });

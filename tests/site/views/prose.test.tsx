@@ -9,10 +9,9 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 
 const catalogue = await loadFrozenCatalogue();
 const values = pageValues(catalogue);
-/** A day after the end of every claim. */
 const later = '2029-08-18';
 
-/** The markup of some prose; of a single section without the frame that all have. */
+/** Renders prose to markup. A single section comes without the frame around all sections. */
 function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city?: string } = {}): string {
   const context = { site: { catalogue, asOf }, values, city: city === undefined ? undefined : catalogue.cityBySlug.get(city) };
   const bands = proseBands(context, parseProse(prose, 0).nodes);
@@ -20,31 +19,31 @@ function render(prose: string, { asOf = frozenDay, city }: { asOf?: string; city
   return /^<div class="band prose-sections"><section>(((?!<section).)*)<\/section><\/div>$/.exec(html)?.[1] ?? html;
 }
 
-test('a heading with its text is a section that links can lead to', () => {
+test('a heading and its text become a section with an id for links', () => {
   expect(render('## How we choose, today\n\nWith *care*\nand **time**.')).toBe(
     '<h2 id="how-we-choose-today">How we choose, today</h2><div class="prose"><p>With <em>care</em> and <strong>time</strong>.</p></div>',
   );
 });
 
-test('a text before the first heading is a section without one', () => {
+test('text before the first heading becomes a section without a heading', () => {
   expect(render('Before.')).toBe('<div class="prose"><p>Before.</p></div>');
 });
 
-test('lists are lists, within others too', () => {
+test('renders lists, even inside other lists', () => {
   expect(render('1. one\n   - two')).toBe('<div class="prose"><ol><li>one<ul class="dots"><li>two</li></ul></li></ol></div>');
 });
 
-test('a telephone number that is named can be called, a fee is written in rupees', () => {
+test('renders a telephone number as a call link and a fee in rupees', () => {
   expect(render('{institute.phone}, {fee.java}')).toMatch(
     /^<div class="prose"><p><a href="tel:\+\d+">\+91 [\d ]+<\/a>, ₹[\d,]+<\/p><\/div>$/,
   );
 });
 
-test('what looks like markup in a value or an entity is text', () => {
+test('renders markup in values and entities as text', () => {
   expect(render('&lt;b&gt; & so on')).toBe('<div class="prose"><p>&lt;b&gt; &amp; so on</p></div>');
 });
 
-test('a claim that has ended leaves its list, and a list and heading without any leave too', () => {
+test('removes an ended claim from its list, and a list and heading with only ended claims', () => {
   const prose = '## Claims\n\n- {claims.hiring}\n- Something else\n\n## Only\n\n- {claims.partners}';
   expect(render(prose)).toContain('500+ hiring organisations');
   expect(render(prose)).toContain('id="only"');
@@ -53,7 +52,7 @@ test('a claim that has ended leaves its list, and a list and heading without any
   );
 });
 
-test('a section that the layout gives a style shows its list in it: titles of steps, numbers of figures', () => {
+test("renders a section's list in the layout's style: titles of steps, numbers of figures", () => {
   const styled = (prose: string, style: SectionStyle) => {
     const context = { site: { catalogue, asOf: frozenDay }, values, city: undefined };
     return renderToStaticMarkup(<Prose bands={proseBands(context, parseProse(prose, 0).nodes, { 'The way': style })} />);
@@ -66,25 +65,25 @@ test('a section that the layout gives a style shows its list in it: titles of st
   );
 });
 
-test('a paragraph leaves with the claim that it names, and so does a section whose heading names one', () => {
+test('removes a paragraph that names an ended claim, and a section whose heading names one', () => {
   const prose = 'More than {claims.hiring.value} firms.\n\nStays.\n\n## {claims.partners}\n\nGoes.';
   expect(render(prose)).toContain('More than 500+ firms.');
   expect(render(prose, { asOf: later })).toBe('<div class="prose"><p>Stays.</p></div>');
 });
 
-test('a smaller heading leaves when nothing is left below it', () => {
+test('removes a smaller heading if nothing remains below it', () => {
   expect(render('### One\n\n{claims.hiring}\n\n### Two\n\nStays.', { asOf: later })).toBe(
     '<div class="prose"><h3 id="two">Two</h3><p>Stays.</p></div>',
   );
 });
 
-test('a section is shown while, or after, what it says', () => {
+test('shows a section while or after its claim, as its heading says', () => {
   const prose = '## Now {while placement}\n\nA.\n\n## Then {after placement}\n\nB.';
   expect(render(prose)).toBe('<h2 id="now">Now</h2><div class="prose"><p>A.</p></div>');
   expect(render(prose, { asOf: later })).toBe('<h2 id="then">Then</h2><div class="prose"><p>B.</p></div>');
 });
 
-test('a page of a city tells of its trades and names it', () => {
+test("a city's text page names the city and lists its trades", () => {
   const html = render('## In {city}\n\n{city.work}', { city: 'nashik' });
   expect(html).toMatch(
     /^<h2 id="in-nashik">In Nashik<\/h2><div class="prose"><ul class="trades"><li><details class="fold"><summary><h3>[\w ]+<\/h3><\/summary><p>/,
@@ -92,24 +91,24 @@ test('a page of a city tells of its trades and names it', () => {
   expect(html.match(/<h3>/g)).toHaveLength(4);
 });
 
-test('a trade has the courses that the city names where it says whom the trade hires', () => {
+test("a trade lists the courses that the city's hiring text names", () => {
   const html = render('{city.hiring}', { city: 'pune' });
   for (const [, text = '', courses = ''] of html.matchAll(/<p>(.*?)<\/p>(<div class="trade-courses">.*?<\/div>)?/g))
     expect(courses.includes('>Python</a>')).toBe(/\bPython\b/.test(text));
   expect(html).toContain('>Python</a>');
 });
 
-test('courses of a selection are links below their subject, to the pages of the city where there is one', () => {
+test("lists a selection's courses below their subjects, with links to the city's pages", () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
   expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
   const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];
   const counted = subjects.reduce((sum, [, count]) => sum + Number(count), 0);
-  // Below the courses of each stands the way to all of them.
+  // A link to all courses follows the courses of each subject.
   expect(counted).toBeGreaterThan(0);
   expect(html.match(/<li>/g)).toHaveLength(counted + subjects.length);
 });
 
-test('open positions are as wide as the page, and what follows them is a section again', () => {
+test('open positions fill the page width, and the text after them starts a new section', () => {
   const html = render('Before.\n\n{openings}\n\nAfter.');
   expect(html).toMatch(
     /^<div class="band prose-sections">.*Before\..*<\/div><section class="band"><h2>Open positions<\/h2>.*<\/section><div class="band prose-sections">.*After\./,

@@ -26,22 +26,22 @@ const course = {
 
 test.each([
   ['a skill in a module', 'Stores want JDBC in their back rooms.', true],
-  ['a skill of several words, in whatever capitals', 'They write spring boot by day.', true],
+  ['a skill of several words in any case', 'They write spring boot by day.', true],
   ['half of a name', 'The boot factory opens in spring.', false],
   ['the course by its title', 'Somebody teaches R programming there.', true],
   ['a skill of one letter', 'Learn R, then go.', true],
-  ['the letter inside a word', 'Rice and onions go by rail to Raipur.', false],
-  ['the letter in a pair of letters', 'The R&D unit is small.', false],
-  ['the letter as an initial', 'The college of R. C. Patel is near.', false],
-  ['a skill behind a possessive', "RStudio's panes are four.", true],
-  ['a skill with a stop', 'He has read of RStudio.', true],
+  ['that letter inside a word', 'Rice and onions go by rail to Raipur.', false],
+  ['that letter in a pair of letters', 'The R&D unit is small.', false],
+  ['that letter as an initial', 'The college of R. C. Patel is near.', false],
+  ['a possessive skill name', "RStudio's panes are four.", true],
+  ['a skill before a full stop', 'He has read of RStudio.', true],
   ['a short word that only begins with a capital', 'Map the wells. Set them right.', false],
   ['a name with signs', 'Mills there use CI/CD for dyes.', true],
-])('%s', (_what, text, isNamed) => {
+])('a sentence with %s names a course skill: "%s", %s', (_what, text, isNamed) => {
   expect(parseSentences(text).some((sentence) => hasSkillName(sentence, skillNames(course)))).toBe(isNamed);
 });
 
-test('a sentence ends at its stop and not behind a title or an initial', () => {
+test('ends a sentence at its stop, but not after a title or an initial', () => {
   expect(parseSentences('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
     'Dr. Vasant P. Rao has 12 beds.',
     'It is small!',
@@ -61,9 +61,9 @@ test.each([
   ['half of that title', 'Finance is close to SAP.', false],
   ['the alias of another course', 'They know FICO.', true],
   ['the title of another course that is a skill of this one', 'Teams run GitHub Actions.', false],
-  ['another name that is a part of its own title', 'Programming is taught.', false],
+  ["another course's alias that is part of its own title", 'Programming is taught.', false],
   ['its own title', 'R Programming is taught.', false],
-])('a sentence with %s', (_what, text, isAnother) => {
+])('a sentence with %s names another course: "%s", %s', (_what, text, isAnother) => {
   expect(parseSentences(text).some((sentence) => hasForeignName(sentence, foreign))).toBe(isAnother);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['Their yards also look for Excel.', false],
   ['Mills there write their stock in SQL.', false],
   ['Hospitals look for people who know SQL and Power BI.', true],
-])('whether "%s" can be read without the sentence before is %s', (text, isAlone) => {
+])('the sentence "%s" makes sense on its own: %s', (text, isAlone) => {
   expect(parseSentences(text).every(isSelfContained)).toBe(isAlone);
 });
 
@@ -81,6 +81,6 @@ test.each([
   ['a title of two words', 'Deep learning', ['Deep learning']],
   ['a name in a longer title', 'Pages in Blazor and after it', ['Blazor']],
   ['no title that begins with an article', 'The product', []],
-])('what a course teaches is known by %s of a module', (_what, title, names) =>
+])('finds skill names in module titles: %s', (_what, title, names) =>
   expect(taughtNames({ curriculum: [{ title, hours: 2, topics: ['exercises'] }] })).toEqual(names),
 );

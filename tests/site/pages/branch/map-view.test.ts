@@ -8,7 +8,7 @@ const catalogue = await loadFrozenCatalogue();
 const findBranch = (slug: string): Branch => catalogue.branches.find((branch) => branch.slug === slug) as Branch;
 const buildMap = (slug: string) => branchMapView(catalogue, findBranch(slug));
 
-test('north is up, east is right, and all branches of the city are within the drawing', () => {
+test('the branch map has north at the top and shows every branch in the city', () => {
   const map = buildMap('shivajinagar');
   const findPoint = (name: string) => map?.others.find((point) => point.name === name);
   expect(findPoint('Akurdi')?.y).toBeLessThan(map?.here.y ?? 0);
@@ -21,7 +21,7 @@ test('north is up, east is right, and all branches of the city are within the dr
   }
 });
 
-test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajinagar, Deccan within 5', () => {
+test("the map's circles are to scale: Hadapsar is 5 to 10 km from Shivajinagar, and Deccan less than 5 km", () => {
   const map = buildMap('shivajinagar');
   const away = (name: string): number => {
     const point = map?.others.find((other) => other.name === name);
@@ -33,7 +33,7 @@ test('the circles are to scale: Hadapsar lies between 5 and 10 km from Shivajina
   expect(away('Hadapsar')).toBeLessThan(ten);
 });
 
-test('a line of the metro goes through the points of its stations, in scale with the branches', () => {
+test('a metro line runs through its stations, at the same scale as the branches', () => {
   const pune = catalogue.cityBySlug.get('pune') as City;
   const { latitude = 0, longitude = 0 } = findBranch('deccan');
   const line = {
@@ -52,7 +52,7 @@ test('a line of the metro goes through the points of its stations, in scale with
   expect(map?.lines[0]?.points.split(' ').at(-1)).toBe(`${deccan?.x},${deccan?.y}`);
 });
 
-test('a branch without a position, or without others in its city, has no drawing', () => {
+test('a branch without a position, or alone in its city, has no map', () => {
   expect(buildMap('dadar')).toBeUndefined();
   expect(branchMapView(catalogue, { ...findBranch('deccan'), latitude: undefined })).toBeUndefined();
 });

@@ -14,7 +14,7 @@ const parseData = (path: string): Record<string, unknown>[] =>
   );
 const businessesOn = (path: string) => parseData(path).filter((data) => [data['@type']].flat().includes('LocalBusiness'));
 
-test('each branch with rooms has a page with its address, map and business, in the sitemap', () => {
+test('each branch with rooms has a page with its address, map and business data, listed in the sitemap', () => {
   const rows = readSitemap(folder).join(' ');
   for (const { slug, address = '', mapUrl = '' } of rooms) {
     const html = pages.get(`/branches/${slug}`) ?? '';
@@ -25,7 +25,7 @@ test('each branch with rooms has a page with its address, map and business, in t
   }
 });
 
-test('a branch shows when classes are held in its rooms, and each course that runs in one of these times', () => {
+test('a branch page shows the class times in its rooms and links the courses held at these times', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/Class times<\/dt><dd>Regular classes Mon to Fri, 11:00 to 12:30</);
   expect(html).not.toContain('19:00 to 20:30');
@@ -36,7 +36,7 @@ test('a branch shows when classes are held in its rooms, and each course that ru
   }
 });
 
-test('a branch is drawn among those of its city; the only one of its city is not', () => {
+test("a branch map shows the city's other branches, and a city's only branch has no map", () => {
   const map = /<svg class="branch-map".*?<\/svg>/s;
   const drawn = map.exec(pages.get('/branches/hadapsar') ?? '')?.[0] ?? '';
   const inPune = rooms.filter(({ city }) => city === 'pune');
@@ -45,7 +45,7 @@ test('a branch is drawn among those of its city; the only one of its city is not
   expect(pages.get('/branches/dadar')).not.toMatch(map);
 });
 
-test('the form on the page of a branch has that branch chosen, and its head the ways there', () => {
+test('a branch page preselects its branch in the form and shows call, WhatsApp and map links at the top', () => {
   const html = pages.get('/branches/hadapsar') ?? '';
   expect(html).toMatch(/<option value="Classroom Hadapsar, Pune" selected=""/);
   const head = html.slice(html.indexOf('page-head'), html.indexOf('branch-place'));
@@ -54,12 +54,12 @@ test('the form on the page of a branch has that branch chosen, and its head the 
   expect(head).toContain('href="https://www.google.com/maps/');
 });
 
-test('contact page, footer and course pages link to the branches', () => {
+test('the contact page, footer and course pages link to the branches', () => {
   for (const path of ['/reach-us.php', '/privacy-policy', '/java-training-classes-in-pune.php'])
     expect(pages.get(path)).toContain('href="/branches/deccan"');
 });
 
-test('home and Pune pages describe the office, pages of other cities none', () => {
+test('the home page and Pune pages describe the office, and pages of other cities do not', () => {
   expect(businessesOn('/')).toHaveLength(1);
   expect(businessesOn('/java-training-classes-in-pune.php')).toHaveLength(1);
   for (const path of ['/computer-courses-in-pune', '/job-guarantee-course-in-pune.php', '/corporate-training-in-pune.php'])
@@ -68,6 +68,6 @@ test('home and Pune pages describe the office, pages of other cities none', () =
     expect(businessesOn(path), path).toHaveLength(0);
 });
 
-test('a classroom near Nanded City reads as one of Pune', () => {
+test('no branch label places the classroom near Nanded City in Nanded', () => {
   expect(branches.map(({ label }) => label)).not.toContain('Classroom AnandNagar, Nanded');
 });

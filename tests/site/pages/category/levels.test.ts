@@ -9,7 +9,6 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 
 const frozen = await loadFrozenCatalogue();
 
-/** What the page of the popular courses shows where so many are popular. */
 function popularPage(count: number) {
   const courses = frozen.courses.map((course, index) => ({
     ...course,
@@ -21,7 +20,7 @@ function popularPage(count: number) {
   return plan?.props as unknown as { cards: CourseCardView[]; groups: CardGroup[] };
 }
 
-test('the courses of a long list stand by level, those to begin with first, and each level says how many it has', () => {
+test('a long course list is grouped by level, beginners first, with the number of courses per level', () => {
   const { cards, groups } = popularPage(12);
   const levels = cards.map(({ level }) => level);
   expect(levels).toEqual([...levels].sort((one, other) => levelNames.indexOf(one as never) - levelNames.indexOf(other as never)));
@@ -32,7 +31,7 @@ test('the courses of a long list stand by level, those to begin with first, and 
   }
 });
 
-test('a short list stands as the catalogue orders it', () => {
+test('a short course list keeps the order of the catalogue', () => {
   const { cards, groups } = popularPage(4);
   expect(groups).toEqual([]);
   expect(cards.map(({ key }) => key)).toEqual(frozen.courses.slice(0, 4).map(({ key }) => key));

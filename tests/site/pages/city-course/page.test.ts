@@ -25,7 +25,7 @@ function pageAt(path: string) {
   };
 }
 
-test("a course's page in a city is told in the order in which people decide", () => {
+test("a course's city page orders its sections the way people decide", () => {
   const { markup } = pageAt('/java-course-in-nashik.php');
   const headings = [...markup.matchAll(/<h2[^>]*>([^<]+)/g)].map(([, heading]) => heading);
   const main = headings.slice(headings.indexOf('Next start for Nashik, live online'));
@@ -44,7 +44,7 @@ test("a course's page in a city is told in the order in which people decide", ()
   ]);
 });
 
-test('it holds what the course teaches, and what somebody wrote of the course in the city', () => {
+test("a course's city page shows the curriculum, the outcomes and the texts written for the city", () => {
   const { markup, course, city } = pageAt('/java-course-in-nashik.php');
   const pair = findPair(catalogue, course, city);
   for (const { title, hours } of course.curriculum) expect(markup).toMatch(new RegExp(`${title}.*${hours} h`));
@@ -54,27 +54,27 @@ test('it holds what the course teaches, and what somebody wrote of the course in
   expect(markup).not.toContain(city.colleges[0]?.name);
 });
 
-test("a page without a text of its own shows the course's first project and no trade, and stays out of search engines", () => {
+test("a city page without texts of its own shows the course's first project, no trade, and stays out of search engines", () => {
   const { plan, markup, course, city } = pageAt('/java-course-in-satara.php');
   expect(plan.props.head.isIndexable).toBe(false);
   expect(markup).toContain(course.projects[0]?.title);
   expect(markup).not.toContain(city.industries[0]?.hiresFor);
 });
 
-test('posts have their names and a way to what each of them does', () => {
+test("a course's city page lists the job roles and links to their descriptions", () => {
   for (const { markup, course } of [pageAt('/java-course-in-nashik.php'), pageAt('/java-course-in-satara.php')]) {
     for (const { title } of course.roles) expect(markup).toContain(title);
     expect(markup).toContain(`${coursePath(course)}#careers`);
   }
 });
 
-test('whoever would join from a city reads in which language classes are held and how many students a batch has', () => {
+test("a course's city page states the class language and the maximum number of students", () => {
   const { seats, language } = catalogue.institute.classes;
   const { markup } = pageAt('/java-course-in-nashik.php');
   expect(markup).toContain(`held live online ${language}, for ${seats} students at most`);
 });
 
-test('what is the same for every city stands there once: all terms of the fee on the main page, place and kind of online batches in the heading', () => {
+test('a city page shows the main fee terms, links to the others, and leaves place and mode out of the batch table', () => {
   const { terms } = catalogue.institute.fees;
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   for (const term of terms.slice(0, 2)) expect(markup).toContain(term);
@@ -85,20 +85,20 @@ test('what is the same for every city stands there once: all terms of the fee on
   expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
-test('the description names the project that the page holds', () => {
+test('the page description names the project shown on the page', () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
   expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);
 });
 
-test('titles of one city have more than three shapes, none above 60 characters', () => {
+test('course titles for one city have more than three forms and at most 60 characters', () => {
   const titles = plans.filter(({ path }) => /-in-nashik(\.php)?$/.test(path)).map(({ props }) => props.head.title);
   const shapes = new Set(titles.map((title) => title.replace(/^.* in Nashik/, '').replace(/\d.* Months/, 'some Months')));
   expect(shapes.size).toBeGreaterThan(3);
   expect(titles.filter(({ length }) => length > 60)).toEqual([]);
 });
 
-test('a course that runs in classrooms too is not said to be taught online alone', () => {
+test('a course with classroom batches is never described as online only', () => {
   const { markup, course } = pageAt('/java-course-in-nashik.php');
   const modes = new Set(course.patterns.map((slug) => catalogue.patternBySlug.get(slug)?.mode));
   expect([...modes].toSorted()).toEqual(['classroom', 'online']);
@@ -106,12 +106,12 @@ test('a course that runs in classrooms too is not said to be taught online alone
   expect(markup).not.toMatch(/\b(every|all)\b[^.]* class(es)? (is|are) taught live online/i);
 });
 
-test('the hub of a city without classrooms promises none', () => {
+test('the hub page of a city without classrooms does not mention one', () => {
   const { plan } = pageAt('/computer-courses-in-nashik');
   expect((plan.props as unknown as { lead: string }).lead).not.toMatch(/classroom|project week/);
 });
 
-test("a city's advice stands whole on its hub, under the subject, and in no part on the page of a course", () => {
+test("a city's advice appears in full on its hub, under its subject, and on no course page", () => {
   const { markup, city } = pageAt('/computer-courses-in-satara');
   const [subject = '', text = ''] = Object.entries(city.advice)[0] ?? [];
   const name = catalogue.menu.categories.find((category) => category.catalogue === subject)?.name;

@@ -15,7 +15,7 @@ async function modelWith(change: (files: TextFiles) => void) {
 const batchesOn = (...days: string[]): string =>
   days.map((start) => `- { course: java, pattern: weekend, start: ${start}, branch: deccan }\n`).join('');
 
-test('a batch is shown until the day it starts, and that day too', async () => {
+test('shows a batch up to and including its start day', async () => {
   const { site } = await modelWith((files) => {
     files['batches.yaml'] = batchesOn('2026-12-05');
   });
@@ -33,7 +33,7 @@ test("a course's page shows its next four batches, soonest first", async () => {
   expect(props?.batches.map(({ start }) => start)).toEqual(['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26']);
 });
 
-test("a course's own words for a city are that page's title and description, and no other's", async () => {
+test("a course's own title and description for a city appear only on that city's page", async () => {
   const own = {
     title: 'Java in Nashik, taught by people who write it',
     description:

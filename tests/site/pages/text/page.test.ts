@@ -7,7 +7,7 @@ import { frozenDay, loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen
 
 const frozen = await loadFrozenCatalogue();
 
-/** The placements page, with these words for its way to the form. */
+/** Renders the placements page with this heading above its form. */
 function placementsPage(action: string | undefined): string {
   const pages = frozen.pages.map((page) =>
     page.name === 'placements' ? { ...page, layout: { ...page.layout, action } } : page,
@@ -18,12 +18,12 @@ function placementsPage(action: string | undefined): string {
   return new PageRenderer().render(plan.component, plan.props);
 }
 
-test('a form whose page asks in words of its own stands under these words', () => {
+test("a form appears under its page's own form heading", () => {
   expect(placementsPage('Talk to the placement cell')).toMatch(
     /<div class="form-panel panel"><h2>Talk to the placement cell<\/h2>/,
   );
 });
 
-test('without words of its own the form has its title alone', () => {
+test('a form without a heading from its page shows only its title', () => {
   expect(placementsPage(undefined)).toContain('<div class="form-panel">');
 });

@@ -7,7 +7,6 @@ import { planPages } from '#site/plan/page-table.ts';
 import { createSite } from '#site/views/site.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-/** What search engines and visitors are told by a page, without its form. */
 interface PageWords {
   title: string;
   description: string;
@@ -15,13 +14,11 @@ interface PageWords {
   robots: string;
   canonical: string;
   data: unknown[];
-  /** `p: A class is ninety minutes`. */
   text: string[];
-  /** `Java -> /java.php`. */
   links: string[];
 }
 
-/** By day and path; on the second day every claim has ended, every opening has closed and every batch begun. */
+/** Expected pages by day and path. On the second day every claim has ended, every opening has closed and every batch has begun. */
 const expected = JSON.parse(
   readFileSync(new URL('../../../fixtures/catalogue/text-pages.json', import.meta.url), 'utf8'),
 ) as Record<string, Record<string, PageWords>>;
@@ -80,6 +77,6 @@ const cases = Object.entries(expected).flatMap(([day, pages]) =>
   Object.entries(pages).map(([path, words]) => ({ day, path, words })),
 );
 
-test.each(cases)('$path says on $day what it is written to say', ({ day, path, words }) => {
+test.each(cases)('the page $path has its expected texts and links on $day', ({ day, path, words }) => {
   expect(readWords(plansOn[day]?.get(path) as PagePlan)).toEqual(words);
 });

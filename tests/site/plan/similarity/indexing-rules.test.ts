@@ -26,17 +26,16 @@ const clone = (files: TextFiles, name: string): string =>
     .replace(/^aliases: .*\n/m, '')
     .replace(/^seo:\n(?: .*\n?)*/m, '');
 
-/** The same of what courses mean in it. */
 const clonePairs = (files: TextFiles, name: string): string =>
   (files['pairs/nashik.yaml'] as string).replace('city: nashik', `city: ${name.toLowerCase()}`);
 
-test('pages of a city with facts of its own are indexed', async () => {
+test('indexes the pages of a city with facts of its own', async () => {
   const plans = await plansWith(() => {});
   expect(listIndexed(plans, 'nashik')).toHaveLength(5);
   expect(listIndexed(plans, 'satara')).toHaveLength(5);
 });
 
-test('a clone that still names the first city is closed, and the first city stays', async () => {
+test('keeps a copied city that names the original out of search engines, and still indexes the original', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad');
@@ -46,7 +45,7 @@ test('a clone that still names the first city is closed, and the first city stay
   expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
 });
 
-test('of two cities of which nothing tells the copy neither is indexed', async () => {
+test('indexes neither of two identical cities if nothing shows which one is the copy', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad').replaceAll('Nashik', 'Abad');
@@ -56,9 +55,9 @@ test('of two cities of which nothing tells the copy neither is indexed', async (
 });
 
 test.each([
-  { words: 11, outcome: 'is closed: it is 0.91 alike', isIndexed: false },
-  { words: 16, outcome: 'is open: it is less than 0.90 alike', isIndexed: true },
-])('a page of another city with $words words of its own $outcome', async ({ words, isIndexed }) => {
+  { words: 11, outcome: 'stays out of search engines at a similarity of 0.91', isIndexed: false },
+  { words: 16, outcome: 'is indexed at a similarity below 0.90', isIndexed: true },
+])('a copied city page with $words words of its own $outcome', async ({ words, isIndexed }) => {
   const own = writtenWords('abad')(words);
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
@@ -74,7 +73,7 @@ test.each([
   );
 });
 
-test('a city with a name alone has its pages, none of them in search engines', async () => {
+test('a city with only a name has its pages, but search engines may index none of them', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = 'slug: abad\nname: Abad\n';
   });
@@ -82,7 +81,7 @@ test('a city with a name alone has its pages, none of them in search engines', a
   expect(listClosed(plans, 'abad')).toHaveLength(5);
 });
 
-test('what a city says of its trades counts for a course only where it names the course or a skill', async () => {
+test("counts a city's sentence about its trades for a course only if it names the course or a skill", async () => {
   const view = async (hiresFor: string) => {
     const plans = await plansWith((files) => {
       delete files['pairs/satara.yaml'];

@@ -11,31 +11,31 @@ const cities = [
 ];
 const words = plainWords({ cities, branches: [] } as unknown as Catalogue);
 
-test('names of cities and telephone numbers are one and the same token', () => {
+test('treats all city names alike, and all telephone numbers alike, when comparing texts', () => {
   expect(words("Nashik's mills")).toEqual(words("Satara's mills"));
   expect(words('From Nashik Road, +91 20 0000 0001')).toEqual(words('From Satara, 020-2553-1234'));
 });
 
-test('a clone that repeats its city 24 times is the same text', () => {
+test('treats a copied text as identical even if it names its city 24 times', () => {
   const text = (name: string) => Array.from({ length: 24 }, (_, index) => `${name} has mill number ${index} and ${name} hires`);
   const indexer = new TextIndexer(words);
   expect(similarity(indexer.index(text('Nashik')), indexer.index(text('Satara')))).toBe(1);
 });
 
-test('pieces are compared as a set: their order does not matter, and shared pieces count', () => {
+test('compares the parts of a page in any order and includes shared parts', () => {
   const next = writtenWords('pieces');
   const [one, two, three] = [next(20), next(20), next(20)];
   const indexer = new TextIndexer(words);
   expect(similarity(indexer.index([one, two], [three]), indexer.index([three, two, one]))).toBe(1);
 });
 
-test('the score is the share of 5-word runs that two texts have in common', () => {
+test('the similarity score is the share of 5-word runs that two texts have in common', () => {
   const indexer = new TextIndexer(words);
   const score = similarity(indexer.index(['one two three four five six']), indexer.index(['one two three four five seven']));
   expect(score).toBeCloseTo(1 / 3);
 });
 
-test('every pair at or above the threshold is found among a thousand texts, and no other', () => {
+test('finds exactly the pairs at or above the threshold among a thousand texts', () => {
   const next = writtenWords('pairs');
   const indexer = new TextIndexer(words);
   const texts = Array.from({ length: 1000 }, () => Array.from({ length: 12 }, () => next(30)));

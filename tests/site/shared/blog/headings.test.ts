@@ -5,11 +5,11 @@ import { plainText } from '#site/shared/blog/plain-text.ts';
 
 const listIds = (html: string) => markHeadings(html).headings.map(({ id }) => id);
 
-test('equal headings get numbers, also beside one that is spelled like a number', () => {
+test('numbers equal headings, even beside a heading that already ends in a number', () => {
   expect(listIds('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
 });
 
-test('a heading keeps what is in it, and one that is never closed gets no id', () => {
+test('keeps the markup inside a heading, and gives an unclosed heading no id', () => {
   expect(markHeadings('<p>a</p><h2>b <em>c</em></h2><h3></h3><h2>d<h3>e</h3>')).toEqual({
     html: '<p>a</p><h2 id="b-c">b <em>c</em></h2><h3></h3><h2>d<h3 id="e">e</h3>',
     headings: [
@@ -19,15 +19,15 @@ test('a heading keeps what is in it, and one that is never closed gets no id', (
   });
 });
 
-test('no heading takes the id of a part of the page', () => expect(listIds('<h2>Contents</h2>')).toEqual(['contents-2']));
+test('no heading gets an id that the page itself uses', () => expect(listIds('<h2>Contents</h2>')).toEqual(['contents-2']));
 
-/** Long enough for linear work on a busy machine, and far too short for work that grows with the square of its input. */
+/** Long enough for linear work on a busy machine, and far too short for quadratic work. */
 const patienceMs = 120_000;
 
 test.each([
   ['equal headings', () => markHeadings('<h2>Loops</h2>'.repeat(250_000))],
   ['headings that are never closed', () => markHeadings('<h2>Loops'.repeat(1_000_000))],
   ['angle brackets', () => plainText('<'.repeat(5_000_000))],
-])('reads an endless text of %s without reading any part of it again and again', (_, work) => {
+])('reads a very long text of %s in linear time', (_, work) => {
   runInNewContext('work()', { work }, { timeout: patienceMs });
 });

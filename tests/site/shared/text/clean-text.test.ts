@@ -23,7 +23,7 @@ test('removes direction marks, zero-width spaces, soft hyphens and fillers', () 
   expect(cleanText('\u202aAsha\u202c \u2068Pa\u00adtil\u2069\u200b\u3164\u115f\u2800')).toBe('Asha Patil');
 });
 
-test('leaves nothing of a text that is invisible', () => {
+test('removes all of a text that is invisible', () => {
   expect(cleanLine('\u200b\u3164 \ufeff\u2060\u00ad\ufe0f\u200d')).toBe('');
 });
 
@@ -40,7 +40,7 @@ test('keeps emoji whole', () => {
   expect(cleanText(text)).toBe(text);
 });
 
-test('writes line breaks of all kinds as a line feed', () => {
+test('turns line breaks of all kinds into line feeds', () => {
   expect(cleanText('one\r\ntwo\rthree\u2028four')).toBe('one\ntwo\nthree\nfour');
 });
 
@@ -52,7 +52,7 @@ test('keeps the indentation of a line', () => {
   expect(cleanCharacters('\tif x:\n\u00a0\u00a0return')).toBe('\tif x:\n  return');
 });
 
-test('writes all dashes and digits of an entry in ASCII', () => {
+test('turns all dashes and digits of an entry into ASCII', () => {
   expect(cleanEntry('९८\u201122\u2013०१−٣۴')).toBe('98-22-01-34');
 });
 
@@ -69,6 +69,6 @@ test('reads the digits of every script', () => {
   expect(digits.map(cleanEntry)).toEqual(inOrder);
 });
 
-test('writes full-width letters of a search plain', () => {
+test('turns full-width letters of a search into plain ones', () => {
   expect(cleanKey('Ｊａｖａ＋９１')).toBe('Java+91');
 });
