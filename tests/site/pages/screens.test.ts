@@ -63,7 +63,7 @@ test('no breadcrumb trail contains the same name twice', () => {
   expect(ways.filter((names) => new Set(names).size < names.length)).toEqual([]);
 });
 
-test("the footer has the institute's description, address, emails, department numbers, copyright year and developer", () => {
+test("the footer has the institute's description, address, emails, department numbers, copyright year and Powered by link", () => {
   const footer = within(page('/about'), 'footer');
   expect(toText(within(footer, 'address'))).toMatch(/Shivajinagar, Pune 411005/);
   expect(footer).toMatch(/<div class="footer-about"><p class="brand">.*?<\/p><p>[^<]{60,}<\/p>/);
