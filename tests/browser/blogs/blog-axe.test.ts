@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test.each(['/blogs', article, '/blogs?q=nothingatall'])(
-  'axe finds nothing on %s, light and dark, and a small screen holds it',
+  'axe finds nothing on %s in light and dark mode, and the page fits a small screen',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });
     await page.goto(worker.origin + path);
@@ -36,7 +36,7 @@ test.each(['/blogs', article, '/blogs?q=nothingatall'])(
   },
 );
 
-test('on a phone a line of code is not broken: it is drawn sideways, by the keyboard too', async () => {
+test('on a phone, a long code line scrolls sideways, even by keyboard', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(worker.origin + article);
   const code = page.locator('.article-content pre').first();
@@ -47,7 +47,7 @@ test('on a phone a line of code is not broken: it is drawn sideways, by the keyb
   await page.close();
 });
 
-test('on a phone the list begins with search and categories, has its first article in sight and a picture of each', async () => {
+test('on a phone, the article list starts with search and categories, and shows its first article and all pictures', async () => {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(`${worker.origin}/blogs`);
   const readTop = async (selector: string): Promise<number> =>
@@ -61,7 +61,7 @@ test('on a phone the list begins with search and categories, has its first artic
   await page.close();
 });
 
-test('an article shows its whole picture, its contents open beside the text and one call to action within it', async () => {
+test('an article shows its whole picture, an open table of contents and one call to action within the text', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.goto(worker.origin + article);
   const part = page.locator('.article-contents a');
@@ -76,7 +76,6 @@ test('an article shows its whole picture, its contents open beside the text and 
     await readBox('.article-content'),
     await readBox('.article-contents'),
   ];
-  // The bar stands in the gutter beside them.
   expect((await readBox('.bottom-bar')).x).toBeGreaterThanOrEqual(contents.x + contents.width);
   expect(picture.width / picture.height).toBeCloseTo(16 / 9, 1);
   expect(contents.x - (text.x + text.width)).toBeLessThan(80);
@@ -85,7 +84,7 @@ test('an article shows its whole picture, its contents open beside the text and 
     'article-offer',
     'article-content',
   ]);
-  // On a phone they are folded above the text, and lead into it once they are opened.
+  // On a phone the contents are folded above the text. Once opened, their links scroll into it.
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await part.first().isVisible()).toBe(false);
   await page.getByText('In this article').click();
@@ -100,7 +99,9 @@ const isInWindow = (place: Locator): Promise<boolean> =>
     return top < innerHeight && bottom > 0;
   });
 
-test('axe finds nothing in the editor, its dialogs and the conflict, light and dark', { tags: ['long'] }, async () => {
+test('axe finds nothing in the blog editor, its dialogs and the conflict, in light and dark mode', {
+  tags: ['long'],
+}, async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const findings = async () => {
     const found: string[] = [];
@@ -130,7 +131,7 @@ test('axe finds nothing in the editor, its dialogs and the conflict, light and d
   expect(await findings()).toEqual([]);
 });
 
-test('list and article keep to the weight of a landing page, and nothing on them moves', {
+test('the blog list and an article stay within the weight limits of a landing page, without layout shifts', {
   tags: 'real-clock',
 }, async () => {
   const options = { viewport: { width: 390, height: 800 } };

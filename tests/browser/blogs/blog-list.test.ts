@@ -16,7 +16,6 @@ let who: StaffMember;
 const count = 60;
 const dayMs = 24 * 3600_000;
 
-/** Sixty blogs, the first changed last: a draft, one scheduled, one deleted, the others published, each tenth in "Testing". */
 async function addBlogs(): Promise<void> {
   const now = worker.now();
   const insert = worker.db.prepare(`INSERT INTO blogs (_id, slug, title, content, title_image, title_image_alt, category, status,
@@ -49,7 +48,7 @@ const rows = () => page.locator('.blog-row');
 const tab = (name: string) => page.getByRole('navigation', { name: 'States' }).getByRole('button', { name });
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-test('a blog is a row with its picture, title, state, one date, category and author; fifty at a time', async () => {
+test('the blog list shows picture, title, state, one date, category and author in each row, fifty at a time', async () => {
   await shown('59 blogs');
   expect(await rows().count()).toBe(50);
   const cells = (index: number) => rows().nth(index).locator('th, td').allInnerTexts();
@@ -60,7 +59,7 @@ test('a blog is a row with its picture, title, state, one date, category and aut
     'Scheduled',
     expect.stringMatching(/^\d+ \w+\s+Goes live \d+ \w+ \d{4}, \d+:\d\d [ap]m$/),
   ]);
-  // What came with the site has no author of this staff.
+  // Blogs that came with the site have no author on the staff.
   expect((await cells(2))[5]).toBe('The institute');
   expect(await rows().nth(1).locator('img').count()).toBe(1);
   expect(await rows().nth(0).locator('.blog-picture svg').count()).toBe(1);
@@ -68,7 +67,7 @@ test('a blog is a row with its picture, title, state, one date, category and aut
   expect(await rows().count()).toBe(59);
 });
 
-test('the last change comes first; each column sorts, and again the other way round', async () => {
+test('the blog list starts with the last change, and each column sorts in both directions', async () => {
   const titles = async () => (await rows().locator('.blog-open').allInnerTexts()).map((title) => Number(title.split('part ')[1]));
   const head = (name: string) => page.getByRole('columnheader', { name });
   expect((await titles()).slice(0, 4)).toEqual([0, 1, 3, 4]);
@@ -82,7 +81,7 @@ test('the last change comes first; each column sorts, and again the other way ro
   expect(await titles()).toEqual((await titles()).toSorted((a, b) => a - b));
 });
 
-test('where there is no room for columns one list of orders sorts', async () => {
+test('a sort field replaces the column headings if there is no room for columns', async () => {
   await page.setViewportSize({ width: 390, height: 800 });
   expect(await page.getByRole('columnheader', { name: 'Title' }).count()).toBe(0);
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
@@ -97,7 +96,7 @@ test('where there is no room for columns one list of orders sorts', async () => 
   expect(await page.getByLabel('Sort').isVisible()).toBe(false);
 });
 
-test("a row's menu unpublishes, copies and deletes, and says so where somebody else was quicker", async () => {
+test("a blog's row menu unpublishes, copies and deletes, and reports another person's earlier change", async () => {
   const row = (title: string) => rows().filter({ has: page.getByRole('button', { name: title, exact: true }) });
   async function choose(title: string, action: string): Promise<void> {
     await row(title).locator('summary').click();
@@ -127,7 +126,7 @@ test("a row's menu unpublishes, copies and deletes, and says so where somebody e
   await tab('Deleted 1').waitFor();
 });
 
-test('state, category and what is typed narrow the list, and each state says how many it has', async () => {
+test('state, category and title filter the blog list, and each state shows its number of blogs', async () => {
   await page.getByLabel('Filter by title').fill('part 1');
   await shown('11 blogs');
   await tab('Scheduled 1').click();
@@ -145,7 +144,7 @@ test('state, category and what is typed narrow the list, and each state says how
   await tab('All 60').click();
 });
 
-test('arrow keys go from blog to blog, Enter opens, and the way back leads to the same row', async () => {
+test('arrow keys move through the blogs, Enter opens one, and going back returns to the same row', async () => {
   await page.locator('.blog-open').first().focus();
   for (let steps = 0; steps < 30; steps += 1) await page.keyboard.press('ArrowDown');
   const title = () => page.evaluate(() => document.activeElement?.textContent);
@@ -162,7 +161,7 @@ test('arrow keys go from blog to blog, Enter opens, and the way back leads to th
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('"New blog" moves nothing of what stands above it', async () => {
+test('"New blog" does not move the page parts above it', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const places = () =>
     page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));
@@ -174,7 +173,6 @@ test('"New blog" moves nothing of what stands above it', async () => {
   await rows().first().waitFor();
 });
 
-/** Uploads a drawing of this width that is described by it. */
 async function upload(width: number): Promise<void> {
   const { token } = await logIn(worker, who);
   const body = await sharp({ create: { width, height: 40, channels: 3, background: '#0f4c5c' } })
@@ -184,7 +182,7 @@ async function upload(width: number): Promise<void> {
   await worker.fetch(`/api/media?name=chart-${width}.png&alt=Chart%20${width}`, init);
 }
 
-test('a picture that was uploaded before is put into the text, and at the top, with what it shows', {
+test('an uploaded picture can be reused with its description in the text and as the title picture', {
   tags: ['long'],
 }, async () => {
   await upload(101);
@@ -224,7 +222,6 @@ test('a picture that was uploaded before is put into the text, and at the top, w
     await page.emulateMedia({ colorScheme });
     expect(await axeFindings(page)).toEqual([]);
     expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    // What is done with a picture stands within the window, below all of it.
     const insert = await dialog.getByRole('button', { name: 'Insert picture' }).boundingBox();
     expect((insert?.y ?? 900) + (insert?.height ?? 0)).toBeLessThan(900);
   }
@@ -238,7 +235,7 @@ test('a picture that was uploaded before is put into the text, and at the top, w
   await page.getByRole('button', { name: 'All blogs' }).click();
 });
 
-test('axe finds nothing in the list, light and dark, and it fits at every width', { tags: ['long'] }, async () => {
+test('axe finds nothing in the blog list in light and dark mode, and the list fits every width', { tags: ['long'] }, async () => {
   for (const [width, colorScheme] of [
     [390, 'dark'],
     [820, 'light'],

@@ -8,7 +8,6 @@ const desk = writingDesk();
 
 const stored = async (): Promise<string> => String((await desk.worker.row('SELECT content FROM blogs'))?.content);
 
-/** Pastes into a new blog. @returns the text as the server stores it */
 async function pasted(content: Parameters<BlogScreen['paste']>[0], screen?: BlogScreen): Promise<string> {
   const own = screen ?? (await desk.open());
   await own.begin('Pasted', '');
@@ -17,7 +16,6 @@ async function pasted(content: Parameters<BlogScreen['paste']>[0], screen?: Blog
   return stored();
 }
 
-/** The text after the blog was opened again, changed by one word and saved. */
 async function reopened(): Promise<string> {
   const screen = await desk.open();
   await screen.openBlog('Pasted');
@@ -36,7 +34,7 @@ test('keeps superscript, subscript and struck-out fees from Google Docs', async 
   expect(await pasted(html)).toBe('<p><sup>2</sup>x<sub>1</sub></p><p><s>Rs 50,000</s> Rs 35,000</p>');
 });
 
-test('makes one code block of what VS Code copies, with its indentation', async () => {
+test('turns code copied from VS Code into one code block with its indentation', async () => {
   const style = "color: #ccc;font-family: 'Droid Sans Mono', 'monospace', monospace;white-space: pre;";
   const html = `<meta charset='utf-8'><div style="${style}"><div><span style="color:#569cd6">def</span><span> f(x):</span></div><div><span>    if x:</span></div><br><div><span>        return 1</span></div></div>`;
   expect(await pasted({ data: { 'text/html': html, 'vscode-editor-data': '{"mode":"python"}' } })).toBe(
@@ -44,12 +42,12 @@ test('makes one code block of what VS Code copies, with its indentation', async 
   );
 });
 
-test('makes a code block of what VS Code copies without colours', { tags: ['long'] }, async () => {
+test('turns code copied from VS Code without colours into a code block', { tags: ['long'] }, async () => {
   const data = { 'text/plain': 'if x:\r\n    y()\r\n', 'vscode-editor-data': '{"version":1,"mode":"python"}' };
   expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
 });
 
-test('puts one line of code into the sentence', async () => {
+test('pastes a single line of code into the sentence', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Run ');
   const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
@@ -69,7 +67,7 @@ test('keeps a pasted table when the blog is opened again', async () => {
   expect(await reopened()).toBe(`${table}<p>End x</p>`);
 });
 
-test('keeps two tables apart, and one at the end of the text', async () => {
+test('keeps two tables apart, and keeps a table at the end of the text', async () => {
   const other = table.replaceAll('Day', 'Week');
   expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
   const screen = await desk.open();
@@ -89,7 +87,7 @@ test('begins a pasted table below the words before the cursor', { tags: ['long']
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
-test('puts several pasted lines into one cell', async () => {
+test('joins several pasted lines in one table cell', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -100,7 +98,7 @@ test('puts several pasted lines into one cell', async () => {
   expect(await stored()).toBe(table.replace('<td></td>', '<td>one <strong>two</strong> three four</td>'));
 });
 
-test('builds a table by the keyboard', async () => {
+test('builds a table by keyboard', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Fees');
   await screen.button('Table').focus();
@@ -130,7 +128,7 @@ test('builds a table by the keyboard', async () => {
   await expect.poll(stored).toBe('<p>Fees</p>');
 });
 
-test('leaves the text by Tab from the last cell and from the first one back', { tags: ['long'] }, async () => {
+test('Tab leaves the text from the last table cell, and Shift+Tab from the first one', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -145,7 +143,7 @@ test('leaves the text by Tab from the last cell and from the first one back', { 
   }
 });
 
-test('makes a row of the table a heading row and back', { tags: ['long'] }, async () => {
+test('turns a table row into a heading row and back', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -177,7 +175,7 @@ test('uploads the pictures of a pasted document into their places', async () => 
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One [First]</p><ul><li>Two []</li></ul><p>End</p>');
 });
 
-test('uploads files that Word puts beside a document', { tags: ['long'] }, async () => {
+test('uploads the picture files that Word copies with a document', { tags: ['long'] }, async () => {
   const html = '<p>One <img src="file:///C:/a/image001.png"></p><p>Two <img src="file:///C:/a/image002.png"></p>';
   const screen = await desk.open();
   await screen.begin('Pasted', '');
@@ -198,7 +196,7 @@ test('uploads the pictures that Word copies as RTF', async () => {
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
 
-test('says which pictures could not be pasted', async () => {
+test('reports how many pictures could not be pasted', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>Text ${foreign}${foreign}<img src="https://a.example/t.gif" width="1" height="1"></p>`);
@@ -207,7 +205,7 @@ test('says which pictures could not be pasted', async () => {
     .waitFor();
 });
 
-test('describes a picture by the keyboard', { tags: ['long'] }, async () => {
+test('describes a picture by keyboard', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
@@ -227,7 +225,7 @@ test('nests a list that Word and Google Docs write beside its item', { tags: ['l
   );
 });
 
-test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s by one press of Backspace', async (sign) => {
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s with one press of Backspace', async (sign) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);
@@ -236,7 +234,7 @@ test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('
   expect(await stored()).toBe(`<p>a${sign}</p>`);
 });
 
-test('keeps the selection where a picture alone cannot be pasted', { tags: ['long'] }, async () => {
+test('keeps the selection if a single picture cannot be pasted', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha');
   await screen.page.keyboard.press('Control+a');
@@ -245,13 +243,13 @@ test('keeps the selection where a picture alone cannot be pasted', { tags: ['lon
   expect(await screen.text.innerText()).toBe('alpha');
 });
 
-test('does not take the picture of the cells that a spreadsheet copies for a picture of the text', {
+test('does not insert the picture of the cells that a spreadsheet copies', {
   tags: ['long'],
 }, async () => {
   expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
 });
 
-test('describes a pasted picture so that the blog can be published', async () => {
+test('publishes a blog with a pasted picture once the picture is described', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   const large = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
@@ -268,12 +266,12 @@ test('describes a pasted picture so that the blog can be published', async () =>
   await screen.button('Update').waitFor();
 });
 
-test('removes links of word processors that lead nowhere and keeps their text', async () => {
+test('removes broken links from word processors and keeps their text', async () => {
   const html = `<p><a href="#_Toc12"><u>Contents</u></a> <a href="#_ftn1">[1]</a> <a href="file:///C:/a.doc">file</a> <a href="about:blank">blank</a> <a href="">none</a> <a href="#sql"><span style="text-decoration:underline">SQL</span></a></p><h2>SQL</h2>`;
   expect(await pasted(html)).toBe('<p>Contents [1] file blank none <a href="#sql">SQL</a></p><h2>SQL</h2>');
 });
 
-test('keeps a link to a heading that the text has already', { tags: ['long'] }, async () => {
+test('keeps a pasted link to a heading that is already in the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste('<h2>Loops</h2><p>Text</p>');
@@ -286,7 +284,7 @@ test('keeps a link to a heading that the text has already', { tags: ['long'] }, 
 test.each([
   ['a link', { data: { 'text/html': '<a href="https://example.org/">a link</a>' } }, '<a href="https://example.org/"'],
   ['text', { data: { 'text/plain': 'words' } }, 'alpha beta gammawords'],
-])('puts %s where it is dropped and deletes nothing', async (_, content, expected) => {
+])('inserts dropped content (%s) where it is dropped and deletes nothing', async (_, content, expected) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');
@@ -298,7 +296,7 @@ test.each([
   expect(content2).toContain(expected);
 });
 
-test('puts a picture where it is dropped', { tags: ['long'] }, async () => {
+test('inserts a picture where it is dropped', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');

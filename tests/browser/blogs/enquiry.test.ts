@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 test.each([true, false])(
-  'the enquiry under an article names it and carries the registration address; scripts: %s',
+  "the enquiry form under an article sends the article's title and the registration address, with scripts %s",
   async (javaScriptEnabled) => {
     await worker.db.exec('DELETE FROM leads');
     const context = await browser.newContext({ javaScriptEnabled });

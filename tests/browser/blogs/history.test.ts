@@ -4,7 +4,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('a text that was cleaned once more says so among the old versions; one sees what restoring it does to the editor, and the whole text', {
+test('the history marks an automatically cleaned version and shows its whole text and its differences from the editor', {
   tags: ['long'],
 }, async () => {
   await desk.worker.db
@@ -28,7 +28,7 @@ test('a text that was cleaned once more says so among the old versions; one sees
   await expect.poll(() => old.getByRole('deletion').last().textContent()).toBe(' and d');
 });
 
-test('the history says when, who and what changed, and puts an old version into the editor, not onto the site', async () => {
+test('the history shows date, author and changes, and restores an old version into the editor without publishing it', async () => {
   const first = await BlogWriter.logIn(desk.worker);
   const blog = await first.published({ title: 'Loops', content: '<p>A loop repeats.</p>' });
   const second = await BlogWriter.logIn(desk.worker);

@@ -5,7 +5,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-/** The server does what the next write of a blog asks for, and its answer does not arrive. */
+/** Lets the server carry out the next write of a blog, but drops its response. */
 const loseAnswer = ({ page }: BlogScreen) =>
   page.route(
     /\/api\/blogs(\/[\w-]+)?$/,
@@ -24,7 +24,7 @@ const putAside = async (): Promise<string[]> => {
   return results.map(({ content }) => content);
 };
 
-test('what is typed after a first save whose answer was lost gets to the server', async () => {
+test('sends text typed after a first save whose response was lost', async () => {
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
@@ -37,7 +37,7 @@ test('what is typed after a first save whose answer was lost gets to the server'
   });
 });
 
-test('a blog whose publishing was not answered is published, and nobody else has changed it', { tags: ['long'] }, async () => {
+test('a blog whose publish response was lost is published without a conflict', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Published once', 'A text.');
   await screen.state('Saved');
@@ -50,7 +50,7 @@ test('a blog whose publishing was not answered is published, and nobody else has
   expect(await desk.worker.row('SELECT COUNT(*) AS blogs, status FROM blogs')).toEqual({ blogs: 1, status: 'published' });
 });
 
-test('who takes the text of somebody else finds their own, as it was by then, under History', async () => {
+test("taking another person's text keeps the writer's own latest text in the history", async () => {
   const second = await desk.openConflict();
   await second.typeAtEnd(' And more.');
   await second.button('Take theirs').click();
@@ -58,7 +58,7 @@ test('who takes the text of somebody else finds their own, as it was by then, un
   expect(await putAside()).toContain('<p>Beginning. By Ravi. And more.</p>');
 });
 
-test('an old version that is restored puts what was not saved under History', async () => {
+test('restoring an old version keeps the unsaved text in the history', async () => {
   const screen = await desk.open();
   await screen.beginPublished('Restored', 'Old.');
   await screen.typeAtEnd(' New.');
@@ -72,7 +72,7 @@ test('an old version that is restored puts what was not saved under History', as
   expect(await putAside()).toEqual(['<p>Old. New. Not saved.</p>']);
 });
 
-test('new blogs of two windows that never reached the server are offered one after the other', { tags: ['long'] }, async () => {
+test('offers unsent new blogs from two windows one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
     await screen.button('New blog').click();
@@ -96,7 +96,7 @@ test('new blogs of two windows that never reached the server are offered one aft
   expect(results).toEqual([{ title: 'The first' }, { title: 'The second' }]);
 });
 
-test('what one writer has not saved is not opened by the next who logs in on the device', async () => {
+test("does not show one writer's unsaved text to the next writer on the same device", async () => {
   const screen = await desk.open();
   await screen.button('New blog').click();
   await screen.text.waitFor();
@@ -114,7 +114,7 @@ test('what one writer has not saved is not opened by the next who logs in on the
   expect(await next.title.inputValue()).toBe('');
 });
 
-test('a time that has passed is refused with the reason', { tags: ['long'] }, async () => {
+test('rejects a publishing time in the past and explains why', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Too late', 'A text.');
   await screen.state('Saved');

@@ -10,7 +10,7 @@ import { writingDesk } from './writing-desk.ts';
 
 const desk = writingDesk();
 
-test('a text of Word comes in as headings, lists and emphasis, with nothing of its looks', { tags: ['long'] }, async () => {
+test('reduces text pasted from Word to headings, lists and emphasis', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{color:red}</style></head><body>
@@ -25,7 +25,7 @@ test('a text of Word comes in as headings, lists and emphasis, with nothing of i
   );
 });
 
-test('a text of Google Docs comes in clean', { tags: ['long'] }, async () => {
+test('reduces text pasted from Google Docs to clean HTML', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span style="font-size:16pt">Part</span></h2>
@@ -49,7 +49,7 @@ test('the browser cleans a text as the server does', async () => {
   });
   const page = await desk.context.newPage();
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
-  // A browser reads `&#0;` and `<image>` as the server's parser does; a lone surrogate does not survive the way to the page.
+  // A browser reads `&#0;` and `<image>` as the server's parser does. A lone surrogate does not survive the transfer to the page.
   const texts = [...pastes, ...scriptPayloads, ...fc.sample(generatedArticle, { numRuns: 300, seed: 18 })].map((text) =>
     text.toWellFormed(),
   );
@@ -61,7 +61,7 @@ test('the browser cleans a text as the server does', async () => {
   expect(cleaned).toEqual(texts.map((html) => (/[<&]/.test(html) ? articleSanitiser.clean(html) : html)));
 });
 
-test('what the editor shows of pastes is what is there when the blog is opened again', async () => {
+test('the editor shows pasted text the same way after the blog is reopened', async () => {
   const screen = await desk.open();
   await screen.begin('All pastes', '');
   const pasted = pickSome(pastes, 6);
@@ -70,7 +70,7 @@ test('what the editor shows of pastes is what is there when the blog is opened a
     await screen.paste(paste, { at: 'cursor' });
   }
   await screen.save();
-  /** Lines with words or pictures; empty ones and white space at the ends are seen in the editor alone. */
+  /** Returns the lines with words or pictures. Only the editor shows empty lines and white space at the ends. */
   const shown = async (): Promise<string[]> => {
     const lines = await screen.text
       .locator('p, h2, h3, h4, li, blockquote, td, th, .ql-code-block')
@@ -86,7 +86,7 @@ test('what the editor shows of pastes is what is there when the blog is opened a
   expect(await shown()).toEqual(before);
 });
 
-test('a text over a limit is refused with what to do, and stays in the editor', async () => {
+test('rejects a text over a limit with advice, and keeps it in the editor', async () => {
   const screen = await desk.open();
   await screen.begin('Long', '');
   await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);

@@ -6,9 +6,7 @@ import { root } from '#tests/support/root.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
 const evil = '"><img src=x onerror="window.__ran=1">';
-/** Embeds whose values Quill 2.0.3 writes into its HTML as they are. */
 const unsafeEmbeds = ['formula', 'video'];
-/** What the editor can hold: values in attributes, and texts that look like markup. */
 const contents = [
   { insert: { image: `/media/${evil}` }, attributes: { alt: evil, width: evil } },
   { insert: 'link', attributes: { link: `https://link.example/${evil}`, class: evil, color: evil } },
@@ -42,13 +40,13 @@ const write = (delta: object): Promise<string> =>
   page.evaluate((passedDelta) => (window as unknown as { writeHtml(contents: object): string }).writeHtml(passedDelta), delta);
 
 test.each(unsafeEmbeds)(
-  "cannot hold the embed %s, whose value Quill's getSemanticHTML does not escape (CVE-2025-15056)",
+  "the editor rejects the embed %s, which Quill's getSemanticHTML does not escape (CVE-2025-15056)",
   async (name) => {
     await expect(write([{ insert: { [name]: evil } }, { insert: '\n' }])).rejects.toThrow(`Unable to create ${name} blot`);
   },
 );
 
-test("keeps markup in values out of what Quill's getSemanticHTML writes (CVE-2025-15056)", async () => {
+test("markup in values does not reach the HTML from Quill's getSemanticHTML (CVE-2025-15056)", async () => {
   const written = await write(contents);
   for (const html of [written, articleSanitiser.clean(written)]) {
     expect(html).toMatch(/words (?:"|&quot;)&gt;(?:&nbsp;| )?&lt;img/);

@@ -9,11 +9,11 @@ import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
-/** Two builds: as it is, and with the sanitiser switched off, where the policy alone has to hold. */
+/** Two builds: one as published, and one without the sanitiser to test the policy. */
 describe.each([
   ['with the sanitiser', undefined],
-  ['with the policy alone', 'tests/fixtures/blogs/unsanitised-worker.ts'],
-])('%s', (_, entry) => {
+  ['with only the policy', 'tests/fixtures/blogs/unsanitised-worker.ts'],
+])('script payloads %s', (_, entry) => {
   let worker: TestWorker;
   let browser: TestBrowser;
   let context: BrowserContext;
@@ -52,7 +52,7 @@ describe.each([
 
   async function openPage(): Promise<Page> {
     const opened = await context.newPage();
-    // Pictures fail, which is what many payloads wait for; the page's own styles and scripts only take time.
+    // Pictures fail, because many payloads run on a failed picture. The page's own styles and scripts would only take time.
     await opened.route(/\.(?:css|js|woff2|svg|jpg|png|webp)$|\/x$/, (route) => route.abort());
     opened.on('dialog', (dialog) => {
       alerts += 1;
@@ -61,7 +61,7 @@ describe.each([
     return opened;
   }
 
-  /** Stores a text that the API refused for its picture without a description, cleaned as this build cleans. */
+  /** Stores a text that the API rejects because its picture has no description. Cleans it as this build does. */
   async function force(index: number, payload: string): Promise<string> {
     const slug = `forced-${index}`;
     const content = entry ? payload : articleSanitiser.clean(payload);
@@ -71,7 +71,7 @@ describe.each([
     return slug;
   }
 
-  /** Opens the page, touches and clicks whatever the text brought, and looks whether anything ran. */
+  /** Opens the page, hovers over and clicks all elements of the text, and returns whether a script ran. */
   async function ranAt(path: string, on = page): Promise<boolean> {
     await on.goto(worker.origin + path, { waitUntil: 'domcontentloaded' });
     const hasRun = () => on.evaluate(() => '__ran' in window);
@@ -79,7 +79,7 @@ describe.each([
       .evaluate(() => {
         for (const element of document.querySelectorAll<HTMLElement>('.article-content *')) {
           element.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
-          // Links to elsewhere are not followed: what is asked is whether a script runs here.
+          // External links are not followed, because only scripts on this page matter.
           if (element instanceof HTMLAnchorElement && /^(?:https?|data|mailto):/.test(element.protocol)) continue;
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         }
@@ -88,7 +88,7 @@ describe.each([
     return hasRun().catch(() => hasRun());
   }
 
-  test('nothing runs in the articles', async () => {
+  test('no script payload runs in articles', async () => {
     const ran: string[] = [];
     const rest = pickSome(slugs, entry ? 2 : 4);
     const visitRest = async (on: Page): Promise<void> => {
@@ -102,7 +102,7 @@ describe.each([
     expect(alerts).toBe(0);
   });
 
-  test('nothing runs in the lists and in a search', async () => {
+  test('no script payload runs in blog lists and searches', async () => {
     for (const path of [
       '/blogs',
       '/blogs?page=2',
@@ -113,23 +113,24 @@ describe.each([
       expect([path, await ranAt(path)]).toEqual([path, false]);
   });
 
-  test('nothing runs in the feeds and the sitemap', async () => {
+  test('no script payload runs in the feeds and the sitemap', async () => {
     for (const path of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json', '/sitemap-blogs.xml']) {
       const response = await worker.fetch(path);
       const body = await response.text();
-      // Texts in JSON are data whatever they hold, as long as nobody takes the file for a page.
+      // Text in JSON is harmless as long as no browser treats the file as a page.
       if (path.endsWith('.json')) expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       else expect(body).not.toMatch(/<(?:script|img|svg|iframe)\b/i);
       expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
-      // A browser that offers the feed as a download runs nothing either.
+      // Nothing may run even if a browser offers the feed as a download.
       await page.goto(worker.origin + path).catch(() => undefined);
       expect(await page.evaluate(() => '__ran' in window)).toBe(false);
     }
   });
 
-  // What comes to the editor uncleaned is the harder of the two, and what is pasted comes from neither build.
+  // Only the build without a sanitiser is tested here, because uncleaned text is the harder case for the editor. Pasted text comes from
+  // neither build.
   if (entry === undefined) return;
-  test('nothing runs in the editor', async () => {
+  test('no script payload runs in the editor', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
     const rows = screen.page.locator('.blog-open');
     await screen.page.getByRole('button', { name: /^Show \d+ more$/ }).click();
@@ -148,7 +149,7 @@ describe.each([
     await screen.page.close({ runBeforeUnload: false });
   });
 
-  test('nothing runs when it is pasted', async () => {
+  test('no pasted script payload runs in the editor', async () => {
     const screen = await BlogScreen.open(context, worker.origin, await addStaff(worker, 'editor'));
     await screen.begin('Pasted', 'x');
     await screen.paste(scriptPayloads.join('\n'));
@@ -159,7 +160,7 @@ describe.each([
   });
 });
 
-test('the control: without sanitiser and policy the same payloads do run', async () => {
+test('the same script payloads do run without sanitiser and policy', async () => {
   const worker = await startBlogWorker({ entry: 'tests/fixtures/blogs/unsanitised-worker.ts' });
   const browser = await openBrowser();
   const writer = await BlogWriter.logIn(worker);

@@ -8,18 +8,15 @@ import type { TestWorker } from '#tests/support/worker.ts';
 
 export interface WritingDesk {
   readonly worker: TestWorker;
-  /** Of a browser in which the writer is logged in; each test has one of its own. */
   readonly context: BrowserContext;
-  /** The text of a page as the worker serves it. */
   text(path: string): Promise<string>;
   get(path: string): Promise<Response>;
-  /** Opens the screen of the staff in a window of its own. */
   open(): Promise<BlogScreen>;
-  /** Changes one published text in two windows, by Asha and then by Ravi. @returns that of Ravi, who is asked which is to stand */
+  /** Changes one published text in two windows, first by Asha and then by Ravi. @returns Ravi's window, which asks whose text to keep */
   openConflict(): Promise<BlogScreen>;
 }
 
-/** A worker without blogs and a writer in a browser, for the tests of one file. */
+/** Starts a worker without blogs and logs a writer in to a browser, for the tests of one file. Each test gets a new browser context. */
 export function writingDesk(): WritingDesk {
   let worker: TestWorker;
   let browser: TestBrowser;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a picture that cannot be sent without a connection stays to be sent again', async () => {
+test('a picture that could not be uploaded offline can be sent again', async () => {
   const screen = await desk.open();
   await screen.begin('Loops in Python', 'A loop repeats.');
   await screen.button('Picture').click();
@@ -33,7 +33,7 @@ test('a picture that cannot be sent without a connection stays to be sent again'
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the whole way: write with a picture, crash, restore, publish, rename, delete, restore', async () => {
+test('writes a blog with a picture, restores it after a crash, publishes, renames, deletes and restores it', async () => {
   const complaints: string[] = [];
   let screen = await desk.open();
   screen.page.on('pageerror', (error) => complaints.push(String(error)));
@@ -48,7 +48,6 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
   await dialog.getByLabel('What it shows').fill('A yellow field');
   await dialog.getByRole('button', { name: 'Insert picture' }).click();
   await dialog.waitFor({ state: 'detached' });
-  // Saved by itself, without a click.
   await screen.state('Saved');
   const saved = await desk.worker.row('SELECT status, content FROM blogs');
   expect(saved).toMatchObject({ status: 'draft' });
@@ -56,7 +55,6 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
     /^<p>A loop repeats\.<img src="\/media\/[0-9a-f]{24}\.webp" alt="A yellow field" width="1600" height="800"/,
   );
 
-  // The connection is lost, and then the window crashes.
   await desk.context.setOffline(true);
   await screen.typeAtEnd('Typed without a connection.');
   await screen.state('unsaved changes');
@@ -92,7 +90,7 @@ test('the whole way: write with a picture, crash, restore, publish, rename, dele
   expect(complaints).toEqual([]);
 });
 
-test('two windows: the second to save sees both texts, and neither is lost', async () => {
+test('the second of two windows to save shows both texts and loses neither', async () => {
   const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
   expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
@@ -106,7 +104,7 @@ test('two windows: the second to save sees both texts, and neither is lost', asy
   expect(results.some(({ content }) => content.includes('By Asha.'))).toBe(true);
 });
 
-test('a new blog that never reached the server is offered again', { tags: ['long'] }, async () => {
+test('offers a new blog that never reached the server again', { tags: ['long'] }, async () => {
   let screen = await desk.open();
   await screen.text.waitFor({ state: 'detached' });
   await screen.button('New blog').click();
@@ -123,7 +121,7 @@ test('a new blog that never reached the server is offered again', { tags: ['long
   expect(await desk.worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
 });
 
-test('a save that fails on the server says so in the words of the server, and the text is sent again', {
+test("a failed save shows the server's message, and the text is sent again", {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -140,7 +138,7 @@ test('a save that fails on the server says so in the words of the server, and th
   expect((await desk.worker.row('SELECT content FROM blogs'))?.content).toBe('<p>A loop repeats. And ends.</p>');
 });
 
-test('shortcuts: heading, link, publish; and what was done is undone and done again by a button', {
+test('shortcuts set headings and links and publish, and buttons undo and redo', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -167,7 +165,7 @@ test('shortcuts: heading, link, publish; and what was done is undone and done ag
   expect(await screen.text.locator('a').textContent()).toBe('Read');
 });
 
-test('the settings are a drawer: the text is alone until it is opened, Escape closes it, and what is refused in it opens it', {
+test('the settings drawer starts closed, closes on Escape and opens for a rejected setting', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -193,7 +191,7 @@ test('the settings are a drawer: the text is alone until it is opened, Escape cl
   expect((await desk.worker.row('SELECT slug FROM blogs'))?.slug).toBe('loops-and-more');
 });
 
-test('a callout stands out in the editor, is stored as an aside, and stands out on the site', { tags: ['long'] }, async () => {
+test('a callout is marked in the editor, stored as an aside and shown as one on the site', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'Mind the end.');
   await screen.button('Callout').click();
@@ -204,7 +202,7 @@ test('a callout stands out in the editor, is stored as an aside, and stands out 
   expect(await desk.text('/blogs/loops')).toContain('<aside>Mind the end.</aside>');
 });
 
-test('the preview shows what is written, saved or not, in the page of the site, in which nothing runs', async () => {
+test("the preview shows the unsaved text in the site's layout without running scripts", async () => {
   const screen = await desk.open();
   await screen.begin('Loops', 'A loop repeats.');
   await screen.button('Preview').click();
@@ -222,7 +220,7 @@ test('the preview shows what is written, saved or not, in the page of the site, 
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('opening and saving an article changes nothing of it', { tags: ['long'] }, async () => {
+test('opening and saving an article changes nothing in it', { tags: ['long'] }, async () => {
   const content =
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> x<sub>1</sub> <code>c</code> <a href="/about">l</a></p><h2>H</h2><h3>H</h3><h4>H</h4><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote>';
   await desk.worker.db
@@ -239,7 +237,7 @@ test('opening and saving an article changes nothing of it', { tags: ['long'] }, 
   );
 });
 
-test('while one writes nothing stands above the bar, and one line says where the article stands and that it is saved', {
+test("the writing screen has nothing above its bar, and one line shows the article's state and last save", {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -261,7 +259,7 @@ test('while one writes nothing stands above the bar, and one line says where the
   expect(await screen.button('Update').isEnabled()).toBe(true);
 });
 
-test('on a phone every action is within the screen: what has no room is in a menu, of the text and of the article', {
+test('on a phone, every editor action fits the screen or is in a menu', {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();
@@ -282,7 +280,6 @@ test('on a phone every action is within the screen: what has no room is in a men
     expect([bar?.height, tools?.height].every((height = 99) => height <= 64)).toBe(true);
   }
   await screen.page.setViewportSize({ width: 390, height: 800 });
-  // The way back stands in the bar, so that the title begins soon.
   expect(await screen.page.getByRole('navigation', { name: 'Sections' }).isVisible()).toBe(false);
   expect((await screen.title.boundingBox())?.y).toBeLessThan(180);
   await screen.page.locator('.rich-text-bar summary', { hasText: 'More formatting' }).click();

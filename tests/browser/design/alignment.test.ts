@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where the text of each part begins, from the top of the page. */
 const textTops = (page: Page, selector: string): Promise<number[]> =>
   page.locator(selector).evaluateAll((parts) =>
     parts.map((part) => {
@@ -20,7 +19,7 @@ const textTops = (page: Page, selector: string): Promise<number[]> =>
     }),
   );
 
-test('on the contact page the numbers and the mailboxes of departments in one row stand level', async () => {
+test('on the contact page, department numbers and mailboxes in one row are level', async () => {
   const page = await browser.open(templates.contact, desktop);
   const rows = await textTops(page, '.departments h3');
   for (const part of ['.department-phone', '.departments a[href^="mailto:"]']) {
@@ -29,7 +28,7 @@ test('on the contact page the numbers and the mailboxes of departments in one ro
   }
 });
 
-test('the places of a breadcrumb and the signs between them stand on one line', { tags: ['long'] }, async () => {
+test('the items of a breadcrumb and their separators share one baseline', { tags: ['long'] }, async () => {
   for (const look of [desktop, phone]) {
     const page = await browser.open('/careers', look);
     expect(new Set((await textTops(page, '.breadcrumbs :is(a, span):visible')).map(Math.round)).size).toBe(1);
@@ -40,7 +39,7 @@ test('the places of a breadcrumb and the signs between them stand on one line', 
   }
 });
 
-test('on a phone each error of a form that is sent empty is to be read once', { tags: ['long'] }, async () => {
+test('on a phone, an empty form shows each error only once', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.enquiry, phone);
   await page.locator('main form button[type="submit"]').first().click();
   await page.locator('main form [data-error]:not([hidden])').first().waitFor();

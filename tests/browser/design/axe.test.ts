@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** With header, footer and bar, which are the same on every page; what stands between them is looked at in templates.test.ts. */
+/** Whole pages with header, footer and bar. `templates.test.ts` tests the content between them. */
 test.each([
   ['light', desktop],
   ['dark', phone],
-] as const)('axe finds nothing on a whole page, %s', async (colorScheme, options) => {
+] as const)('axe finds nothing on a whole page in %s mode', async (colorScheme, options) => {
   const page = await browser.open('/about', { ...options, colorScheme, reducedMotion: 'reduce' });
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu open, %s', async (colorScheme) => {
+test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu open in %s mode', async (colorScheme) => {
   const page = await browser.open('/about', { ...desktop, colorScheme });
   await page.locator('.nav-item > a', { hasText: /^Courses$/ }).focus();
   await page.keyboard.press('ArrowDown');
@@ -28,7 +28,7 @@ test.each(['light', 'dark'] as const)('axe finds nothing with the Courses menu o
 });
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing with the menu of a phone open, %s',
+  'axe finds nothing with the phone menu open in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme });
@@ -40,7 +40,7 @@ test.each(['light', 'dark'] as const)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing in a dialog with errors, %s',
+  'axe finds nothing in a dialog with errors in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await browser.open(templates.course, { ...phone, colorScheme, reducedMotion: 'reduce' });
@@ -52,6 +52,6 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('no page complained: no console error, no script error, no report of the content security policy', () => {
+test('no page reports a console error, a script error or a content security policy violation', () => {
   expect(browser.complaints).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 
-/** All of the frozen catalogue's, none of which has begun. */
 const { batches } = await loadFrozenCatalogue();
 
 let browser: SiteBrowser;
@@ -23,7 +22,7 @@ const shown = () => page.locator('.batch-table tr[data-month]:visible');
 const fragment = () => page.evaluate(() => location.hash);
 const status = () => page.locator('[data-finder-count]').textContent();
 
-test('the batches of two months are there, and all by one press of a key', async () => {
+test('upcoming batches show two months at first, and all of them after one key press', async () => {
   const starts = batches.map(({ start }) => start.slice(0, 7)).sort();
   const months = [...new Set(starts)].slice(0, 2);
   expect(new Set(starts).size).toBeGreaterThan(2);
@@ -33,7 +32,7 @@ test('the batches of two months are there, and all by one press of a key', async
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('upcoming batches are filtered by keyboard; what is asked for stands in the fragment of the address', async () => {
+test('batches can be filtered by keyboard, and the URL fragment stores the filters', async () => {
   await page.getByLabel('Place').focus();
   await page.keyboard.type('Online');
   await expect.poll(fragment).toBe('#place=online');
@@ -49,7 +48,7 @@ test('upcoming batches are filtered by keyboard; what is asked for stands in the
   expect(await fragment()).toBe('');
 });
 
-test('each month has a heading, which goes with its last batch, and what is booked is large enough for a finger', async () => {
+test('each month of batches has a heading that disappears with its last batch, and booking links are 44 px high', async () => {
   const starts = batches.map(({ start }) => start).sort();
   const months = [...new Set(starts.map(formatMonth))];
   const heads = page.locator('.batch-month:visible');
@@ -64,7 +63,7 @@ test('each month has a heading, which goes with its last batch, and what is book
   await expect.poll(() => heads.count()).toBe(months.length);
 });
 
-test('a batch says length and fee of its course, and on a phone the month stands in its heading alone', async () => {
+test("a batch shows its course's length and fee, and on a phone only the heading shows the month", async () => {
   const first = shown().first();
   expect(await first.locator('td').first().textContent()).toMatch(/Months?, ₹[\d,]+$/);
   const month = first.locator('td > time span');
@@ -75,7 +74,7 @@ test('a batch says length and fee of its course, and on a phone the month stands
   expect(await date.locator('small').innerText()).toBe(weekDay);
 });
 
-test('the heading says how many batches there are, and the count under the filters once something is asked for', async () => {
+test('the number of matching batches appears only while a filter is set', async () => {
   const count = page.locator('[data-finder-count]');
   const clipPath = () => count.evaluate((element) => getComputedStyle(element).clipPath);
   expect(await clipPath()).toBe('inset(50%)');
@@ -85,7 +84,7 @@ test('the heading says how many batches there are, and the count under the filte
   await expect.poll(clipPath).toBe('inset(50%)');
 });
 
-test('an address that somebody was sent shows the same batches, and what it cannot mean is left out', async () => {
+test('a shared URL shows the same batches and ignores invalid filters', async () => {
   await page.evaluate(() => {
     location.hash = 'category=sap&month=1999-01';
   });
@@ -96,7 +95,7 @@ test('an address that somebody was sent shows the same batches, and what it cann
   expect(rows.every((categories) => categories.split(' ').includes('sap'))).toBe(true);
 });
 
-test('where nothing fits it is said, with what to do', async () => {
+test('batch filters without a match show a hint with advice', async () => {
   await page.evaluate(() => {
     location.hash = 'category=bim&place=dadar&kind=Weekend';
   });
@@ -104,7 +103,7 @@ test('where nothing fits it is said, with what to do', async () => {
   expect(await shown().count()).toBe(0);
 });
 
-test('the link past the menu leaves what was asked for as it is', async () => {
+test('the skip link leaves the batch filters unchanged', async () => {
   await page.getByLabel('Subject').selectOption('sap');
   const before = await status();
   await page.locator('.skip-link').focus();
@@ -114,13 +113,13 @@ test('the link past the menu leaves what was asked for as it is', async () => {
   expect(await status()).toBe(before);
 });
 
-test('on paper every batch is there', async () => {
+test('a printed batch page lists every batch', async () => {
   const paper = await browser.open(templates.batches, phone);
   await paper.emulateMedia({ media: 'print' });
   expect(await paper.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);
 });
 
-test('without script every batch is there and no filter that does nothing', async () => {
+test('without scripts, the batch page lists every batch and hides the filters', async () => {
   const plain = await browser.open(templates.batches, { ...phone, javaScriptEnabled: false });
   expect(await plain.locator('.batch-table tr[data-month]:visible').count()).toBe(batches.length);
   expect(await plain.locator('.batch-finder').isVisible()).toBe(false);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('no template of the real worker has a console error or a report of the security policy', async () => {
+test('no page template of the real worker causes a console error or a security policy violation', async () => {
   const browser = await openBrowser();
   const paths = [
     routes.home,

@@ -60,14 +60,14 @@ test('the Courses menu opens on hover with eight tabs', async () => {
   expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
 });
 
-test('a tab is chosen by hover and shows its own courses only', async () => {
+test('hovering over a tab shows only its own courses', async () => {
   await coursesLink().hover();
   await tab('Soft Skills').hover();
   await expect.poll(() => shownCourses().allTextContents()).toContain('French Language');
   expect(await page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('a list of more than 20 courses has the larger layout', async () => {
+test('a course menu list of more than 20 courses has the larger layout', async () => {
   const sizes = await page
     .locator('.mega-item')
     .evaluateAll((items) =>
@@ -87,7 +87,7 @@ test('a list of more than 20 courses has the larger layout', async () => {
   }
 });
 
-test('the menu is short while the chosen tab has one course', async () => {
+test('the course menu is narrow while the chosen tab has one course', async () => {
   const widthWith = async (name: string) => {
     await tab(name).hover();
     await page.locator('.mega-tab[open]', { hasText: name }).waitFor();
@@ -108,7 +108,7 @@ test('a tap on a tab chooses it, and a tap on the arrow opens the menu', async (
   await expect.poll(() => touch.locator('.mega-links:visible a').first().textContent()).toBe('SAP');
 });
 
-test('arrow keys go down into the menu, along its tabs, into a list and back', async () => {
+test('arrow keys move into the menu, along its tabs, into a list and back', async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
@@ -123,7 +123,7 @@ test('arrow keys go down into the menu, along its tabs, into a list and back', a
   await expect.poll(() => focusedText(page)).toBe('Data Science');
 });
 
-test('Escape closes the menu and goes back to what opened it', async () => {
+test('Escape closes the menu and returns the focus to its opener', async () => {
   await coursesLink().focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(() => focusedText(page)).toBe('Most Popular Courses');
@@ -147,11 +147,11 @@ test('a menu closes when the focus moves on', async () => {
   await page.locator('.mega-menu').waitFor({ state: 'hidden' });
 });
 
-test('the link to the page one is on is marked', async () => {
+test('the menu marks the link to the current page', async () => {
   expect(await page.locator('.nav-item > a[aria-current="page"]').allTextContents()).toEqual(['About Us']);
 });
 
-test('without script the panels open on hover and the tabs by a click', async () => {
+test('without scripts, menu panels open on hover and tabs on click', async () => {
   const plain = await browser.open('/about', { javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   await plain.locator('.nav-item > a', { hasText: /^Courses$/ }).hover();
   await plain.locator('.mega-tab > summary', { hasText: 'BIM' }).click();

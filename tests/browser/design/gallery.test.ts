@@ -11,7 +11,6 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 const catalogue = await loadFrozenCatalogue();
-/** Style sheet and script of the built site: the gallery shows components as they are published. */
 const about = readFileSync(join(inject('siteFolder'), 'about.html'), 'utf8');
 const findAsset = (pattern: RegExp): string => pattern.exec(about)?.[1] ?? '';
 const plans = planGallery(
@@ -49,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('every example has a name of its own', () => {
+test('every gallery example has a unique name', () => {
   const names = [...html.matchAll(/data-example="([^"]+)"/g)].map((match) => match[1]);
   expect(names.length).toBeGreaterThan(20);
   expect(new Set(names).size).toBe(names.length);
@@ -58,7 +57,7 @@ test('every example has a name of its own', () => {
 test.each([
   ['light', desktop],
   ['dark', phone],
-] as const)('axe finds nothing in any example, %s', { tags: ['long'] }, async (colorScheme, options) => {
+] as const)('axe finds nothing in any gallery example in %s mode', { tags: ['long'] }, async (colorScheme, options) => {
   const page = await browser.open('/404', { ...options, colorScheme, reducedMotion: 'reduce' });
   await page.route('**/gallery', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await page.goto(`${browser.site.origin}/gallery`);

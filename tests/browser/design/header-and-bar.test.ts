@@ -21,14 +21,14 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
 const scrollPage = (page: Page, y: number): Promise<void> =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
 
-/** Sections above take their size once they come near, so that one scroll may end short of the place. */
+/** Scrolls the end of a place to the window's bottom. Sections above get their size only when near, so one scroll may stop short. */
 const scrollEndToBar = (page: Page, place: string): Promise<void> =>
   page
     .locator(place)
     .first()
     .evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }));
 
-test('on a phone the header leaves on the way down and is back on the way up, and nothing moves for it', async () => {
+test('on a phone, the header hides on the way down and returns on the way up without moving the page', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   const mainTop = (): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const before = await mainTop();
@@ -44,7 +44,7 @@ test('on a phone the header leaves on the way down and is back on the way up, an
   expect(await isInView(page, '.site-header')).toBe(true);
 });
 
-test('the menu that is opened far down the page fills the screen, and the page is where it was when it closes', async () => {
+test('a menu opened far down the page fills the screen, and closing it keeps the scroll position', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   await scrollPage(page, 1200);
   await expect.poll(() => isInView(page, '.site-header')).toBe(false);
@@ -56,7 +56,7 @@ test('the menu that is opened far down the page fills the screen, and the page i
   expect(await page.evaluate(() => scrollY)).toBe(1000);
 });
 
-test('up to 600 px the bar of a course says its fee, its next start and the way to a demo class, beside three icons with names', {
+test("up to 600 px, a course's bottom bar shows its fee, next start, demo link and three named icons", {
   tags: ['long'],
 }, async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
@@ -74,7 +74,7 @@ test.each([
   { width: 992, links: 4 },
   { width: 1152, links: 6 },
 ])(
-  'at $width px the header has $links links of the menu beside the button that opens all of it, none of them cut',
+  'at $width px, the header shows $links menu links without cutting any, and its button opens the whole menu',
   async ({ width, links }) => {
     const page = await browser.open('/about', { viewport: { width, height: 800 }, ...still });
     const boxes = await page.locator('.nav-item > a:visible').evaluateAll((all) =>
@@ -90,10 +90,10 @@ test.each([
 );
 
 test.each([
-  { what: 'a page of no course on a phone', path: '/about', look: phone },
-  { what: 'a course on a tablet', path: templates.city, look: tablet },
-  { what: 'a course on a desktop', path: templates.city, look: desktop },
-])('$what has the bar of three', async ({ path, look }) => {
+  { what: 'a page without a course on a phone', path: '/about', look: phone },
+  { what: 'a course page on a tablet', path: templates.city, look: tablet },
+  { what: 'a course page on a desktop', path: templates.city, look: desktop },
+])('$what has the bottom bar with three links', async ({ path, look }) => {
   const page = await browser.open(path, { ...look, ...still });
   const shown = page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link');
   expect(await shown.evaluateAll((links) => links.filter((link) => link.checkVisibility()).length)).toBe(3);
@@ -103,7 +103,7 @@ test.each([
   { width: 'phone', look: phone },
   { width: 'tablet', look: tablet },
   { width: 'smaller desktop', look: { viewport: { width: 1280, height: 900 } } },
-])('on a $width the bar is away where a form comes to it, and there again when the focus does', async ({ look }) => {
+])('on a $width, the bottom bar hides near a form and returns when it gets the focus', async ({ look }) => {
   const page = await browser.open(templates.city, { ...look, ...still });
   await expect
     .poll(async () => {
@@ -115,7 +115,7 @@ test.each([
   expect(await isInView(page, '.bottom-bar')).toBe(true);
 });
 
-/** What can be used or is counted, and lies under the bar in the middle or near its edges. */
+/** Lists controls and counters that are under the bar in their middle or near their edges. */
 const coveredByBar = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const bar = document.querySelector<HTMLElement>('.bottom-bar') as HTMLElement;
@@ -131,7 +131,6 @@ const coveredByBar = (page: Page): Promise<string[]> =>
         .filter((place) => bar.contains(at(place)))
         .map((place) => ({ control, place })),
     );
-    // What is cut off there is not covered.
     bar.hidden = true;
     const covered = under.filter(({ control, place }) => control.contains(at(place)));
     bar.hidden = false;
@@ -145,7 +144,7 @@ test.each(
     ),
     ({ path, width }) => (width === 1440 && path !== '/') || (path === templates.batches && width !== 820),
   ),
-)('wherever one stops on $path at $width px, the bar covers nothing that can be used', async ({ path, width }) => {
+)('at every scroll position of $path at $width px, the bottom bar covers no control', async ({ path, width }) => {
   const page = await browser.open(path, { viewport: { width, height: 844 }, ...still });
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   for (let y = 0; y <= end; y += 620) {
@@ -154,14 +153,14 @@ test.each(
   }
 });
 
-test('where there is room beside the page the bar stands there', async () => {
+test('the bottom bar is beside the page if there is room', async () => {
   const page = await browser.open('/', { ...desktop, ...still });
   expect(await isInView(page, '.counters')).toBe(true);
   expect(await isInView(page, '.bottom-bar')).toBe(true);
   expect(await coveredByBar(page)).toEqual([]);
 });
 
-test('the other ways beside the form of a page fill its width, and the footer does not ask again', async () => {
+test("the other contact ways fill the width beside a page's form, and the footer does not repeat them", async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = page.getByRole('complementary', { name: 'Other ways to reach us' });
   const [form, beside, footer] = await Promise.all(
@@ -173,7 +172,7 @@ test('the other ways beside the form of a page fill its width, and the footer do
   expect(await page.locator('.closing-call').isVisible()).toBe(false);
 });
 
-test('in the footer a department stands on one line with its number', async () => {
+test('in the footer, a department and its number share one line', async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = await page.locator('.footer-lines li:has(span)').evaluateAll((rows) =>
     rows.map((row) => {
@@ -199,7 +198,7 @@ test('the page does not scroll under an open dialog', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the header stands on the grid of the page: its mark above the text, its last button at the right edge, and all in one row', async () => {
+test('the header is one row aligned with the page, from its logo to its last button', async () => {
   const page = await browser.open(templates.course, { ...desktop, ...still });
   for (const width of [1248, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -214,7 +213,7 @@ test('the header stands on the grid of the page: its mark above the text, its la
 });
 
 test.each(['/', templates.course, templates.batches])(
-  'on paper nothing of %s stands over its text, from wherever and over whatever it is printed',
+  'no fixed part covers the text of %s in print, even with a dialog open',
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 760, height: 1075 }, ...still });
     await scrollPage(page, 1200);
@@ -231,7 +230,7 @@ test.each(['/', templates.course, templates.batches])(
   },
 );
 
-test('the last button of the header ends inside the window, however wide a phone is', async () => {
+test("the header's last button fits inside the window at every phone width", async () => {
   const page = await browser.open('/about', phone);
   const beyond: number[] = [];
   for (const width of [320, 360, 390, 401, 412, 431, 433, 480, 600, 768]) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each template once, on the screen where it is harder: the menu, the bar and the footer are the same on all. */
+/** Each template once, on its more difficult screen. Menu, bar and footer are the same on all of them. */
 const visits: [page: string, path: string, look: string, options: BrowserContextOptions][] = [
   ['home', '/', 'phone', phone],
   ['home', '/', 'desktop', desktop],
@@ -26,7 +26,7 @@ const visits: [page: string, path: string, look: string, options: BrowserContext
 ];
 
 test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry'))(
-  'by keyboard %s (%s) on a %s: Tab comes to everything once, in order, in sight and marked',
+  'on the %s page (%s) on a %s, Tab reaches every control once, in order, visible and marked',
   async (...visit) => {
     const [, path, , options] = visit;
     const page = await browser.open(path, { ...options, reducedMotion: 'reduce' });
@@ -35,7 +35,7 @@ test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry
   },
 );
 
-test('the skip link is the first stop and goes past the menu', async () => {
+test('the skip link is the first stop and skips the menu', async () => {
   const page = await browser.open(templates.course, { ...desktop, reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Skip to the page');
@@ -49,7 +49,7 @@ test('the skip link is the first stop and goes past the menu', async () => {
   ).toBe(true);
 });
 
-test('the question about analytics covers nothing that has the focus', async () => {
+test('the analytics question covers no focused control', async () => {
   const page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
   await addMarkup(page, { markup: renderToStaticMarkup(createElement(Consent, { ga4: 'G-TEST1' })).replace(' hidden=""', '') });
   await page.goto(browser.site.origin + templates.enquiry);
@@ -57,23 +57,21 @@ test('the question about analytics covers nothing that has the focus', async () 
   expect(await tabThrough(page)).toEqual([]);
 });
 
-/** Its buttons come with its script: who is past it by then has no way to them that could be judged. */
+/** The carousel's buttons appear with its script. Once Tab is past the carousel, the test cannot reach them. */
 async function bringCarouselToLife(page: Page): Promise<void> {
   await page.locator('.carousel').scrollIntoViewIfNeeded();
   await page.locator('.carousel.is-live .carousel-dots').waitFor();
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** What the page keeps of the way through it, on its `window`. */
 interface Way {
   passed: Element[];
   findings: string[];
 }
 
-/** More stops than any page has. */
 const maxStops = 500;
 
-/** Presses Tab from the start of the page until the focus leaves it, and tells what is wrong with each stop and with the way. */
+/** Presses Tab from the start of the page until the focus leaves it. Returns the problems of each stop and of their order. */
 async function tabThrough(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     (window as unknown as { way: Way }).way = { passed: [], findings: [] };
@@ -85,13 +83,12 @@ async function tabThrough(page: Page): Promise<string[]> {
   return [`no end after ${maxStops} stops`];
 }
 
-/** @returns whether the focus has left the page, or is where it was before */
 async function checkFocus(): Promise<boolean> {
   const { passed, findings } = (window as unknown as { way: Way }).way;
   const element = document.activeElement;
   if (!element || element === document.body || passed.includes(element)) return true;
   passed.push(element);
-  // A box that is drawn by its label.
+  // The label draws the visible box of an invisible input.
   const shown = getComputedStyle(element).opacity === '0' ? (element.nextElementSibling ?? element) : element;
   const name = `${element.tagName} ${(element.textContent || element.getAttribute('name')) ?? ''}`.slice(0, 60);
   const { outlineStyle, outlineWidth } = getComputedStyle(shown);
@@ -102,16 +99,15 @@ async function checkFocus(): Promise<boolean> {
       .flatMap((x) => [0.25, 0.75].map((y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)))
       .filter((top) => !(top && (shown.contains(top) || top.contains(shown))));
   };
-  // The carousel shows its slide in the frame after next.
+  // The carousel shows its slide two frames later.
   for (let frames = 0; frames < 10 && coveredBy().length > 0; frames++) await new Promise(requestAnimationFrame);
   for (const top of coveredBy().slice(0, 1)) findings.push(`${name}: not in sight, under ${top?.className ?? 'nothing'}`);
   return false;
 }
 
-/** The way against the page: each that can be seen and used, once, in the order of the text. */
 function compareWay(): string[] {
   const { passed, findings } = (window as unknown as { way: Way }).way;
-  // Tab comes to the chosen one of several radio buttons, arrows to the others.
+  // Tab reaches only the checked radio button of a group. Arrow keys reach the others.
   const stops = 'a[href], button, input:not([type="radio"]:not(:checked)), select, textarea, summary, [tabindex]';
   const usable = [...document.querySelectorAll<HTMLElement>(stops)].filter(
     (element) =>

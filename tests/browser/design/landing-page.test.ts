@@ -13,14 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the heading of a landing page is courseTitle and the subheading of its city', async () => {
+test("a landing page's heading combines its course title and the subheading for its city", async () => {
   page = await browser.open(coursePath);
   expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot in Pune');
   await page.goto(browser.site.origin + cityPath);
   expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot for Students in Nashik');
 });
 
-test('fee, instalments, duration and level stand before any form', async () => {
+test('fee, instalments, duration and level appear before any form', async () => {
   page = await browser.open(coursePath, phone);
   const facts = page.locator('.fact-strip');
   for (const text of ['₹50,000', 'EMI from ₹5,556 a month', '3.5 to 4 Months', 'Beginner'])
@@ -31,14 +31,14 @@ test('fee, instalments, duration and level stand before any form', async () => {
   expect(factsTop).toBeLessThan(Number(formTop));
 });
 
-test('the next start stands beside the fee, with its days and hours', async () => {
+test('the next start appears beside the fee, with its days and hours', async () => {
   page = await browser.open(coursePath, phone);
   const [fee, start] = await page.locator('.fact-strip > div').all();
   expect(await start?.textContent()).toMatch(/^Next start\d+ [A-Z][a-z]{2}[A-Z].*, \d\d:\d\d to \d\d:\d\d India time$/);
   expect((await start?.boundingBox())?.y).toBe((await fee?.boundingBox())?.y);
 });
 
-test('the syllabus is an accordion: the first module stands open, others open on their own, by keyboard too', async () => {
+test('the first syllabus module is open, and the others open separately, even by keyboard', async () => {
   page = await browser.open(coursePath);
   const modules = page.locator('.modules > details');
   expect(await modules.count()).toBe(7);
@@ -51,7 +51,7 @@ test('the syllabus is an accordion: the first module stands open, others open on
   expect(await modules.nth(2).locator('li').first().isVisible()).toBe(true);
 });
 
-test('a link to a part of the page brings its heading under the header, however far it is', { tags: ['long'] }, async () => {
+test('a link to a section scrolls its heading just below the header, even from far away', { tags: ['long'] }, async () => {
   for (const options of [phone, desktop]) {
     page = await browser.open(`${coursePath}#enquire`, options);
     const top = () => page.locator('#enquire').evaluate((part) => part.getBoundingClientRect().top);
@@ -62,7 +62,7 @@ test('a link to a part of the page brings its heading under the header, however 
   page = await browser.open(coursePath);
 });
 
-test("a course shows its emblem uncovered on its department's ground, on a phone too", { tags: ['long'] }, async () => {
+test("a course page shows its whole emblem on its department's background, even on a phone", { tags: ['long'] }, async () => {
   for (const width of [1440, 390]) {
     page = await browser.open(coursePath, { viewport: { width, height: 900 } });
     expect(await page.locator('.course-hero-background').getAttribute('src')).toBe(
@@ -76,7 +76,7 @@ test("a course shows its emblem uncovered on its department's ground, on a phone
   page = await browser.open(coursePath);
 });
 
-test('batches carry a calendar file each', async () => {
+test('each batch has a calendar file', async () => {
   page = await browser.open(coursePath);
   const hrefs = await page
     .locator('#batches a[type="text/calendar"]')
@@ -85,7 +85,9 @@ test('batches carry a calendar file each', async () => {
   for (const href of hrefs) expect(href).toMatch(/^\/batches\/java-\d{4}-\d{2}-\d{2}-[a-z-]+-\d{4}\.ics$/);
 });
 
-test('WhatsApp on a course page begins with "Hello," and names the course and the city', { tags: ['long'] }, async () => {
+test('the WhatsApp text on a course page begins with "Hello," and names the course and the city', {
+  tags: ['long'],
+}, async () => {
   page = await browser.open(cityPath);
   const href = await page.locator('.fee-card a[href^="https://wa.me/"]').getAttribute('href');
   expect(new URL(href ?? '').searchParams.get('text')).toBe('Hello, I have a question about Java in Nashik.');
@@ -93,7 +95,7 @@ test('WhatsApp on a course page begins with "Hello," and names the course and th
   expect(new URL(bar ?? '').searchParams.get('text')).toBe('Hello,');
 });
 
-test('uses of a course in a city stand beside the drawing of the city on a desktop and below it on a phone', {
+test("shows a course's uses in a city beside the city illustration on desktop and below it on a phone", {
   tags: ['long'],
 }, async () => {
   for (const options of [desktop, phone]) {
@@ -111,7 +113,7 @@ test('uses of a course in a city stand beside the drawing of the city on a deskt
   page = await browser.open(cityPath);
 });
 
-test('short sections of a city page stand two in a row on a desktop; a phone shows what only the city has without a tap', async () => {
+test("short city page sections share a row on desktop, and a phone shows the city's own content without a tap", async () => {
   page = await browser.open(cityPath, desktop);
   const top = (selector: string) => page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top));
   expect(await top('#projects')).toBe(await top('#projects + section'));
@@ -121,7 +123,7 @@ test('short sections of a city page stand two in a row on a desktop; a phone sho
     expect(await page.locator(`${part} :is(p, li)`).first().isVisible(), part).toBe(true);
 });
 
-test('a module of a city page leads to its topics, which stand open there', async () => {
+test('a module on a city page links to its open topics on the course page', async () => {
   page = await browser.open(cityPath, phone);
   await page.locator('.module-list a').nth(1).click();
   await page.waitForURL(`**${coursePath}#module-2`);
@@ -129,14 +131,14 @@ test('a module of a city page leads to its topics, which stand open there', asyn
   expect(await page.locator('.modules > details[open]').count()).toBe(2);
 });
 
-test('on a phone the heading of a landing page has the whole width, below its emblem', async () => {
+test("on a phone, a landing page's heading has the full width below the course emblem", async () => {
   page = await browser.open(cityPath, phone);
   const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.course-hero-picture').boundingBox()];
   expect(heading?.y).toBeGreaterThanOrEqual((emblem?.y ?? 999) + (emblem?.height ?? 0));
   expect(heading?.height).toBeLessThan(4 * 36);
 });
 
-test('a card has thumbnail, Trending, title, duration, level, certification, projects, price, next start, Syllabus and View Details', async () => {
+test('a course card has its picture, badge, facts, price, next start, Syllabus and View Details', async () => {
   page = await browser.open('/courses/most-popular');
   const card = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
   expect(await card.locator('img').first().getAttribute('src')).toBe('/images/courses/java.svg');
@@ -150,7 +152,7 @@ test('a card has thumbnail, Trending, title, duration, level, certification, pro
 });
 
 test.each(['/', '/courses', '/courses/most-popular'])(
-  'every card of the lists of %s has the badge, in its rows on a phone none',
+  'every course card on %s has a badge on desktop and none on a phone',
   async (path) => {
     page = await browser.open(path);
     const badges = page.locator('.course-card .badge');
@@ -161,7 +163,7 @@ test.each(['/', '/courses', '/courses/most-popular'])(
   },
 );
 
-test('a dialog closes by its X and by Escape, and the focus goes back to its link', async () => {
+test('a dialog closes with its X or Escape and returns the focus to its link', async () => {
   page = await browser.open(coursePath);
   const link = page.locator('.header-demo');
   for (const close of [() => page.getByRole('button', { name: 'Close' }).click(), () => page.keyboard.press('Escape')]) {
@@ -173,7 +175,7 @@ test('a dialog closes by its X and by Escape, and the focus goes back to its lin
   }
 });
 
-test('the bar shows icons only up to 600 px and words above; its links keep their names', async () => {
+test('the bottom bar shows only icons up to 600 px and words above, and its links keep their names', async () => {
   for (const [width, hasWords] of [
     [600, false],
     [601, true],
@@ -190,7 +192,7 @@ test('the bar shows icons only up to 600 px and words above; its links keep thei
   page = await browser.open('/about', tablet);
 });
 
-test('the bar stays at the foot of the screen and covers no focused link (WCAG 2.4.11)', async () => {
+test('the bottom bar covers no focused link (WCAG 2.4.11)', async () => {
   page = await browser.open('/about', phone);
   const covered = await page.evaluate(async () => {
     const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect();

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Clicks a link at the end of the page, whose clock then stands. */
 async function clickAtEnd(selector: string): Promise<void> {
   await stopClock(page);
   await page.evaluate((link) => {
@@ -21,7 +20,9 @@ async function clickAtEnd(selector: string): Promise<void> {
 }
 const scrolled = (): Promise<number> => page.evaluate(() => scrollY);
 
-/** Notes when the page moves itself, in milliseconds from now: the last steps of a way that slows down are too small to be seen. */
+/**
+ * Records when the page scrolls itself, in milliseconds from now. The last steps of a slowing scroll are too small to see in the position.
+ */
 const watchMoves = (): Promise<void> =>
   page.evaluate(() => {
     const move = window.scrollTo.bind(window);
@@ -35,7 +36,7 @@ const watchMoves = (): Promise<void> =>
   });
 const movesSeen = (): Promise<number[]> => page.evaluate(() => Reflect.get(window, 'moves'));
 
-test('a link to the page one is on scrolls to its top in 500 ms and loads nothing', async () => {
+test('a link to the current page scrolls to its top in 500 ms and loads nothing', async () => {
   page = await browser.open('/about', phone);
   browser.site.takeRequests();
   await clickAtEnd('.site-footer a[href="/about"]');
@@ -51,12 +52,12 @@ test('a link to the page one is on scrolls to its top in 500 ms and loads nothin
   expect(browser.site.takeRequests().filter(({ path }) => path === '/about')).toEqual([]);
 });
 
-test('with a key that asks for a tab, a window or a download, a link to the page one is on is left to the browser', async () => {
+test('the browser handles a link to the current page that is clicked with a modifier key', async () => {
   page = await browser.open('/about');
   const isLeft = await page.evaluate(() => {
     const left: Record<string, boolean> = {};
     for (const key of ['none', 'ctrlKey', 'metaKey', 'shiftKey', 'altKey']) {
-      // The last to hear of the click: what the page has not taken would now be the browser's.
+      // The last listener: the browser would now handle a click that the page has not handled.
       const recordDefault = (event: Event): void => {
         left[key] = !event.defaultPrevented;
         event.preventDefault();
@@ -70,7 +71,7 @@ test('with a key that asks for a tab, a window or a download, a link to the page
   expect(isLeft).toEqual({ none: false, ctrlKey: true, metaKey: true, shiftKey: true, altKey: true });
 });
 
-test('whoever wants less motion is at the top at once', async () => {
+test('with reduced motion, a link to the current page jumps to its top immediately', async () => {
   page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await clickAtEnd('.site-footer a[href="/about"]');
   expect(await scrolled()).toBe(0);
@@ -84,19 +85,18 @@ test('a link to another page arrives at its top', async () => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a footer link of the page one is on is marked as such', async () => {
+test('the footer marks the link to the current page', async () => {
   page = await browser.open('/careers');
   expect(await page.locator('.site-footer a[aria-current="page"]').allTextContents()).toEqual(['Career']);
 });
 
-test('pages change by a view transition, and at once for whoever wants less motion', async () => {
+test('pages change with a view transition, but not with reduced motion', async () => {
   page = await browser.open('/about');
   expect(await transitionRules()).toBe(true);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await transitionRules()).toBe(false);
 });
 
-/** Whether a style sheet asks for transitions between pages under the present media. */
 const transitionRules = (): Promise<boolean> =>
   page.evaluate(() => {
     const applies = (rules: CSSRuleList): boolean =>
@@ -108,7 +108,7 @@ const transitionRules = (): Promise<boolean> =>
     return [...document.styleSheets].some((sheet) => applies(sheet.cssRules));
   });
 
-test('under reduced motion nothing on a page moves by itself', async () => {
+test('nothing on a page moves by itself with reduced motion', async () => {
   page = await browser.open('/java-training-classes-in-pune.php', { ...desktop, reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>

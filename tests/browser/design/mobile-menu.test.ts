@@ -17,7 +17,7 @@ const toggle = () => page.locator('.menu-toggle > summary');
 const opener = (name: string) => page.locator('.nav-item', { hasText: name }).first().locator('.nav-opener > summary');
 const openSections = () => page.locator('.nav-opener[open]').count();
 
-test('the toggle opens and closes the menu', async () => {
+test('the menu button opens and closes the phone menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
   await toggle().tap();
   expect(await page.locator('.site-nav').isVisible()).toBe(true);
@@ -25,7 +25,7 @@ test('the toggle opens and closes the menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
 });
 
-test('the menu ends with a chat on WhatsApp, in a new tab; a desktop has it elsewhere', async () => {
+test('the phone menu ends with a WhatsApp chat in a new tab, which larger screens hide', async () => {
   const chat = page.locator('.site-nav').getByRole('link', { name: 'WhatsApp' });
   await toggle().tap();
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
@@ -38,7 +38,7 @@ test('the menu ends with a chat on WhatsApp, in a new tab; a desktop has it else
   }
 });
 
-test('the last row in sight is cut, so that one sees that the list goes on', async () => {
+test('the last visible row of the phone menu is cut off, so that the list visibly continues', async () => {
   await toggle().tap();
   await opener('Courses').tap();
   const ends = (await page.locator('.nav-chat').boundingBox())?.y ?? 0;
@@ -48,7 +48,7 @@ test('the last row in sight is cut, so that one sees that the list goes on', asy
   expect(rows.some(([top = 0, bottom = 0]) => top < ends - 8 && bottom > ends + 8)).toBe(true);
 });
 
-test('opening one section closes the other', async () => {
+test('opening one section of the phone menu closes the other', async () => {
   await toggle().tap();
   await opener('About Us').tap();
   expect(await page.getByRole('link', { name: 'About the institute' }).isVisible()).toBe(true);
@@ -58,7 +58,7 @@ test('opening one section closes the other', async () => {
   expect(await openSections()).toBe(1);
 });
 
-test('categories of the Courses section exclude each other too, and none is open at first', async () => {
+test('only one category of the Courses section is open at a time, and none at first', async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(0);
@@ -67,7 +67,7 @@ test('categories of the Courses section exclude each other too, and none is open
   await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(1);
 });
 
-test('the page behind does not scroll while the menu is open', async () => {
+test('the page behind an open phone menu does not scroll', async () => {
   await toggle().tap();
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, 800);
@@ -76,13 +76,13 @@ test('the page behind does not scroll while the menu is open', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
 });
 
-test('a link of the menu to the page one is on closes it', async () => {
+test('a menu link to the current page closes the phone menu', async () => {
   await toggle().tap();
   await page.locator('.site-nav .nav-item a[href="/about"]').first().tap();
   await page.locator('.site-nav').waitFor({ state: 'hidden' });
 });
 
-test('the menu scrolls by itself where it is longer than the screen', async () => {
+test('the phone menu scrolls separately if it is longer than the screen', async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await page.locator('.mega-tab > summary', { hasText: 'Data Science' }).tap();
@@ -92,7 +92,7 @@ test('the menu scrolls by itself where it is longer than the screen', async () =
   expect(await page.locator('.nav-item > a', { hasText: 'Contact Us' }).isVisible()).toBe(true);
 });
 
-test('sections are closed again on the next page and when the browser comes back to this one', async () => {
+test('menu sections are closed on the next page and after going back', async () => {
   await toggle().tap();
   await opener('About Us').tap();
   await page.getByRole('link', { name: 'Feedback' }).first().tap();
@@ -104,7 +104,7 @@ test('sections are closed again on the next page and when the browser comes back
   await expect.poll(() => page.locator('.menu-toggle[open]').count()).toBe(0);
 });
 
-test('Escape closes the menu and leaves the focus on its toggle', async () => {
+test('Escape closes the phone menu and leaves the focus on its button', async () => {
   await toggle().focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
@@ -113,14 +113,14 @@ test('Escape closes the menu and leaves the focus on its toggle', async () => {
   expect(await page.evaluate(() => document.activeElement?.parentElement?.className)).toBe('menu-toggle');
 });
 
-test('the menu works without script', async () => {
+test('the phone menu works without scripts', async () => {
   const plain = await browser.open('/about', { ...phone, javaScriptEnabled: false });
   await plain.locator('.menu-toggle > summary').tap();
   await plain.locator('.nav-item', { hasText: 'Placements' }).first().locator('.nav-opener > summary').tap();
   expect(await plain.getByRole('link', { name: 'Job guarantee' }).isVisible()).toBe(true);
 });
 
-test('at 320 px header, menu and Free Demo fit', async () => {
+test('header, menu and Free Demo button fit at 320 px', async () => {
   const narrow = await browser.open('/about', { ...phone, viewport: { width: 320, height: 640 } });
   expect(await narrow.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const box = await narrow.locator('.header-demo').boundingBox();

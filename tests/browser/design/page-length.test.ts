@@ -5,7 +5,7 @@ import { largestPages, measureScreens, type PageKind, pagesByKind, screenLimits 
 import { type StaticSite, serveSite } from '#tests/support/static-site.ts';
 
 const pages = pagesByKind(await loadFrozenCatalogue());
-/** Pages of a kind that are measured, those that say the most. */
+/** Number of pages measured per kind. The pages with the most content are measured. */
 const measured = 3;
 
 let browser: TestBrowser;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 test.each(Object.entries(screenLimits))(
-  'on a phone the longest pages of the kind %s are at most %d screens long',
+  'on a phone, the longest pages of the kind %s have at most %d screens',
   async (kind, most) => {
     const longest = largestPages(inject('siteFolder'), pages[kind as PageKind], measured);
     const lengths = await measureScreens(browser, site.origin, longest);

@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test.each([templates.text, templates['job guarantee'], templates.career])(
-  'the sections of %s have headings of one size',
+  'the section headings of %s have one size',
   async (path) => {
     const page = await browser.open(path, desktop);
     const sizes = await page
@@ -25,7 +25,7 @@ test.each([templates.text, templates['job guarantee'], templates.career])(
   },
 );
 
-test('on a phone a picture stands below the words and the button of its head, as wide as they', async () => {
+test("on a phone, a page's head picture is below its text and button, with the same width", async () => {
   const page = await browser.open(templates['city hub'], phone);
   const [picture, heading, button] = [
     await box(page, '.page-head-picture'),
@@ -37,12 +37,12 @@ test('on a phone a picture stands below the words and the button of its head, as
   expect(picture.y + picture.height).toBeLessThan(phone.viewport.height);
 });
 
-test('on a phone a list has no picture before it', async () => {
+test('on a phone, the batch list has no head picture', async () => {
   const page = await browser.open(templates.batches, phone);
   expect(await page.locator('.page-head-picture').isVisible()).toBe(false);
 });
 
-test('the heads of frames of courses are as high as each other; a phone shows the first courses with their length and folds the others', async () => {
+test('subject frames have heads of equal height, and a phone shows each first course with its length and folds the others', async () => {
   const page = await browser.open(templates['job guarantee'], desktop);
   const heights = await page.locator('.courses-of-subjects > section').evaluateAll((all) =>
     all.map((part) => {
@@ -59,7 +59,7 @@ test('the heads of frames of courses are as high as each other; a phone shows th
   expect(await lengths.nth(1).isVisible()).toBe(false);
 });
 
-test('after the trades of a city stands a way to a demo class; a phone folds its languages and colleges', async () => {
+test('a city hub offers a demo class after its trades, and a phone folds languages and colleges', async () => {
   const page = await browser.open(templates['city hub'], phone);
   await page.locator('.city-facts > .ask-card > .button').waitFor();
   for (const kind of ['languages', 'colleges']) {
@@ -70,7 +70,7 @@ test('after the trades of a city stands a way to a demo class; a phone folds its
   }
 });
 
-test('on a phone the picture of the 404 screen stands beside its heading, and two popular courses share a row', async () => {
+test('on a phone, the 404 picture is beside its heading, and popular courses are in pairs', async () => {
   const page = await browser.open(templates['not found'], phone);
   const heading = await box(page, '.not-found h1');
   const picture = await box(page, '.not-found > img');
@@ -80,7 +80,7 @@ test('on a phone the picture of the 404 screen stands beside its heading, and tw
   expect(tops[1]).toBe(tops[0]);
 });
 
-test('on a phone the calendar of a batch ends with its button', async () => {
+test("on a phone, a batch's calendar icon ends with its button", async () => {
   const page = await browser.open(templates.batches, phone);
   const row = page.locator('[data-month]').first();
   const [button = 0, mark] = await Promise.all(
@@ -91,10 +91,10 @@ test('on a phone the calendar of a batch ends with its button', async () => {
   expect(mark).toBeLessThanOrEqual(button + 0.5);
 });
 
-test('on a phone the way to a course stands beside its picture, and the button of its bar on one line', async () => {
+test("on a phone, a course's breadcrumb is beside its picture, and the bottom bar's button has one line", async () => {
   const page = await browser.open(templates.course, phone);
   const [way, picture] = [await box(page, '.breadcrumbs a:visible'), await box(page, '.course-hero-picture')];
-  // Of its first step, which begins at 18% of its width.
+  // The first step in the drawing begins at 18% of the picture's width.
   expect(way.x + way.width).toBeLessThanOrEqual(picture.x + 0.18 * picture.width);
   expect(way.height).toBeLessThan(40);
   const lines = await page.locator('.bar-demo').evaluate((link) => {
@@ -108,7 +108,7 @@ test('on a phone the way to a course stands beside its picture, and the button o
 const widths = [320, 390, 412, 430, 480, 540, 600, 601, 667, 768, 769, 820, 1024, 1099, 1100, 1440];
 
 test.each([templates.course, '/building-information-modeling-courses-in-aurangabad'])(
-  'the picture in the head of %s lies over none of its words, however wide the window',
+  'the head picture of %s covers no text at any window width',
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 320, height: 800 } });
     const covered: string[] = [];
@@ -129,9 +129,9 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
   },
 );
 
-test('on a phone a row of the Page Sitemap has its priority at the end, below the name of its column', async () => {
+test("on a phone, a Page Sitemap row shows its priority at the end, beside the page's name", async () => {
   const page = await browser.open(templates.sitemap, phone);
-  // Its rows are written again from the sitemap as it is now.
+  // A script rewrites the rows from the current sitemap.
   await page.waitForLoadState('networkidle');
   const rights = await page
     .locator('.sitemap-group[open] tr > :last-child')
@@ -146,7 +146,7 @@ test('on a phone a row of the Page Sitemap has its priority at the end, below th
   expect(priority.y).toBeLessThan(name.y + name.height);
 });
 
-test('on a phone two folded cities of the Page Sitemap share a row', async () => {
+test('on a phone, two folded cities of the Page Sitemap share a row', async () => {
   const page = await browser.open(templates.sitemap, phone);
   const rows = await page
     .locator('.sitemap-cities ~ .sitemap-group')
@@ -154,7 +154,7 @@ test('on a phone two folded cities of the Page Sitemap share a row', async () =>
   expect(rows[1]).toBe(rows[0]);
 });
 
-test('the card of online training has the inset and the heading of a branch', async () => {
+test('the online training card has the same padding and heading size as a branch card', async () => {
   const page = await browser.open(templates.contact, desktop);
   const [branch, online] = await page
     .locator('.branch:first-child, .from-home')
@@ -164,7 +164,7 @@ test('the card of online training has the inset and the heading of a branch', as
   expect(online).toEqual(branch);
 });
 
-test('the trades of a city stand below a form beside the text, with the way back to it; a phone folds them', async () => {
+test("a city's trades are below its form with a link back to the form, and folded on a phone", async () => {
   const page = await browser.open(templates.corporate, phone);
   const form = await box(page, '#corporate');
   expect((await box(page, '.trades')).y).toBeGreaterThan(form.y + form.height);
@@ -179,7 +179,7 @@ test('the trades of a city stand below a form beside the text, with the way back
 });
 
 test.each([templates.text, templates['job guarantee'], templates['city hub']])(
-  'sections of %s on one ground stand no further apart than one band pads',
+  "neighbouring sections of %s have at most the gap of one section's padding",
   async (path) => {
     const page = await browser.open(path, desktop);
     const gaps = await page.locator('main h2:not(.panel *, .page-form *, dialog *)').evaluateAll((headings) =>
@@ -194,7 +194,7 @@ test.each([templates.text, templates['job guarantee'], templates['city hub']])(
   },
 );
 
-test('on a phone a subject of a city opens its links', async () => {
+test("on a phone, tapping a city's subject opens its links", async () => {
   const page = await browser.open(templates['city hub'], phone);
   const subject = page.getByRole('navigation', { name: 'Subjects' }).getByRole('link').nth(1);
   const links = page.locator(`[id="${(await subject.getAttribute('href'))?.slice(1)}"]`);

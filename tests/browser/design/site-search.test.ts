@@ -16,7 +16,7 @@ const getSearchField = (page: Page) => page.getByLabel('Course, city or page');
 const getSearchLink = (page: Page) => page.getByRole('link', { name: 'Search courses and pages' });
 const indexRequests = () => browser.site.takeRequests().filter(({ path }) => path.includes('search-index'));
 
-test('the key / opens the search, whose index comes then and once; arrows and Enter go to a course, Escape back', async () => {
+test('the key / opens the search and loads its index once, arrows and Enter open a course, and Escape closes the search', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   expect(indexRequests()).toEqual([]);
   await page.keyboard.press('/');
@@ -24,7 +24,7 @@ test('the key / opens the search, whose index comes then and once; arrows and En
   expect(await getSearchField(page).inputValue()).toBe('');
   await page.keyboard.type('sql');
   await page.keyboard.press('Escape');
-  // Not its role: a dialog that is closed has none for a moment, while its field still has the focus.
+  // The dialog's role cannot be awaited: a closed dialog briefly has no role while its field still has the focus.
   await page.locator('dialog').waitFor({ state: 'detached' });
   await page.keyboard.press('/');
   await getSearchDialog(page).waitFor();
@@ -45,7 +45,7 @@ test.each([
   ['the key /', (page: Page) => page.keyboard.press('/')],
   ['a click', (page: Page) => getSearchLink(page).click()],
 ])(
-  'what is typed after %s stands in the field, however late script and index come, and Enter waits for them',
+  'text typed after %s reaches the search field even if script and index load late, and Enter waits for them',
   async (_, open) => {
     const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
     await page.route(/open-search|search-index/, async (route) => {
@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('what was typed while the index failed is looked for on the page of all courses', async () => {
+test('a search whose index fails to load continues on the page of all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -74,7 +74,7 @@ test('what was typed while the index failed is looked for on the page of all cou
   await page.waitForURL('**/courses#q=java');
 });
 
-test('the key is text in a field, nothing under a dialog, and can be switched off', async () => {
+test('the key / is text in a field, does nothing under a dialog, and can be switched off', async () => {
   const page = await browser.open('/enquiry/demo', { ...desktop, reducedMotion: 'reduce' });
   await page.locator('main input[type="text"]').first().focus();
   await page.keyboard.press('/');
@@ -94,7 +94,7 @@ test('the key is text in a field, nothing under a dialog, and can be switched of
 });
 
 test.each(['light', 'dark'] as const)(
-  'on a phone an icon of 44 px opens it, and axe finds nothing in it, %s',
+  'on a phone, a 44 px icon opens the search, and axe finds nothing in it in %s mode',
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme, reducedMotion: 'reduce' });
     const box = await getSearchLink(page).boundingBox();
@@ -109,7 +109,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('what the search cannot find the course finder is asked for, and a call', async () => {
+test('a search links to the course finder, and without results to a call request', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await getSearchLink(page).click();
   await getSearchField(page).fill('java');
@@ -123,7 +123,7 @@ test('what the search cannot find the course finder is asked for, and a call', a
   expect(await getSearchDialog(page).count()).toBe(0);
 });
 
-test('without its index, and without script, the link leads to all courses', async () => {
+test('without its index or scripts, the search link opens all courses', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await page.route(`**${searchIndexPath}`, (route) => route.abort());
   await getSearchLink(page).click();
@@ -133,7 +133,7 @@ test('without its index, and without script, the link leads to all courses', asy
   await plain.waitForURL('**/courses');
 });
 
-test('a page that is not there has the search in a field: for what is typed, or else for the words of the address', async () => {
+test('the 404 page offers a search for typed words or for the words in the address', async () => {
   const page = await browser.open('/java-clases-in-nashik.php', { ...desktop, reducedMotion: 'reduce' });
   const search = page.getByRole('button', { name: 'Search', exact: true });
   await search.click();

@@ -6,9 +6,9 @@ import { openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.t
 import { smallTargets } from '#tests/support/small-targets.ts';
 import { templates } from '#tests/support/templates.ts';
 
-/** 320 CSS px is what a 1280 px window shows at 400% (WCAG 1.4.10); 640 px at 200%. The others are those looked at. */
+/** 320 CSS px is a 1280 px window at 400% (WCAG 1.4.10), and 640 px at 200%. The others are common widths. */
 const widths = [1440, 1248, 820, 640, 390, 320];
-/** The same on every page; looked at on the pages of axe.test.ts. */
+/** Parts that are the same on every page. `axe.test.ts` tests them. */
 const frame = ['.site-header', '.site-footer', '.bottom-bar'];
 
 let browser: SiteBrowser;
@@ -26,12 +26,12 @@ const looks = [
   { screen: 'desktop', colorScheme: 'dark', viewport: { width: 1440, height: 900 } },
 ] as const;
 /**
- * Templates share their parts, width changes the layout and scheme the colours: each is looked at in one of the first two looks, which
- * cover both, and in all of them in the proof.
+ * Templates share their parts, the width changes the layout and the scheme changes the colours. Each template is tested in one of the first
+ * two looks, which cover both. The proof tests all four.
  */
 const looksAt = (name: string) => pickTelling(looks, (look) => looks.indexOf(look) === names.indexOf(name) % 2);
 
-describe.each(Object.entries(templates))('%s', (name, path) => {
+describe.each(Object.entries(templates))('template %s', (name, path) => {
   let page: Page;
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(Object.entries(templates))('%s', (name, path) => {
   });
   afterAll(() => page.context().close());
 
-  test('it fits each width (WCAG 1.4.10)', async () => {
+  test('the page fits each window width (WCAG 1.4.10)', async () => {
     const wide: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -54,13 +54,13 @@ describe.each(Object.entries(templates))('%s', (name, path) => {
     expect(wide).toEqual([]);
   });
 
-  test.each([390, 1440])('what makes a lead is at least 44 px high at %i px, whatever else can be used 32', async (width) => {
+  test.each([390, 1440])('at %i px, lead buttons are at least 44 px high and all other controls 32 px', async (width) => {
     await page.setViewportSize({ width, height: 844 });
     expect(await smallTargets(page)).toEqual([]);
   });
 
   test.each(looksAt(name))(
-    'axe finds nothing on a $screen, $colorScheme, everything open',
+    'axe finds nothing on a $screen in $colorScheme mode with everything open',
     { tags: ['long'] },
     async ({ viewport, colorScheme }) => {
       await page.setViewportSize(viewport);
@@ -72,7 +72,6 @@ describe.each(Object.entries(templates))('%s', (name, path) => {
   );
 });
 
-/** A window of 1280 px at 200% and at 400%. */
 test.each([640, 320])('at %i px no text is cut off', async (width) => {
   const page = await browser.open(templates.course, { viewport: { width, height: 450 } });
   const cut = await page.evaluate(() =>

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Nothing waits until it comes near. */
+/** Makes sections lay out immediately instead of when they come near. */
 const laidOut = '* { content-visibility: visible !important; }';
 
-/** A page whose visitor has set text to twice its size (WCAG 1.4.4): media queries in `em` know of it, as they do not of a style sheet. */
+/** Opens a page with double text size (WCAG 1.4.4). The browser setting also affects media queries in `em`, unlike a style sheet. */
 async function openEnlarged(path: string, screen: typeof phone | typeof tablet = phone): Promise<Page> {
   const page = await browser.newPage({ ...screen, reducedMotion: 'reduce', bypassCSP: true });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
@@ -24,13 +24,12 @@ async function openEnlarged(path: string, screen: typeof phone | typeof tablet =
   return page;
 }
 
-/** Rows that are moved sideways, and what is for the ear alone. */
+/** Rows that scroll sideways, and parts for screen readers only. */
 const sideways = [
   '.table-scroll, .carousel, .logo-wall, .home-courses-row, .page-sections, .finder-chips, .orbit',
   '.visually-hidden, .honeypot, .skip-link, .bottom-bar-word, .menu-word, option, svg',
 ].join();
 
-/** What reaches over the side of the window, or has text that is cut off at its own edge. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate((exempt) => {
     const isCut = (element: HTMLElement): boolean => {
@@ -49,7 +48,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       .map((element) => `${element.localName} ${element.className} ${element.textContent?.trim().slice(0, 40)}`);
   }, sideways);
 
-/** Texts of many lines with less than a short word in each; a table whose columns are compared keeps them side by side. */
+/** Lists texts of many lines with less than a short word in each. Table columns that visitors compare may be narrow. */
 const narrowTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *:not(.comparison-table *, .batch-table thead *)')].flatMap((element) => {
@@ -73,7 +72,7 @@ const pages = [
 ];
 
 test.each([...pages, templates.batches, templates.enquiry, templates.contact])(
-  'with text twice as large nothing of %s is cut off or one letter a line on a phone, and the ways to a lead can be pressed',
+  'with double text size on a phone, nothing on %s is cut off or squeezed, and the main buttons can be pressed',
   async (path) => {
     const page = await openEnlarged(path);
     expect(await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))).toBe(34);
@@ -85,7 +84,7 @@ test.each([...pages, templates.batches, templates.enquiry, templates.contact])(
   },
 );
 
-test('with text twice as large a country can be read in its field on a phone', async () => {
+test("with double text size on a phone, the country field has room for a country's name", async () => {
   const page = await openEnlarged(templates.enquiry);
   const { field, text } = await page.locator('[name="country"]').evaluate((control) => ({
     field: control.getBoundingClientRect().width,
@@ -95,7 +94,7 @@ test('with text twice as large a country can be read in its field on a phone', a
 });
 
 test.each(['/', templates.course, templates['city hub']])(
-  'with text twice as large nothing of %s is cut off on a tablet',
+  'with double text size on a tablet, nothing on %s is cut off',
   async (path) => {
     const page = await openEnlarged(path, tablet);
     expect(await cutOff(page)).toEqual([]);

@@ -14,9 +14,9 @@ const looks = [
   ...['course', 'city'].map((name) => ({ name, path: weighedPages[name] ?? '', screen: 'desktop', options: desktop })),
 ];
 
-// Lines move when a font comes late, and when that is late the clock of the machine decides.
+// Text moves when a font loads late, which depends on the machine's clock.
 test.each(looks)(
-  'a page of the template $name keeps to its weight on a $screen, and no line of it moves',
+  'a page of the template $name stays within its weight limits on a $screen, without layout shifts',
   { tags: 'real-clock' },
   async ({ name, path, options }) => {
     const page = await browser.newPage(options);

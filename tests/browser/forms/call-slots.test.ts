@@ -23,7 +23,6 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** Weekday, day and month in India at a moment, as a time begins with them. */
 function slotWords(at: number): RegExp {
   const parts = Object.fromEntries(dayFormat.formatToParts(at).map(({ type, value }) => [type, value]));
   return new RegExp(`^${parts.weekday} ${parts.day} ${parts.month}, `);
@@ -31,8 +30,8 @@ function slotWords(at: number): RegExp {
 
 const storedSql = "SELECT follow_up_at, contact_due_at, details ->> '$.callTime' AS call_time FROM leads WHERE name = ?";
 
-describe('the times of a call', () => {
-  test('the desk offers its own below the parts of any day, and the one that is chosen is when the lead is called', {
+describe('call times', () => {
+  test("the call form offers the desk's own times, and the lead is due at the chosen time", {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit(path);
@@ -50,10 +49,7 @@ describe('the times of a call', () => {
     expect(chosen).toMatch(slotWords(Number(lead?.follow_up_at)));
   });
 
-  test('without script there are the parts of any day alone, and one of them is what the desk reads', async ({
-    visit,
-    worker,
-  }) => {
+  test('without scripts, the call form offers only parts of the day, and stores the chosen part', async ({ visit, worker }) => {
     const page = await visit(path, { javaScriptEnabled: false });
     const form = page.locator('#callback');
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
@@ -63,7 +59,7 @@ describe('the times of a call', () => {
     expect(await worker.row(storedSql, 'Without script')).toMatchObject({ follow_up_at: null, call_time: fixed[3] });
   });
 
-  test('who has chosen a part of the day is told that they are called then', async ({ visit }) => {
+  test('the confirmation of a call request names the chosen part of the day', async ({ visit }) => {
     const page = await visit(path);
     const form = page.locator('#callback');
     await form.getByLabel('When may we call?').selectOption(fixed[1] ?? '');
@@ -71,7 +67,7 @@ describe('the times of a call', () => {
     expect(await form.locator('[data-result="success"] li').first().innerText()).toContain(`, ${fixed[1]}.`);
   });
 
-  test('where the times cannot be had the form is as without them, and is sent', async ({ visit, worker }) => {
+  test("the call form works even if the desk's times cannot be loaded", async ({ visit, worker }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route(route, (call) => call.abort()) });
     const form = page.locator('#callback');
     const request = page.waitForRequest(route);
@@ -82,7 +78,7 @@ describe('the times of a call', () => {
     expect(await choices(form)).toEqual(['Choose', ...fixed]);
   });
 
-  test('times that come late take nothing of what was chosen meanwhile', async ({ visit }) => {
+  test("call times that load late keep the visitor's choice", async ({ visit }) => {
     let release = (): void => {};
     const page = await visit(path, {
       prepare: (fresh) =>

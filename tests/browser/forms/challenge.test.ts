@@ -15,7 +15,9 @@ const turnstileSiteKey = '0x4AAAAAAABkMYinukE8nzY0';
 const cloudflare = 'https://challenges.cloudflare.com/**';
 const challengeText = 'Please confirm that you are a person';
 
-/** What Cloudflare's script gives the page, its markup by a policy of its own (Trusted Types), with a button in place of its frame: each press of it gives the next token. */
+/**
+ * Stand-in for Cloudflare's script with its own Trusted Types policy. A button replaces its frame, and each press returns the next token.
+ */
 const standIn = `const own = trustedTypes.createPolicy('of-cloudflare', { createHTML: (html) => html });
 globalThis.turnstile = {
   render(place, options) {
@@ -52,7 +54,6 @@ beforeEach(() => {
   address = `203.0.113.${lastAddress}`;
 });
 
-/** Uses up what the address may send within a minute. */
 const reachLimit = () =>
   worker.fetch(
     '/api/send-email-popup',
@@ -61,12 +62,11 @@ const reachLimit = () =>
 
 interface Setup {
   siteKey?: string | undefined;
-  /** Tokens in the order in which the visitor gets them. */
   tokens?: string[];
   hasScript?: boolean;
 }
 
-/** Opens a page as it is with this site key, and lists what it asks Cloudflare for. */
+/** Opens a page with this site key and lists its requests to Cloudflare. */
 async function visit({ siteKey, tokens = [], hasScript = true }: Setup): Promise<{ page: Page; loaded: string[] }> {
   const context = await browser.newContext({ ...desktop, extraHTTPHeaders: { 'cf-connecting-ip': address } });
   const page = await context.newPage();
@@ -93,7 +93,6 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Confirm that you
 const verify = (page: Page) => panel(page).getByRole('button', { name: 'Verify you are human' });
 const dialog = (page: Page) => page.locator('.form-dialog');
 
-/** Sends the demo form, sees its success and leaves its dialog. */
 async function sendDemo(page: Page): Promise<string | undefined> {
   const form = await openDialog(page, page.locator('.header-demo'));
   const { email } = await fillForm(form);
@@ -110,7 +109,7 @@ const findAcknowledgement = (email: string | undefined) =>
     email,
   );
 
-test('above the limit the visitor is asked once the form has said its success, and the token releases the email', async () => {
+test("above the limit, a challenge appears after the form's success, and its token releases the email", async () => {
   await reachLimit();
   const { page, loaded } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   expect(loaded).toEqual([]);
@@ -132,7 +131,7 @@ test('above the limit the visitor is asked once the form has said its success, a
   expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
 });
 
-test('a token that is not taken is asked for again, three times in all, and the enquiry stays sent', {
+test('a rejected token is asked for again, up to three times, and the enquiry remains stored', {
   tags: ['long'],
 }, async () => {
   await reachLimit();
@@ -151,7 +150,7 @@ test('a token that is not taken is asked for again, three times in all, and the 
   expect(await findAcknowledgement(email)).toEqual({ status: 'held', count: 1 });
 });
 
-test('the close button covers no word of the panel and stays inside it', { tags: ['long'] }, async () => {
+test('the close button stays inside the challenge panel and covers none of its text', { tags: ['long'] }, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   await sendDemo(page);
@@ -173,7 +172,9 @@ test('the close button covers no word of the panel and stays inside it', { tags:
   expect(await boxes()).toEqual({ covers: false, isInside: true });
 });
 
-test('a challenge that cannot be loaded is told, and one that is put off is gone', { tags: ['long'] }, async () => {
+test('a challenge that cannot be loaded shows a message, and its close button removes the panel', {
+  tags: ['long'],
+}, async () => {
   await reachLimit();
   const { page } = await visit({ siteKey: turnstileSiteKey, hasScript: false });
   await sendDemo(page);
@@ -182,7 +183,7 @@ test('a challenge that cannot be loaded is told, and one that is put off is gone
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('below the limit, and above it without a site key, nothing of Cloudflare is loaded', { tags: ['long'] }, async () => {
+test('nothing loads from Cloudflare below the limit, or above it without a site key', { tags: ['long'] }, async () => {
   const below = await visit({ siteKey: turnstileSiteKey });
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });

@@ -20,10 +20,8 @@ const cases = formSpots.flatMap((spot, at) =>
 );
 
 let nameCount = 0;
-/** A name that no other lead has. */
 const freshName = (): string => `Asha ${String.fromCharCode(...[...String(++nameCount)].map((digit) => 97 + Number(digit)))}`;
 
-/** What corrects a field by hand. */
 async function correct(control: Locator, values: Record<string, string>): Promise<void> {
   const { name, tag, type, choice } = await control.evaluate((element: HTMLInputElement) => ({
     ...{ name: element.name, tag: element.localName, type: element.type },
@@ -48,7 +46,7 @@ async function open(page: Page, spot: FormSpot): Promise<Locator> {
   return element;
 }
 
-describe('a form on a changed page', () => {
+describe('form on a changed page', () => {
   test.for(cases)(
     'stores the enquiry of the $name when the page is $change $time its script loads',
     async ({ change, time, spot }, { visit, worker }) => {

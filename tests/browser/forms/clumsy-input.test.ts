@@ -9,7 +9,7 @@ const countLeads = (worker: TestWorker, email: string | undefined) =>
   worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
 
 describe('clumsy input', () => {
-  test('a number pasted with spaces and +91 keeps its digits and is taken', async ({ visit, worker }) => {
+  test('accepts a number pasted with spaces and +91 and keeps its digits', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo', { permissions: ['clipboard-read', 'clipboard-write'] });
     const form = page.locator('#demo');
     const { email } = await fillForm(form, { phone: '' });
@@ -41,7 +41,7 @@ describe('clumsy input', () => {
     expect(await worker.row('SELECT status FROM leads WHERE email = ?', email)).toEqual({ status: 'new' });
   });
 
-  test('letters in a number stay as typed, under the message of the form', async ({ visit }) => {
+  test('letters in a phone number remain as typed, with an error message', async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const phone = page.locator('#demo-phone');
     await phone.focus();
@@ -52,7 +52,7 @@ describe('clumsy input', () => {
     expect(await phone.inputValue()).toBe('98765 four three');
   });
 
-  test('emoji, markup and Devanagari arrive as they were typed', async ({ visit, worker }) => {
+  test('emoji, markup and Devanagari arrive as typed', async ({ visit, worker }) => {
     const name = 'Aशा 😀 <b>O\'Neil</b> "&amp;"';
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -65,7 +65,7 @@ describe('clumsy input', () => {
     });
   });
 
-  test('10,000 characters in every field are refused by the messages, and nothing of them is lost', async ({ visit }) => {
+  test('rejects 10,000 characters in every field with error messages and keeps the text', async ({ visit }) => {
     const long = 'a'.repeat(10_000);
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -76,7 +76,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[data-error]:visible').count()).toBe(5);
   });
 
-  test('what is typed before the script is there, and the submit itself, are not lost', async ({ visit, worker }) => {
+  test("keeps text typed, and a submission made, before the form's script loads", async ({ visit, worker }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -97,7 +97,7 @@ describe('clumsy input', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('typing goes on while the form comes to life', async ({ visit }) => {
+  test("typing is not interrupted while the form's script starts", async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const name = page.locator('#demo-Name');
     await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
@@ -106,7 +106,7 @@ describe('clumsy input', () => {
     expect(await name.inputValue()).toBe('Asha Kulkarni of Sinhagad Road, Pune');
   });
 
-  test('the first submit of an untouched form is answered by its messages', async ({ visit }) => {
+  test('submitting an untouched form shows its error messages', async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     await page.locator('#demo button[type="submit"]').click();
     const summary = page.locator('#demo [data-error-summary]');
@@ -114,10 +114,7 @@ describe('clumsy input', () => {
     await summary.getByRole('link', { name: 'Email', includeHidden: true }).waitFor(linkState);
   });
 
-  test('the Back button brings back what was typed, in the page and in a dialog', { tags: ['long'] }, async ({
-    visit,
-    worker,
-  }) => {
+  test('the Back button restores typed text on the page and in a dialog', { tags: ['long'] }, async ({ visit, worker }) => {
     const page = await visit('/about');
     const form = page.locator('#banner');
     await fillForm(form, { Name: 'Meera Joshi' });
@@ -135,10 +132,7 @@ describe('clumsy input', () => {
     expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
   });
 
-  test('offline, a submission is kept, said honestly to be kept, and sent once when the connection is back', async ({
-    visit,
-    worker,
-  }) => {
+  test('keeps an offline submission, says so, and sends it once when the connection is back', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -158,7 +152,7 @@ describe('clumsy input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('two people who ask for a call on one device without an email are both called', async ({ visit, worker }) => {
+  test('stores both leads of two people who ask for a call on one device without an email', async ({ visit, worker }) => {
     const page = await visit('/enquiry/callback', {
       prepare: (fresh) => fresh.route('**/api/callback', (route) => route.fulfill({ status: 503 }), { times: 1 }),
     });
@@ -177,7 +171,7 @@ describe('clumsy input', () => {
     expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
   });
 
-  test('the syllabus that was asked for offline is saved once the connection is back', async ({ visit }) => {
+  test('saves a syllabus requested offline once the connection is back', async ({ visit }) => {
     const page = await visit('/enquiry/syllabus');
     const form = page.locator('#syllabus');
     await fillForm(form);
@@ -191,7 +185,7 @@ describe('clumsy input', () => {
     await page.getByText('The syllabus is being saved on this device').waitFor();
   });
 
-  test('over an open dialog it is said within it that what was kept has been sent', async ({ visit }) => {
+  test('an open dialog shows that the stored enquiry has been sent', async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await fillForm(form);
@@ -203,7 +197,7 @@ describe('clumsy input', () => {
     await page.locator('dialog[open] .toast', { hasText: 'what you wrote has been sent' }).waitFor();
   });
 
-  test('what was kept is sent from whichever page is opened next', async ({ visit, worker }) => {
+  test('the next page that opens sends the stored enquiry', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -211,14 +205,13 @@ describe('clumsy input', () => {
     await page.context().setOffline(true);
     await submitButton(form).click();
     await form.locator('[data-result="failure"]').waitFor();
-    // The connection comes back while no page of the site is open.
     await page.goto('about:blank').catch(() => {});
     await page.context().setOffline(false);
     await page.goto(`${worker.origin}/about`);
     await expect.poll(() => countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('what was kept is sent for seven days, and then no more', async ({ visit, worker }) => {
+  test('sends a stored enquiry for seven days and no longer', async ({ visit, worker }) => {
     const kept = [6.9, 7.1, 0.001].map((days) => ({
       endpoint: '/api/callback',
       key: crypto.randomUUID(),
@@ -228,13 +221,13 @@ describe('clumsy input', () => {
     const page = await visit('/about', {
       prepare: (fresh) => fresh.addInitScript((leads) => localStorage.setItem('unsent-leads', JSON.stringify(leads)), kept),
     });
-    // Said when all have had their turn; the latest is sent in any case.
+    // This message appears after all stored enquiries were tried. The latest is sent in any case.
     await page.getByText('what you wrote has been sent').waitFor();
     const query = "SELECT group_concat(name) AS names FROM (SELECT name FROM leads WHERE name LIKE 'Kept for%' ORDER BY name)";
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });
 
-  test('what has been kept for longer leaves the device, though nothing is to be sent', async ({ visit }) => {
+  test('deletes enquiries stored for more than seven days, even if there is nothing to send', async ({ visit }) => {
     const submission = { form: 'callback', Name: 'Kept for 8 days', phone: '9876543210' };
     const kept = [{ endpoint: '/api/callback', key: 'k', submission, keptAt: now() - 8 * 24 * 60 * 60_000 }];
     const page = await visit('/about', {
@@ -243,7 +236,10 @@ describe('clumsy input', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('a lost answer makes no second lead: the same content is sent again with the same key', async ({ visit, worker }) => {
+  test('a lost response creates no second lead, because the same content is sent again with the same key', async ({
+    visit,
+    worker,
+  }) => {
     const { endpoint } = findCase('demo');
     const page = await visit('/enquiry/demo', {
       prepare: (fresh) =>
@@ -265,7 +261,7 @@ describe('clumsy input', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a form of our own keeps what was typed when it could not be sent', { tags: ['long'] }, async ({ visit }) => {
+  test('a corporate form keeps the typed text if it could not be sent', { tags: ['long'] }, async ({ visit }) => {
     const { path, endpoint } = findCase('corporate');
     const page = await visit(path, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#corporate');
@@ -277,7 +273,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[name="company"]').inputValue()).toBe('Example Works');
   });
 
-  test('where the visitor lets the site store nothing, a form that could not be sent keeps what was typed', async ({ visit }) => {
+  test('a form that could not be sent keeps the typed text even if the browser blocks storage', async ({ visit }) => {
     const { path, endpoint } = findCase('counselling');
     const page = await visit(path, {
       prepare: async (fresh) => {
@@ -296,7 +292,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('a lead tells how the visitor first and last came', async ({ visit, worker }) => {
+  test('a lead contains how the visitor first and last came to the site', async ({ visit, worker }) => {
     const page = await visit('/about?utm_source=news&utm_medium=print');
     await page.goto(`${worker.origin}/enquiry/callback?gclid=abc`);
     const form = page.locator('#callback');

@@ -5,10 +5,8 @@ import { test } from './form-visits.ts';
 
 const path = '/enquiry/demo';
 
-/** The built-in countries with their dial prefixes. */
 const builtIns = ['India+91', 'Canada+1', 'United Arab Emirates+971', 'Ireland+353', 'United States of America+1'];
 
-/** A country field that is live and open. */
 async function openField(page: Page) {
   const field = page.locator('#demo-country');
   await field.focus();
@@ -23,8 +21,10 @@ const calls = (page: Page): string[] => {
   return made;
 };
 
-describe('the country field', () => {
-  test('an empty search shows the five built-in countries and calls nobody', { tags: ['long'] }, async ({ visit }) => {
+describe('country field', () => {
+  test('an empty country search shows the five built-in countries and sends no request', { tags: ['long'] }, async ({
+    visit,
+  }) => {
     const page = await visit(path);
     const made = calls(page);
     const { options } = await openField(page);
@@ -32,7 +32,7 @@ describe('the country field', () => {
     expect(made).toEqual([]);
   });
 
-  test('a country without a flag has a white one in its stead', async ({ visit }) => {
+  test('a country without a flag shows a white flag', async ({ visit }) => {
     const page = await visit(path);
     await page.route('**/api/v1/countries*', (route) => route.fulfill({ json: { data: [{ name: 'Noflagland' }] } }));
     const { field, options } = await openField(page);
@@ -41,7 +41,7 @@ describe('the country field', () => {
     expect(await options.locator('span').first().textContent()).toBe('⚐');
   });
 
-  test('the chosen country has a tick, the one that is pointed at a ground', async ({ visit }) => {
+  test('the chosen country has a tick, and the highlighted one a background', async ({ visit }) => {
     const page = await visit(path);
     const { options } = await openField(page);
     const looks = (option: Locator) =>
@@ -56,7 +56,7 @@ describe('the country field', () => {
     expect(pointed).toEqual({ ground: expect.not.stringContaining('rgba'), tick: 'none' });
   });
 
-  test('each non-empty input makes one call with limit=1000; the results are merged, without doubles, sorted by label', {
+  test('each country search sends one request with limit=1000 and shows merged, sorted results without duplicates', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(path);
@@ -71,7 +71,7 @@ describe('the country field', () => {
     expect(await options.allTextContents()).toEqual(['United Kingdom']);
   });
 
-  test('an older call is ended by the next input', async ({ visit }) => {
+  test('a new country search aborts the earlier request', async ({ visit }) => {
     const page = await visit(path);
     const failed: string[] = [];
     page.on(
@@ -92,14 +92,14 @@ describe('the country field', () => {
     expect(failed).toEqual(['net::ERR_ABORTED']);
   });
 
-  test('when the list cannot be had, only the built-in countries with the text in them show', async ({ visit }) => {
+  test('shows only matching built-in countries if the country list cannot be loaded', async ({ visit }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
     const { field, options } = await openField(page);
     await field.fill('IRE');
     await expect.poll(() => options.allTextContents()).toEqual(['Ireland+353']);
   });
 
-  test('flags are pictures: of the built-in countries, from SVG markup, or a placeholder', async ({ visit }) => {
+  test('shows flags as built-in pictures, pictures from SVG markup or a placeholder', async ({ visit }) => {
     const page = await visit(path, {
       prepare: (fresh) =>
         fresh.route('**/api/v1/countries*', (route) =>
@@ -126,7 +126,7 @@ describe('the country field', () => {
     expect(await options.nth(1).locator('img').count()).toBe(0);
   });
 
-  test('the field works by keyboard, and Escape closes the list and not the dialog', async ({ visit }) => {
+  test('the country field works by keyboard, and Escape closes the list but not the dialog', async ({ visit }) => {
     const page = await visit('/about');
     await page.locator('.header-demo').click();
     const field = page.locator('#dialog-demo-country');
@@ -142,7 +142,7 @@ describe('the country field', () => {
     expect(await page.locator('.form-dialog[open]').count()).toBe(1);
   });
 
-  test('the label of the chosen country is sent', async ({ visit, worker }) => {
+  test('sends the name of the chosen country', async ({ visit, worker }) => {
     const page = await visit(path);
     const form = page.locator('#demo');
     const { email } = await fillForm(form);

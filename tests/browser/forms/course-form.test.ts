@@ -13,8 +13,8 @@ const demoButton = (page: Page) => getForm(page).getByRole('button', { name: 'Bo
 const syllabusButton = (page: Page) => getForm(page).getByRole('button', { name: 'Get the syllabus' });
 const line = (page: Page) => getForm(page).locator('.known-fields > summary');
 
-describe('the form of a course page', () => {
-  test('on a phone each field that is asked for is as wide as the form', async ({ visit }) => {
+describe('course page form', () => {
+  test('on a phone, each requested field on a course page is as wide as the form', async ({ visit }) => {
     const page = await visit(cityPage, phone);
     const widths = await getForm(page)
       .locator('.form-body > .field :is(input, select)')
@@ -23,7 +23,7 @@ describe('the form of a course page', () => {
     expect(new Set(widths).size).toBe(1);
   });
 
-  test('from landing on a city page to a sent lead: two taps and three fields, the rest is known', async ({ visit, worker }) => {
+  test('a visitor of a city page sends a lead with two taps and three fields', async ({ visit, worker }) => {
     const page = await visit(cityPage, phone);
     const email = freshEmail();
     let taps = 0;
@@ -50,7 +50,7 @@ describe('the form of a course page', () => {
     });
   });
 
-  test('its first button sends a demo request, with the keys of the demo form', async ({ visit }) => {
+  test("the first button of a course page's form sends a demo request with the keys of the demo form", async ({ visit }) => {
     const page = await visit(coursePage);
     await fillForm(getForm(page), { course: 'Java', coursetype: 'Classroom Deccan, Pune' });
     const sent = page.waitForRequest('**/api/send-email-popup');
@@ -73,7 +73,7 @@ describe('the form of a course page', () => {
     expect(await steps.first().textContent()).toMatch(/^We call \d+ about Java[.,]/);
   });
 
-  test('its second button sends for the syllabus, whose PDF comes once; the next steps stay until they are dismissed', async ({
+  test("the second button of a course page's form downloads the syllabus once, and the next steps stay until dismissed", async ({
     visit,
   }) => {
     const page = await visit(cityPage, { prepare: stopClock });
@@ -96,7 +96,7 @@ describe('the form of a course page', () => {
     expect(downloads).toHaveLength(1);
   });
 
-  test('a failure says the text of the outcome that was asked for, and keeps what was typed', { tags: ['long'] }, async ({
+  test('a failure on a course page shows the text for the chosen request and keeps the typed values', { tags: ['long'] }, async ({
     visit,
   }) => {
     const page = await visit(coursePage, {
@@ -110,7 +110,7 @@ describe('the form of a course page', () => {
     expect(await getForm(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('the line of what is known follows its fields, and opens by itself where one of them is wrong', {
+  test('the summary of known values follows their fields and opens if one of them is wrong', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(cityPage);
@@ -128,7 +128,7 @@ describe('the form of a course page', () => {
     await getForm(page).locator('#course-demo-course:visible').waitFor();
   });
 
-  test('a counsellor can be asked instead, for the course of the page', async ({ visit }) => {
+  test('a course page offers to ask a counsellor about its course instead', async ({ visit }) => {
     const page = await visit(coursePage);
     await page.getByRole('link', { name: 'Ask a counsellor' }).click();
     const form = page.locator('.form-dialog[open] form[data-form="counselling"]');

@@ -21,15 +21,14 @@ const openDemo = (page: Page) => openDialog(page, page.locator('.header-demo'));
 const openSyllabus = (page: Page) => openDialog(page, page.locator('.course-card a[data-dialog="syllabus"]').first());
 const countLeads = (worker: TestWorker, email: string | undefined) =>
   worker.row('SELECT COUNT(*) AS count FROM leads WHERE email = ?', email);
-/** Names of the files that the page gives to its visitor. */
 const recordDownloads = (page: Page): string[] => {
   const names: string[] = [];
   page.on('download', (download) => names.push(download.suggestedFilename()));
   return names;
 };
 
-describe('a dialog', () => {
-  test('the demo dialog opens via Free Demo, sends once, shows a green message and closes by itself after 2.7 s', async ({
+describe('form dialogs', () => {
+  test('the demo dialog opens via Free Demo, sends once, shows a green message and closes after 2.7 s', async ({
     visit,
     worker,
   }) => {
@@ -47,9 +46,7 @@ describe('a dialog', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('the close button stays in the row of the title, over no field, while a small screen scrolls the form', async ({
-    visit,
-  }) => {
+  test("the dialog's close button stays in the title row and covers no field while a small screen scrolls", async ({ visit }) => {
     const page = await visit('/about', { viewport: { width: 390, height: 480 } });
     const form = await openDemo(page);
     await form.locator('[name="coursetype"]').scrollIntoViewIfNeeded();
@@ -68,7 +65,9 @@ describe('a dialog', () => {
     ).toBe(true);
   });
 
-  test('a failed demo submission shows a red message, keeps what was typed, and closing resets the result', async ({ visit }) => {
+  test('a failed demo submission shows a red message and keeps the typed values, and closing resets the dialog', async ({
+    visit,
+  }) => {
     const page = await visit('/about', {
       prepare: async (fresh) => {
         await stopClock(fresh);
@@ -88,7 +87,7 @@ describe('a dialog', () => {
     expect(await again.locator('[name="Name"]').inputValue()).toBe('');
   });
 
-  test('the syllabus dialog opens for the chosen course, sends once and downloads its PDF once, named after it', async ({
+  test("the syllabus dialog opens for the chosen course, sends once and downloads that course's PDF once", async ({
     visit,
     worker,
   }) => {
@@ -118,7 +117,7 @@ describe('a dialog', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a failed syllabus submission shows its message with a failure icon, downloads nothing and closes too', async ({
+  test('a failed syllabus submission shows a failure icon and message, downloads nothing and closes the dialog', async ({
     visit,
   }) => {
     const page = await visit(coursePage, {
@@ -144,9 +143,7 @@ describe('a dialog', () => {
     expect(await again.locator('[data-result]').count()).toBe(0);
   });
 
-  test('closing the syllabus dialog by X ends its result: opened again for another course it is new', { tags: ['long'] }, async ({
-    visit,
-  }) => {
+  test('a syllabus dialog closed with its X starts afresh for another course', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses');
     const openers = page.locator('.course-card a[data-dialog="syllabus"]');
     const form = await openDialog(page, openers.first());
@@ -161,7 +158,7 @@ describe('a dialog', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe(await openers.nth(1).getAttribute('data-course'));
   });
 
-  test('a syllabus PDF that cannot be had is only logged', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
+  test('only logs that a syllabus PDF could not be downloaded', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/*.pdf', (route) => route.fulfill({ status: 404 })),
     });
@@ -174,7 +171,7 @@ describe('a dialog', () => {
     await expectHere.poll(() => logged.some((text) => text.includes('syllabus could not be downloaded'))).toBe(true);
   });
 
-  test('a course without a syllabus of its own gives the fallback PDF', { tags: ['long'] }, async ({ visit }) => {
+  test('a course without its own syllabus offers the fallback PDF', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) =>
         fresh.route(`**${formOptionsPath}`, async (route) => {
@@ -214,7 +211,7 @@ describe('a dialog', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('the Request Callback modal opens from the hero, closes, and shows its result in the place of the form', {
+  test('the Request Callback dialog opens from the hero, closes, and shows its result in place of the form', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit('/', { prepare: stopClock });

@@ -16,7 +16,7 @@ async function getBox(part: Locator) {
   return { ...box, bottom: box.y + box.height };
 }
 
-/** Controls that have the focus, one after the other, while the title or the foot of their dialog lies over them. */
+/** Tabs through the dialog's controls and lists those hidden under its title or foot while focused. */
 async function coveredFields(page: Page): Promise<string[]> {
   const covered: string[] = [];
   const step = () =>
@@ -38,8 +38,8 @@ async function coveredFields(page: Page): Promise<string[]> {
   return covered;
 }
 
-describe('the place of a form and of its result', () => {
-  test('what sending a dialog means stands above its button as it opens on a phone', async ({ visit }) => {
+describe('position of forms and results', () => {
+  test('on a phone, a dialog shows its consent notice above its visible button', async ({ visit }) => {
     const page = await visit('/about', phone);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [notice, button] = await Promise.all([getBox(form.locator('.notice')), getBox(submitButton(form))]);
@@ -47,16 +47,13 @@ describe('the place of a form and of its result', () => {
     expect(button.bottom).toBeLessThan(phone.viewport.height);
   });
 
-  test.for([844, 600])(
-    'the title and the foot of a dialog cover no field that has the focus, %s px high',
-    async (height, { visit }) => {
-      const page = await visit(coursePage, { ...phone, viewport: { width: 390, height } });
-      await openDialog(page, page.locator('.header-demo'));
-      expect(await coveredFields(page)).toEqual([]);
-    },
-  );
+  test.for([844, 600])('a dialog %s px high covers no focused field with its title or foot', async (height, { visit }) => {
+    const page = await visit(coursePage, { ...phone, viewport: { width: 390, height } });
+    await openDialog(page, page.locator('.header-demo'));
+    expect(await coveredFields(page)).toEqual([]);
+  });
 
-  test('the page does not scroll under a result that stands over it', async ({ visit }) => {
+  test('the page does not scroll under a result popup', async ({ visit }) => {
     const page = await visit('/enquiry/counselling', { ...desktop, prepare: (fresh) => failWith(fresh, '/api/send-email') });
     const form = page.locator('#counselling');
     await fillForm(form);
@@ -69,7 +66,7 @@ describe('the place of a form and of its result', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  test('a failure in the place of a form ends level with its neighbour, and names the ways round it once', async ({ visit }) => {
+  test('a failure message in place of a form aligns with its neighbour and shows the phone number once', async ({ visit }) => {
     const page = await visit(contactPage, { ...desktop, prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     const beside = page.locator('.page-form > .other-ways');
@@ -89,7 +86,7 @@ describe('the place of a form and of its result', () => {
   });
 
   test.for([phone, desktop])(
-    'a success among the fields of a page has its words beside its mark and its steps below both, $viewport.width px wide',
+    'at $viewport.width px, a success message has its text beside its icon and the next steps below',
     async (view, { visit }) => {
       const page = await visit('/enquiry/syllabus', { ...view, prepare: stopClock });
       const form = page.locator('#syllabus');
@@ -109,7 +106,7 @@ describe('the place of a form and of its result', () => {
   );
 
   test.for(pickSome([phone, desktop], 2))(
-    'the next steps stand in the middle of the window, as the result before them',
+    'the next steps appear in the middle of the window, like the result before them',
     async (view, { visit }) => {
       const page = await visit('/about', view);
       const form = await openDialog(page, page.locator('.header-demo'));
@@ -128,7 +125,7 @@ describe('the place of a form and of its result', () => {
   test.for([
     { path: '/feedback.php', pair: ['phone', 'course'] },
     { path: coursePage, pair: ['email', 'coursetype'] },
-  ])('no field stands alone in a row of $path', async ({ path, pair }, { visit }) => {
+  ])('two fields share a row on $path', async ({ path, pair }, { visit }) => {
     const page = await visit(path, desktop);
     const [first, second] = await Promise.all(
       pair.map((name) => getBox(page.locator(`main .form-body > .field:has([name="${name}"])`).first())),

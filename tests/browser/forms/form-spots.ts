@@ -5,20 +5,17 @@ import { inject } from 'vitest';
 import { formPagePath } from '#catalogue/routes.ts';
 import { findForm, findMarkupId, forms, type SiteForm } from '#site/shared/forms/forms.ts';
 
-/** A form where a visitor meets it. */
 export interface FormSpot {
   form: SiteForm;
   isDialog: boolean;
-  /** Of its element. */
   id: string;
-  /** What the page has in its markup. */
   markup: string;
 }
 
 const slot = (id: string): string => `data-form-id="${id}"`;
 const replacements = new Set(forms.map(({ onCityPages }) => onCityPages));
 
-/** Every form of the site, on a page and as a dialog. */
+/** Every form of the site, both on a page and as a dialog. */
 export const formSpots: readonly FormSpot[] = forms.flatMap((form): FormSpot[] => {
   const isOnCityPages = replacements.has(form.id);
   const id = findMarkupId(form);
@@ -27,7 +24,6 @@ export const formSpots: readonly FormSpot[] = forms.flatMap((form): FormSpot[] =
   return [...(isOnCityPages ? [] : [inPage]), ...(form.isDialog || isOnCityPages ? [inDialog] : [])];
 });
 
-/** Path of a page of the built site with this markup. */
 export function pageWith(markup: string): string {
   const folder = inject('siteFolder');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
@@ -36,7 +32,6 @@ export function pageWith(markup: string): string {
   return `/${name.replace(/(^|\/)index\.html$|\.html$/, '')}`;
 }
 
-/** Opens the dialog of a form by a link, as a page has them. */
 export async function openSpotDialog(page: Page, { form, id }: FormSpot): Promise<Locator> {
   const dialogForm = forms.find(({ onCityPages }) => onCityPages === form.id) ?? form;
   await page.evaluate(
@@ -53,6 +48,6 @@ export async function openSpotDialog(page: Page, { form, id }: FormSpot): Promis
   return opened;
 }
 
-/** The button that sends the form; one of two where its fields have two. */
+/** Returns the button that sends the form. Forms with shared fields have two buttons. */
 export const getSubmitButton = (element: Locator, { form }: FormSpot): Locator =>
   findForm(findMarkupId(form))?.secondForm ? element.locator(`button[value="${form.id}"]`) : element.locator('[type="submit"]');

@@ -4,18 +4,17 @@ import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { desktop, phone } from '#tests/support/site-browser.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** Whether the visitor's screen is a phone's: by `npm run proof -- forms-on-phone`. */
+/** Whether visits use a phone screen, as in `npm run proof -- forms-on-phone`. */
 export const isOnPhone = process.env.FORMS_ON === 'phone';
 const screen = isOnPhone ? phone : desktop;
-/** How a link to what is wrong stands in the summary of a form: a phone has no room for it. */
+/** State of an error link in a form's summary. Phones have no room to show it. */
 export const linkState = { state: isOnPhone ? 'attached' : 'visible' } as const;
 
 interface VisitOptions extends BrowserContextOptions {
-  /** Called before the page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page of the built site, served by the worker, in a visit of its own. */
+/** Opens a page of the built site, served by the worker, in a new browser context. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 interface Fixtures {
@@ -23,7 +22,7 @@ interface Fixtures {
   $test: { visit: Visit };
 }
 
-/** A test with the site's worker and a browser, which the tests of a file share. */
+/** Test function with the site's worker and a browser, shared by the tests of a file. */
 export const test = base.extend<Fixtures>({
   worker: [
     // biome-ignore lint/correctness/noEmptyPattern: a fixture names what it needs, and this one needs none
@@ -34,7 +33,7 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  /** For pages that several tests use one after another: they end with the file. */
+  /** Opens pages that several tests of a file use one after another. They close with the file. */
   visitForFile: [
     async ({ worker }, use) => {
       const browser = await openBrowser({ keepsContexts: true });
@@ -51,7 +50,7 @@ const visitIn =
   async (path, { prepare, ...options } = {}) => {
     const context = await browser.newContext({ ...screen, reducedMotion: 'reduce', ...options });
     const page = await context.newPage();
-    // The reward wheel would cover the page otherwise.
+    // Otherwise the reward wheel would cover the page.
     await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
     await prepare?.(page);
     await page.goto(origin + path);

@@ -7,13 +7,13 @@ import { desktop, phone } from '#tests/support/site-browser.ts';
 import { test } from './form-visits.ts';
 
 const looks: [string, BrowserContextOptions][] = [
-  ['light on a desktop', { ...desktop, colorScheme: 'light' }],
-  ['dark on a phone', { ...phone, colorScheme: 'dark' }],
+  ['in light mode on a desktop', { ...desktop, colorScheme: 'light' }],
+  ['in dark mode on a phone', { ...phone, colorScheme: 'dark' }],
 ];
 
-describe('axe', () => {
+describe('axe on forms', () => {
   test.for(looks)(
-    'finds nothing in a dialog, with its country list open, with errors, and with each result, %s',
+    'axe finds nothing in a form dialog with its country list, errors and result, %s',
     async ([, options], { visit }) => {
       const page = await visit('/about', options);
       const form = await openDialog(page, page.locator('.bottom-bar a[data-dialog="syllabus"]'));
@@ -32,7 +32,7 @@ describe('axe', () => {
   );
 
   test.for(looks)(
-    'finds nothing with the result of a counselling form and of the contact form, %s',
+    'axe finds nothing with the results of the counselling and contact forms, %s',
     { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/enquiry/counselling', {
@@ -53,7 +53,7 @@ describe('axe', () => {
   );
 
   test.for(pickSome(looks, 2))(
-    'finds nothing in the carousel dialog, and with the next steps that follow it, %s',
+    'axe finds nothing in the carousel dialog and its next steps, %s',
     async ([, options], { visit }) => {
       const page = await visit('/', options);
       const card = page.locator('.carousel-card').first();
@@ -68,7 +68,7 @@ describe('axe', () => {
   );
 
   test.for(looks)(
-    "finds nothing with the next steps in the place of a course page's form, %s",
+    "axe finds nothing with the next steps in place of a course page's form, %s",
     { tags: ['long'] },
     async ([, options], { visit }) => {
       const page = await visit('/java-training-classes-in-pune.php', options);

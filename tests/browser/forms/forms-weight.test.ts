@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, openSiteBrowser, type SiteBrowser } from '#tests/support/site-browser.ts';
 
-/** Most bytes of script that React and one form may cost over the wire, at brotli 5. */
 const maxFormBytes = 98_000;
-/** And all script before. */
+/** Size limit in bytes, at brotli 5, for all scripts before a form is opened. */
 const maxLoaderBytes = 5_000;
 
 let browser: SiteBrowser;
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('no part of a form is loaded before one is wanted; React and one form then keep to their weight', async () => {
+test('no form script loads before a form is needed, and then React and one form stay within their size limit', async () => {
   const page = await browser.open('/java-training-classes-in-pune.php', desktop);
   await page.waitForLoadState('networkidle');
   const scripts = () =>
@@ -32,7 +31,7 @@ test('no part of a form is loaded before one is wanted; React and one form then 
   expect(loaded.filter(({ name }) => /\/(syllabus|contact|counselling|career|feedback)-/.test(name))).toEqual([]);
 });
 
-test('the carousel pulls no form in', { tags: ['long'] }, async () => {
+test('the carousel does not load any form script', { tags: ['long'] }, async () => {
   const page = await browser.open('/', desktop);
   await page.locator('[data-island="carousel"]').scrollIntoViewIfNeeded();
   const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));

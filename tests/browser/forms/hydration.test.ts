@@ -5,7 +5,6 @@ import { fillForm, hydrated, openDialog, seeResult, submitButton } from '#tests/
 import { test } from './form-visits.ts';
 import { findCase } from './spec-table.ts';
 
-/** Holds the script of forms until the answer is called. */
 async function holdScript(page: Page): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -18,24 +17,23 @@ async function holdScript(page: Page): Promise<() => void> {
   return () => release();
 }
 
-/** Whether React took the very field over that the page was served with. */
+/** Whether React adopted the field element that the page was served with. */
 const isSameField = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((field) => (window as { firstField?: Element }).firstField === field);
 const rememberField = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((field) => Object.assign(window, { firstField: field }));
 
-/** Removes an element that React is going to remove itself: React fails then. */
+/** Removes an element that React will later remove itself, so that React fails. */
 const breakRoot = (page: Page, id: string) => page.locator(`#${id}-phone-hint`).evaluate((hint) => hint.remove());
 
-/** Whether React has the form. */
 const isLive = (form: Locator): Promise<boolean> =>
   form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber')));
 
 const mixed: PageChange[] = ['translated', 'used with a password manager', 'used with a writing assistant'];
 
-describe('hydrating a form', () => {
+describe('hydration of a form', () => {
   test.for(['unchanged', 'translated', 'translated in place'] as const)(
-    'keeps the fields of the page when the page is %s',
+    "hydration keeps the form's fields on a page that is %s",
     async (change, { visit }) => {
       const page = await visit('/java-course-in-nashik.php');
       if (change !== 'unchanged') await changePage(page, change);
@@ -51,7 +49,7 @@ describe('hydrating a form', () => {
     { field: 'message', typed: 'Call Road', after: 5, expected: 'Call of Sinhagad Road' },
     { field: 'email', typed: 'asha', after: 4, expected: 'ashaof Sinhagad' },
   ])(
-    'keeps the focus and the caret in $field when an extension has added elements',
+    'hydration keeps the focus and the caret in $field when an extension has added elements',
     async ({ field, typed, after, expected }, { visit }) => {
       let release: () => void = () => {};
       const page = await visit('/reach-us.php', {
@@ -77,7 +75,7 @@ describe('hydrating a form', () => {
     },
   );
 
-  test('keeps a press, a choice and an open fold when an extension has added elements', async ({ visit }) => {
+  test('hydration keeps a press, a choice and an open fold when an extension has added elements', async ({ visit }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -127,7 +125,7 @@ describe('hydrating a form', () => {
 
 describe('React in a translated page', () => {
   test.for(['corporate', 'counselling', 'demo', 'syllabus'])(
-    'owns no text node of the %s form while sending, after a failure and after a success',
+    'React owns no text node of the %s form while sending, after a failure and after a success',
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);
       const page = await visit(path);
@@ -166,8 +164,11 @@ describe('React in a translated page', () => {
   );
 });
 
-describe('a form after an error in React', () => {
-  test('keeps the focus and the typed values, and is sent by the browser', async ({ visit, worker }) => {
+describe('form after an error in React', () => {
+  test('after an error in React, a form keeps the focus and the typed values, and the browser sends it', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -189,7 +190,7 @@ describe('a form after an error in React', () => {
     });
   });
 
-  test('keeps the typed values in a dialog, and is sent by the browser', async ({ visit, worker }) => {
+  test('after an error in React, a dialog form keeps the typed values, and the browser sends it', async ({ visit, worker }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     const { email } = await fillForm(form);
@@ -203,7 +204,7 @@ describe('a form after an error in React', () => {
     expect(await worker.row('SELECT form FROM leads WHERE email = ?', email)).toEqual({ form: 'demo' });
   });
 
-  test('closes with its dialog', async ({ visit }) => {
+  test('after an error in React, a dialog still closes', async ({ visit }) => {
     const page = await visit('/about');
     const form = await openDialog(page, page.locator('.header-demo'));
     await breakRoot(page, 'dialog-demo');
@@ -212,7 +213,7 @@ describe('a form after an error in React', () => {
     await page.locator('.form-dialog').waitFor({ state: 'detached' });
   });
 
-  test('opens on its own page if its dialog cannot show it', async ({ visit }) => {
+  test('opens a form on its own page if its dialog cannot show it', async ({ visit }) => {
     const page = await visit('/about');
     await page.evaluate(() => {
       Document.prototype.createElement = new Proxy(document.createElement, {

@@ -4,7 +4,6 @@ import { tabTo } from '#tests/support/keyboard.ts';
 import { freshEmail } from '#tests/support/lead-forms.ts';
 import { test } from './form-visits.ts';
 
-/** Dismisses the next steps, which have the focus. */
 async function dismissSteps(page: Page): Promise<void> {
   const steps = page.locator('.next-steps');
   await steps.waitFor();
@@ -14,8 +13,8 @@ async function dismissSteps(page: Page): Promise<void> {
   await steps.waitFor({ state: 'detached' });
 }
 
-describe('by keyboard alone', () => {
-  test('from landing on a city page to a sent lead and past the next steps', async ({ visit, worker }) => {
+describe('leads sent by keyboard', () => {
+  test('sends a lead from a city page and dismisses the next steps by keyboard only', async ({ visit, worker }) => {
     const page = await visit('/java-course-in-nashik.php');
     const email = freshEmail();
     await tabTo(page, 'main a[href="#course-demo-Name"], main a[href="#enquire"]');
@@ -35,10 +34,9 @@ describe('by keyboard alone', () => {
     });
   });
 
-  test('through a dialog to a sent lead, past the next steps, and back to the link that opened it', { tags: ['long'] }, async ({
-    visit,
-    worker,
-  }) => {
+  test('sends a lead from a dialog by keyboard only and returns the focus to the link that opened it', {
+    tags: ['long'],
+  }, async ({ visit, worker }) => {
     const page = await visit('/about');
     const email = freshEmail();
     await tabTo(page, '.header-demo');

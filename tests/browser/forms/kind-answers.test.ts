@@ -7,10 +7,8 @@ import { delays, findCase, goes } from './spec-table.ts';
 
 const { path: contactPage, endpoint } = findCase('contact');
 
-describe('a form answers kindly', () => {
-  test('fields that the server refuses are named in the form, which keeps what was typed', { tags: ['long'] }, async ({
-    visit,
-  }) => {
+describe('helpful form responses', () => {
+  test('the form names the fields that the server rejects and keeps the typed values', { tags: ['long'] }, async ({ visit }) => {
     const body = JSON.stringify({ status: 422, errors: { phone: 'Phone number must be numeric' } });
     const page = await visit(contactPage, {
       prepare: (fresh) => fresh.route(`**${endpoint}`, (route) => route.fulfill({ status: 422, body })),
@@ -23,7 +21,7 @@ describe('a form answers kindly', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('what a failure has emptied can be put back', async ({ visit }) => {
+  test('restores the values that a failure has cleared', async ({ visit }) => {
     const page = await visit(contactPage, {
       prepare: async (fresh) => {
         await stopClock(fresh);
@@ -40,7 +38,7 @@ describe('a form answers kindly', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('what a dialog closed on after a failure can be put back when it is opened again', { tags: ['long'] }, async ({
+  test('a dialog that closed after a failure can restore the typed values when it is reopened', { tags: ['long'] }, async ({
     visit,
   }) => {
     const page = await visit('/java-training-classes-in-pune.php', {
@@ -63,7 +61,7 @@ describe('a form answers kindly', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe('java');
   });
 
-  test('a dialog begins in its first field, keeps its button in sight, and is followed by the next steps', {
+  test('a dialog focuses its first field, keeps its button visible and then shows the next steps', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit('/about', { ...phone, viewport: { width: 390, height: 600 }, prepare: stopClock });
@@ -84,14 +82,14 @@ describe('a form answers kindly', () => {
     expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
-  test('the list of countries opens at the first tap, which also brings the form to life', async ({ visit }) => {
+  test('the first tap on the country field hydrates the form and opens the country list', async ({ visit }) => {
     const page = await visit(contactPage, phone);
     await page.locator('#contact-country').tap();
     await hydrated(page, 'contact');
     await page.getByRole('listbox', { name: 'Countries' }).waitFor();
   });
 
-  test('a button that is pressed before the script has come says so in words', { tags: ['long'] }, async ({ visit }) => {
+  test('a button pressed before the script has loaded shows "One moment..."', { tags: ['long'] }, async ({ visit }) => {
     const script = Promise.withResolvers<void>();
     const page = await visit(contactPage, {
       prepare: (fresh) =>

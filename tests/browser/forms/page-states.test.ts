@@ -4,8 +4,8 @@ import { stopClock } from '#tests/support/page-clock.ts';
 import { test } from './form-visits.ts';
 import { findCase, goes, pageFormCases, stays } from './spec-table.ts';
 
-describe('a form on its page', () => {
-  test.for(pageFormCases)('the $form form says "$result.failure" when it could not be sent', async (formCase, { visit }) => {
+describe('forms on their pages', () => {
+  test.for(pageFormCases)('the $form form shows "$result.failure" if it could not be sent', async (formCase, { visit }) => {
     const { form: id, path, endpoint, result } = formCase;
     const page = await visit(path, {
       prepare: async (fresh) => {
@@ -26,9 +26,7 @@ describe('a form on its page', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe(result.afterFailure === 'reset' ? '' : 'Ravi Patil');
   });
 
-  test('a panel about a failure says that what was written is kept, and brings it back', { tags: ['long'] }, async ({
-    visit,
-  }) => {
+  test('a failure panel says that the typed text is kept, and restores it', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/reach-us.php');
     await failWith(page, '/api/send-homeform', 400);
     const form = page.locator('#contact');
@@ -40,7 +38,7 @@ describe('a form on its page', () => {
   });
 
   test.for(pageFormCases)(
-    'the $form form sends one lead however often it is submitted, and says "$result.success" for $result.delayMs ms',
+    'the $form form sends one lead even if submitted twice, and shows "$result.success" for $result.delayMs ms',
     async (formCase, { visit, worker }) => {
       const { form: id, path, endpoint, result, carries } = formCase;
       const page = await visit(path, { prepare: stopClock });
@@ -68,7 +66,7 @@ describe('a form on its page', () => {
     },
   );
 
-  test('the popup of a counselling form closes on Close; the next steps follow, and give the focus back', async ({ visit }) => {
+  test("closing a counselling form's popup shows the next steps, which then return the focus", async ({ visit }) => {
     const page = await visit(findCase('counselling').path, { prepare: stopClock });
     const form = page.locator('#counselling');
     await fillForm(form);
@@ -79,7 +77,7 @@ describe('a form on its page', () => {
     expect(await submitButton(form).evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('the contact form is disabled and says Submitting... while it is sent', async ({ visit }) => {
+  test('the contact form is disabled and shows Submitting... while it is sent', async ({ visit }) => {
     const { path, endpoint } = findCase('contact');
     const page = await visit(path);
     const release = await holdSubmissions(page, endpoint);
@@ -92,9 +90,7 @@ describe('a form on its page', () => {
     await form.locator('[data-result="success"]').waitFor();
   });
 
-  test('the demo form names the mailboxes of the course and of the institute, the course, the branch and the label of the country', async ({
-    visit,
-  }) => {
+  test('the demo form sends its course, branch, country name, and the mailboxes of course and institute', async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     await fillForm(form, { course: 'Java', coursetype: 'Classroom AnandNagar, Pune' });
@@ -109,16 +105,13 @@ describe('a form on its page', () => {
     });
   });
 
-  test.for(['contact', 'home-enquiry'])(
-    'the %s form names the registration mailbox, whatever it asks about',
-    async (id, { visit }) => {
-      const { path, endpoint } = findCase(id);
-      const page = await visit(path);
-      const form = page.locator(`#${id}`);
-      await fillForm(form, { message: 'Java' });
-      const request = page.waitForRequest(`**${endpoint}`);
-      await submitButton(form).click();
-      expect((await request).postDataJSON()).toMatchObject({ message: 'Java', contactEmail: 'registration@institute.example' });
-    },
-  );
+  test.for(['contact', 'home-enquiry'])('the %s form sends the registration mailbox for any subject', async (id, { visit }) => {
+    const { path, endpoint } = findCase(id);
+    const page = await visit(path);
+    const form = page.locator(`#${id}`);
+    await fillForm(form, { message: 'Java' });
+    const request = page.waitForRequest(`**${endpoint}`);
+    await submitButton(form).click();
+    expect((await request).postDataJSON()).toMatchObject({ message: 'Java', contactEmail: 'registration@institute.example' });
+  });
 });

@@ -8,20 +8,19 @@ import { findCase } from './spec-table.ts';
 const coursePage = '/java-training-classes-in-pune.php';
 const { path: contactPage, endpoint } = findCase('contact');
 
-/** Room between the header, or the top of the window where that has gone, and the card of a form. */
 const roomAbove = (page: Page, id: string): Promise<number> =>
   page.locator(`#${id}`).evaluate((card) => {
     const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0;
     return card.getBoundingClientRect().top - Math.max(0, header);
   });
 
-describe('what a form answers', () => {
+describe('form results in view', () => {
   test.for([
     { id: 'contact', path: contactPage, view: phone },
     { id: 'contact', path: contactPage, view: desktop },
     { id: 'course-demo', path: coursePage, view: phone },
     { id: 'course-demo', path: coursePage, view: desktop },
-  ])('the head of a success of $id stands a little below the header at $view.viewport.width px', async (row, { visit }) => {
+  ])('a success of $id appears just below the header at $view.viewport.width px', async (row, { visit }) => {
     const page = await visit(row.path, row.view);
     const form = page.locator(`#${row.id}`);
     await fillForm(form);
@@ -31,7 +30,7 @@ describe('what a form answers', () => {
     await expect.poll(() => roomAbove(page, row.id)).toBeLessThan(100);
   });
 
-  test('a success in the place of a form says which number is called, and offers the chat', async ({ visit }) => {
+  test('a success message in place of a form names the number we call and offers a WhatsApp chat', async ({ visit }) => {
     const page = await visit(contactPage);
     const form = page.locator('#contact');
     const { phone: number } = await fillForm(form);
@@ -41,7 +40,7 @@ describe('what a form answers', () => {
     expect(await result.getByRole('link', { name: 'Write on WhatsApp' }).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);
   });
 
-  test('Try again on a failure in the place of a form gives back what was written at once', async ({ visit }) => {
+  test('Try again after a failure restores the typed text immediately', async ({ visit }) => {
     const page = await visit(contactPage, { prepare: (fresh) => failWith(fresh, endpoint) });
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Ravi Patil' });
@@ -52,9 +51,7 @@ describe('what a form answers', () => {
     expect(await page.locator('[data-result]').count()).toBe(0);
   });
 
-  test('a free dialog names the course that it was opened for and its next start, not its fee, until another is chosen', async ({
-    visit,
-  }) => {
+  test('a demo dialog shows its course and next start without a fee until another course is chosen', async ({ visit }) => {
     const page = await visit(coursePage);
     const form = await openDialog(page, page.locator('.header-demo'));
     const [, start] = await page.locator('.bar-offer > *').allTextContents();
@@ -64,9 +61,7 @@ describe('what a form answers', () => {
     await line.waitFor({ state: 'detached' });
   });
 
-  test('a dialog opened from a slide names its course and the next start on the card of that course, not its fee', async ({
-    visit,
-  }) => {
+  test("a dialog opened from a slide shows the slide's course and next start", async ({ visit }) => {
     const page = await visit('/');
     const { course, title, start } = await page.evaluate(() => {
       for (const slide of document.querySelectorAll<HTMLElement>('.carousel-card')) {
@@ -80,7 +75,7 @@ describe('what a form answers', () => {
     await form.getByText(`${title}, ${start.replace('Starts', 'starts')}`, { exact: true }).waitFor();
   });
 
-  test('nothing of the page moves when a dialog opens over it', async ({ visit }) => {
+  test('opening a dialog does not move the page', async ({ visit }) => {
     const page = await visit('/about', desktop);
     const place = () => page.locator('.header-demo').boundingBox();
     const before = await place();
@@ -88,7 +83,7 @@ describe('what a form answers', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('the list of countries is whole in sight when it opens on a phone', async ({ visit }) => {
+  test('on a phone, the open country list fits the window', async ({ visit }) => {
     const page = await visit(contactPage, phone);
     await page.evaluate(() => document.querySelector('#contact-country')?.scrollIntoView({ block: 'end' }));
     await page.locator('#contact-country').tap();

@@ -1,8 +1,8 @@
 import { pickTelling } from '#tests/support/pick-cases.ts';
 
-/** What forms ask, say and take, written down from their specification and not from the code. */
+/** Fields, messages and values of the forms, written from their specification and not from the code. */
 
-/** Section 8: what the visitor reads. */
+/** Texts for visitors, from section 8. */
 export const texts = {
   demoFailure: 'Oops! Something went wrong. Please try submitting the form again.',
   demoSuccess: 'Thank you! Your submission was received, and we will get back to you shortly.',
@@ -13,21 +13,21 @@ export const texts = {
   xmlInvalid: 'Error parsing XML',
 } as const;
 
-/** Section 9, in milliseconds. */
+/** Delays in milliseconds, from section 9. */
 export const delays = { dialog: 2700, result: 3000 } as const;
 
-/** A result is there until its time is over: within a tenth of it. */
+/** A result is visible just before its delay ends and gone just after. See `isShownAround`. */
 export const goes = [true, false];
 export const stays = [true, true];
 
-/** Sections 4 and 8: what a form shows when it has been sent or could not be, and for how long. */
+/** Result of a form after success or failure, with its duration, from sections 4 and 8. */
 export interface Result {
-  /** A coloured message below the fields, a popup with a picture, or a view that replaces the form. */
+  /** A coloured message below the fields, a popup with a picture, or a panel in place of the form. */
   view: 'message' | 'popup' | 'panel';
   success: string;
   failure: string;
   delayMs: number;
-  /** What is done with what was typed when it could not be sent; a message that `stays` waits for the visitor. */
+  /** What happens to the typed values after a failure. A message that `stays` remains until the visitor acts. */
   afterFailure: 'reset' | 'kept' | 'stays';
 }
 
@@ -52,16 +52,16 @@ const contact: Result = {
   afterFailure: 'reset',
 };
 const counselling: Result = { ...contact, view: 'popup' };
-/** Forms of which the specification does not say that a failure resets them. */
+/** Forms whose failure does not reset them, because the specification does not ask for it. */
 const ours: Result = { ...contact, afterFailure: 'kept' };
 
-/** Section 7: what each call carries. */
+/** Field names of each request, from section 7. */
 const enquiry = ['Name', 'email', 'phone', 'course', 'coursetype', 'country', 'contactEmail', 'pageUrl'];
 const homeform = ['Name', 'email', 'phone', 'message', 'contactEmail', 'pageUrl'];
 
 export interface Row {
   field: string;
-  /** Typed into a text field; for a list, `''` is no choice. */
+  /** Value for a text field. For a list, `''` means no choice. */
   value: string;
   message: string;
 }
@@ -107,20 +107,17 @@ const longName = shortName('Name must be at least 2 characters long');
 
 export interface FormCase {
   form: string;
-  /** A page that holds it. */
   path: string;
-  /** What opens it there, where it is nothing but a dialog. */
   opener?: string;
   endpoint: string;
   result: Result;
-  /** Names of what its call carries, where section 7 lists them. */
+  /** Field names in the request, if section 7 lists them. */
   carries: string[];
   rows: Row[];
-  /** Fields that are shown and not checked. */
   unchecked?: string[];
 }
 
-/** Section 5, form by form. */
+/** Cases from section 5, form by form. */
 export const formCases: readonly FormCase[] = [
   {
     form: 'demo',
@@ -238,13 +235,12 @@ export const formCases: readonly FormCase[] = [
   },
 ];
 
-/** Forms that stand on a page of their own or among others: one of each way to show a result. */
+/** Forms on their own pages or among others: one for each way to show a result. */
 export const pageFormCases: readonly FormCase[] = pickTelling(
   formCases.filter(({ opener }) => !opener),
   ({ form }) => ['demo', 'counselling', 'contact', 'syllabus', 'corporate'].includes(form),
 );
 
-/** Forms that have every rule among them. */
 export const ruleFormCases: readonly FormCase[] = pickTelling(formCases, ({ form }) =>
   ['demo', 'home-counselling', 'contact', 'syllabus-city', 'carousel'].includes(form),
 );

@@ -24,7 +24,7 @@ const oops = "We're sorry, but we couldn't process your request. Please try agai
 const stored = (email: string) =>
   worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
 
-test('with both stores stalled the sender is told how else to reach the institute, and the browser sends the lead once all is well', {
+test('with both stores stalled, the form names other contact ways, and the browser sends the lead later', {
   tags: ['long'],
 }, async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
@@ -46,7 +46,7 @@ test('with both stores stalled the sender is told how else to reach the institut
   expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBe(null);
 });
 
-test('without a script the page of the failure holds what was typed, and one press sends it, once', {
+test('without scripts, the failure page keeps the typed text, and sending it again stores one lead', {
   tags: ['long'],
 }, async () => {
   const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -66,7 +66,7 @@ test('without a script the page of the failure holds what was typed, and one pre
   expect(await stored(email)).toEqual({ leads: 1, message: 'About <evening> batches' });
 });
 
-test('the staff are told within 5 s what does not answer, in the inbox, of their account and at log-in, and what they typed stays', {
+test('staff see within 5 s that the database does not answer, and keep what they typed', {
   tags: ['long'],
 }, async () => {
   const email = 'stalled@example.com';

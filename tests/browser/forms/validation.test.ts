@@ -4,7 +4,7 @@ import { hydrated, openDialog, unfold } from '#tests/support/lead-forms.ts';
 import { isOnPhone, test, type Visit } from './form-visits.ts';
 import { type FormCase, type Row, ruleFormCases } from './spec-table.ts';
 
-/** One page for each form: its rows are tried one after another, as a visitor corrects a field. */
+/** One page per form. Its rows are tried one after another, as a visitor corrects a field. */
 const pages = new Map<string, Promise<Page>>();
 
 function getPage(formCase: FormCase, visit: Visit): Promise<Page> {
@@ -25,7 +25,6 @@ async function openLive({ form, opener }: FormCase, opening: Promise<Page>): Pro
   return page;
 }
 
-/** Sets the field and leaves it. */
 async function touch(page: Page, form: string, { field, value }: Omit<Row, 'message'>): Promise<void> {
   const control = page.locator(`#${form}-${field}`);
   const tag = await control.evaluate((element) => element.tagName);
@@ -36,22 +35,21 @@ async function touch(page: Page, form: string, { field, value }: Omit<Row, 'mess
 
 const isFocused = (element: Element): boolean => element === document.activeElement;
 
-describe.for(ruleFormCases)('the $form form', (formCase) => {
+describe.for(ruleFormCases)('validation of the $form form', (formCase) => {
   const form = formCase.opener ? `dialog-${formCase.form}` : formCase.form;
 
-  test('shows no error before a field has been touched', async ({ visitForFile }) => {
+  test('a form shows no error before a field has been touched', async ({ visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     expect(await page.locator(`#${form} [data-error]:visible`).count()).toBe(0);
   });
 
-  test('takes the focus to what is wrong when it is submitted untouched', async ({ visitForFile }) => {
+  test('submitting an untouched form moves the focus to its list of errors', async ({ visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     await page.locator(`#${form} button[type="submit"]`).click();
     const summary = page.locator(`#${form} [data-error-summary]`);
     await summary.waitFor();
     expect(await summary.evaluate(isFocused)).toBe(true);
     const link = summary.getByRole('link', { name: 'Full name' });
-    // A phone has no room for the links.
     expect(await link.isVisible()).toBe(!isOnPhone);
     if (!isOnPhone) {
       await link.click();
@@ -62,7 +60,7 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
     await page.locator(`#${form}-Name-error`).waitFor({ state: 'hidden' });
   });
 
-  test.for(formCase.rows)('says of $field "$message"', async (row, { visitForFile }) => {
+  test.for(formCase.rows)('shows "$message" for the field $field', async (row, { visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     await touch(page, form, row);
     const error = page.locator(`#${form}-${row.field}-error`);
@@ -74,7 +72,7 @@ describe.for(ruleFormCases)('the $form form', (formCase) => {
     expect(shown).toEqual({ isInvalid: 'true', message: row.message });
   });
 
-  test.for(formCase.unchecked ?? [])('does not check %s', async (field, { visitForFile }) => {
+  test.for(formCase.unchecked ?? [])('does not check the field %s', async (field, { visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     await touch(page, form, { field, value: '' });
     expect(await page.locator(`#${form}-${field}-error`).isVisible()).toBe(false);

@@ -12,7 +12,6 @@ afterAll(() => browser.close());
 
 const dialog = (page: Page) => page.locator('.form-dialog[open]');
 
-/** A dialog as it is in the frame that follows the press. */
 interface FirstFrame {
   isModal: boolean;
   isOnTop: boolean;
@@ -31,7 +30,6 @@ const watchFirstFrame = (page: Page): Promise<void> =>
     addEventListener('click', () => requestAnimationFrame(look), { once: true });
   });
 
-/** A page whose dialogs wait for their script, and what lets it come. */
 async function openWithHeldScript(
   answer: (route: Route) => Promise<void>,
   prepare?: (page: Page) => Promise<void>,
@@ -48,7 +46,7 @@ async function openWithHeldScript(
   return { page, release };
 }
 
-test('a press opens the dialog before its form has come; the form takes its place and the first field the focus', async () => {
+test('a press opens the dialog before its form has loaded, and the loaded form focuses its first field', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   expect(await dialog(page).getAttribute('aria-busy')).toBe('true');
   expect(await dialog(page).locator('form').count()).toBe(0);
@@ -63,7 +61,7 @@ test('a press opens the dialog before its form has come; the form takes its plac
   ).toBe(true);
 });
 
-test('what answers the press stands where the modal dialog stands, above the header, and is one from the next frame on', async () => {
+test('a dialog appears in its final place above the header before it becomes modal in the next frame', async () => {
   const { page } = await openWithHeldScript((route) => route.continue(), watchFirstFrame);
   await page.locator('.form-dialog:modal').waitFor();
   const first = await page.evaluate(() => (window as unknown as { firstFrame: FirstFrame }).firstFrame);
@@ -71,16 +69,16 @@ test('what answers the press stands where the modal dialog stands, above the hea
   expect(await dialog(page).boundingBox()).toEqual(first.box);
 });
 
-test('the focus is back on the link when a dialog has been closed', async () => {
+test('closing a waiting dialog returns the focus to its link', async () => {
   const { page } = await openWithHeldScript((route) => route.continue());
   await page.locator('.form-dialog:modal').waitFor();
   await page.keyboard.press('Escape');
   await page.locator('.header-demo:focus').waitFor();
 });
 
-test('a form that comes late moves nothing that was there', async () => {
+test('a form that loads late does not move its dialog', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
-  // However short its way in is, it may be met on it.
+  // The dialog's opening animation must end before its position is measured.
   await dialog(page).evaluate((opened) => Promise.all(opened.getAnimations().map(({ finished }) => finished)));
   const before = await dialog(page).boundingBox();
   release();
@@ -89,7 +87,7 @@ test('a form that comes late moves nothing that was there', async () => {
   expect([after?.x, after?.y]).toEqual([before?.x, before?.y]);
 });
 
-test('a dialog that is closed while it waits stays closed', async () => {
+test('a dialog closed before its form has loaded stays closed', async () => {
   const { page, release } = await openWithHeldScript((route) => route.continue());
   await page.getByRole('button', { name: 'Close' }).tap();
   const loaded = page.waitForResponse(`**${formOptionsPath}`);
@@ -99,7 +97,7 @@ test('a dialog that is closed while it waits stays closed', async () => {
   expect(await page.locator('.form-dialog').count()).toBe(0);
 });
 
-test('without the script of dialogs the link leads to the page of its form', async () => {
+test("opens the form's own page if the dialog script cannot be loaded", async () => {
   const { page, release } = await openWithHeldScript((route) => route.abort());
   release();
   await page.waitForURL('**/enquiry/demo');

@@ -6,9 +6,9 @@ import { pageFormCases } from './spec-table.ts';
 
 const plain = { javaScriptEnabled: false };
 
-describe('without script', () => {
+describe('forms without scripts', () => {
   test.for(pageFormCases)(
-    'the $form form is a lead and leads to its thank-you page',
+    'without scripts, the $form form stores a lead and opens its thank-you page',
     async ({ form: id, path }, { visit, worker }) => {
       const page = await visit(path, plain);
       const form = page.locator(`#${id}`);
@@ -22,7 +22,7 @@ describe('without script', () => {
     },
   );
 
-  test('a mistake is shown on the page again, with everything typed still there', async ({ visit }) => {
+  test('without scripts, a mistake reloads the page with all typed values', async ({ visit }) => {
     const page = await visit('/reach-us.php', plain);
     const form = page.locator('#contact');
     await fillForm(form, { Name: 'Al', country: 'Germany', message: 'About Java' });
@@ -35,7 +35,7 @@ describe('without script', () => {
     expect(await form.locator('[name="message"]').inputValue()).toBe('About Java');
   });
 
-  test('the thank-you page of a syllabus leads to the PDF that was asked for', async ({ visit, worker }) => {
+  test('without scripts, the thank-you page of a syllabus links to the requested PDF', async ({ visit, worker }) => {
     const page = await visit('/java-training-classes-in-pune.php', plain);
     const form = page.locator('#course-demo');
     await fillForm(form, { course: 'Java' });
@@ -49,7 +49,10 @@ describe('without script', () => {
     expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 
-  test('a thank-you page says what to do next about the course that was asked for', async ({ visit, worker }) => {
+  test('without scripts, a thank-you page offers a chat and a calendar entry for the requested course', async ({
+    visit,
+    worker,
+  }) => {
     const page = await visit('/thank-you/demo#java', plain);
     const main = page.getByRole('main');
     const chat = main.getByRole('link', { name: /WhatsApp/ });
@@ -60,7 +63,7 @@ describe('without script', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('a thank-you page that knows no course offers no file, and one way to all courses', async ({ visit }) => {
+  test('a thank-you page without a course offers no file but a link to all courses', async ({ visit }) => {
     const page = await visit('/thank-you/syllabus', plain);
     const main = page.getByRole('main');
     expect(await main.locator('a[href$=".pdf"]:visible, a[type="text/calendar"]:visible').count()).toBe(0);
@@ -68,7 +71,7 @@ describe('without script', () => {
     expect(await main.getByRole('link', { name: /WhatsApp/ }).count()).toBe(1);
   });
 
-  test('the form of a course page is a demo by its first button, and what is wrong in its folded fields is in sight', {
+  test("without scripts, a course page's first button sends a demo request, and errors in folded fields are visible", {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/java-course-in-nashik.php', plain);
@@ -85,7 +88,7 @@ describe('without script', () => {
   });
 
   test.for(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])(
-    'Syllabus in the bar of %s leads to the form of that page, which knows its course',
+    "without scripts, the bottom bar's Syllabus on %s links to that page's form with its course chosen",
     async (path, { visit }) => {
       const page = await visit(path, plain);
       await page.getByRole('navigation', { name: 'Quick contact' }).getByRole('link', { name: 'Syllabus' }).click();
@@ -96,7 +99,7 @@ describe('without script', () => {
     },
   );
 
-  test('what opens a dialog leads to a page with its form, or to the form of its course', async ({ visit, worker }) => {
+  test('without scripts, each dialog link opens a page with its form', async ({ visit, worker }) => {
     const page = await visit('/courses', plain);
     const openers = await page
       .locator('a[data-dialog]')

@@ -16,7 +16,7 @@ const pageViews = (): unknown[] =>
     .filter(({ path }) => path === '/api/pageview')
     .map(({ body }) => JSON.parse(body));
 
-test('every navigation sends one page view with its path and the host before', async () => {
+test('every navigation sends one page view with its path and the previous host', async () => {
   site().takeRequests();
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
@@ -27,7 +27,7 @@ test('every navigation sends one page view with its path and the host before', a
   expect(pageViews()).toEqual([{ path: '/careers', referrer: new URL(site().origin).host }]);
 });
 
-test('a prerendered page counts when it is shown', async () => {
+test('a prerendered page counts as viewed once it is shown', async () => {
   site().takeRequests();
   const page = await visit({
     path: '/about',
@@ -41,14 +41,14 @@ test('a prerendered page counts when it is shown', async () => {
   await sent;
 });
 
-test('without a property nobody is asked and nothing is stored', async () => {
+test('without Google Analytics, the site shows no question and stores no cookies', async () => {
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.consent').count()).toBe(0);
   expect(await page.context().cookies()).toEqual([]);
 });
 
-/** The pages and their policy as they are when `institute.ga4` is set, with Google's script replaced by an empty one. */
+/** Adds the markup and policy of a site with `institute.ga4`, and replaces Google's script with an empty one. */
 async function withProperty(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await addMarkup(page, {
@@ -62,13 +62,12 @@ async function withProperty(page: Page): Promise<string[]> {
   return requested;
 }
 
-/** Commands given to Google's script so far, the times left out. */
 const commands = (page: Page): Promise<unknown[][]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)).filter(([name]) => name !== 'js'),
   );
 
-test('Google Analytics is loaded after consent and not before, and the answer is remembered', async () => {
+test('Google Analytics loads only after consent, and the site remembers the choice', async () => {
   let requested: string[] = [];
   const page = await visit({
     path: '/about',
@@ -101,7 +100,7 @@ test('No loads nothing, and the question can be opened again', async () => {
   expect(requested).toEqual([]);
 });
 
-test("taking the consent back removes Google's cookies and no other", async () => {
+test("withdrawing consent removes Google's cookies and no other", async () => {
   const page = await visit({ path: '/about', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   await page.evaluate(() => {
@@ -114,7 +113,7 @@ test("taking the consent back removes Google's cookies and no other", async () =
   expect(await page.evaluate(() => Reflect.get(window, 'ga-disable-G-TEST1'))).toBe(true);
 });
 
-test('after consent calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
+test('after consent, calls, WhatsApp chats and syllabus leads are reported with form, course and city', async () => {
   const page = await visit({ path: '/java-course-in-nashik.php', prepare: withProperty });
   await page.getByRole('button', { name: 'Yes' }).click();
   const toEnd = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY);

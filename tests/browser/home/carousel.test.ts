@@ -5,14 +5,12 @@ import { homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit, site } = homeVisits();
 
-/** Brings the carousel to life. */
 async function showCarousel(page: Page): Promise<Page> {
   await scrollTo(page, '.carousel');
   await page.locator('.carousel.is-live .carousel-dots').waitFor();
   return page;
 }
 
-/** The carousel on a page whose clock stands. */
 async function showStillCarousel(options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const page = await visit(options);
   await stopClock(page);
@@ -22,13 +20,12 @@ async function showStillCarousel(options: Parameters<typeof visit>[0] = {}): Pro
 const selectedDot = (page: Page): Promise<number> =>
   page.locator('.carousel-dots button').evaluateAll((dots) => dots.findIndex((dot) => dot.ariaCurrent === 'true'));
 
-/** Lets time pass until the carousel has just moved on. */
+/** Lets time pass until the carousel has moved to the next slide. */
 async function untilNextSlide(page: Page): Promise<void> {
   const before = await selectedDot(page);
   for (let passed = 0; passed < 3000 && (await selectedDot(page)) === before; passed += 40) await passTime(page, 40);
 }
 
-/** Slides that fit the viewport side by side. */
 const slidesInView = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const width = (selector: string): number => document.querySelector(selector)?.getBoundingClientRect().width ?? 0;
@@ -46,14 +43,14 @@ async function slidesOver(page: Page, widths: readonly string[]): Promise<Record
   return seen;
 }
 
-test('it shows 4 slides at wide screens, 3 below 1024 px, 2 below 768, 1 below 480, before its script and after', async () => {
+test('the carousel shows 4 slides on wide screens, 3 below 1024 px, 2 below 768 and 1 below 480, with or without its script', async () => {
   const page = await visit();
   expect(await slidesOver(page, Object.keys(slidesAtWidths))).toEqual(slidesAtWidths);
   await showCarousel(page);
   expect(await slidesOver(page, Object.keys(slidesAtWidths))).toEqual(slidesAtWidths);
 });
 
-test('arrows are shown from 1280 px', async () => {
+test("the carousel's arrows appear from 1280 px", async () => {
   const page = await showCarousel(await visit());
   for (const [width, isShown] of [
     [1280, true],
@@ -65,7 +62,7 @@ test('arrows are shown from 1280 px', async () => {
   }
 });
 
-test('the carousel has a dot for each of its twelve courses, large enough for a finger', async () => {
+test('the carousel has a dot for each of its twelve courses, at least 24 px in size', async () => {
   const page = await showCarousel(await visit({ viewport: phone }));
   const boxes = await page.locator('.carousel-dots button').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect()));
   expect(boxes).toHaveLength(12);
@@ -80,7 +77,7 @@ test('the carousel moves on every 2000 ms', async () => {
   expect(await readAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
-test('a slide takes about 500 ms to its place', { tags: ['long'] }, async () => {
+test('a slide reaches its place after about 500 ms', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await passTime(page, 2000);
@@ -94,10 +91,10 @@ test('a slide takes about 500 ms to its place', { tags: ['long'] }, async () => 
   expect(after).toBeLessThanOrEqual(1);
 });
 
-/** Lets more time pass than the carousel stays on one slide. */
+/** Lets more time pass than the carousel shows one slide. */
 const outwait = (page: Page): Promise<void> => passTime(page, 2400);
 
-test('the carousel rests under the pointer and goes on after it', { tags: ['long'] }, async () => {
+test('the carousel pauses under the pointer and then continues', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-viewport').hover();
   const before = await selectedDot(page);
@@ -108,7 +105,7 @@ test('the carousel rests under the pointer and goes on after it', { tags: ['long
   expect(await selectedDot(page)).not.toBe(before);
 });
 
-test('the carousel rests while it is out of sight', { tags: ['long'] }, async () => {
+test('the carousel pauses while it is out of view', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await scrollTo(page, 'footer');
   const restsAt = async (): Promise<number | undefined> => {
@@ -116,7 +113,7 @@ test('the carousel rests while it is out of sight', { tags: ['long'] }, async ()
     await outwait(page);
     return (await selectedDot(page)) === before ? before : undefined;
   };
-  // The browser tells with a frame of its own what is out of sight.
+  // The browser reports that an element is out of view in a separate frame.
   await expect.poll(restsAt).toBeDefined();
   const before = await restsAt();
   expect(before).toBeDefined();
@@ -124,7 +121,7 @@ test('the carousel rests while it is out of sight', { tags: ['long'] }, async ()
   await expect.poll(() => outwait(page).then(() => selectedDot(page))).not.toBe(before);
 });
 
-test('the carousel rests while it has the focus', async () => {
+test('the carousel pauses while it has the focus', async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-card').first().focus();
   const before = await selectedDot(page);
@@ -132,7 +129,7 @@ test('the carousel rests while it has the focus', async () => {
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a slide that the keyboard has come to before the script stays in sight, and the carousel rests', {
+test('a slide focused before the script loads stays visible, and the carousel pauses', {
   tags: ['long'],
 }, async () => {
   const script = Promise.withResolvers<void>();
@@ -171,13 +168,13 @@ test('a paused carousel stays paused when the pointer comes and goes', { tags: [
   expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
 });
 
-test('under reduced motion the carousel does not move by itself', async () => {
+test('with reduced motion, the carousel does not move by itself', async () => {
   const page = await showStillCarousel({ reducedMotion: 'reduce' });
   await outwait(page);
   expect(await selectedDot(page)).toBe(0);
 });
 
-test('dots and arrows choose a course', { tags: ['long'] }, async () => {
+test('dots and arrows choose a course in the carousel', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   await page.getByRole('button', { name: 'Course 5 of 12' }).click();
   expect(await selectedDot(page)).toBe(4);
@@ -187,7 +184,7 @@ test('dots and arrows choose a course', { tags: ['long'] }, async () => {
   expect(await selectedDot(page)).toBe(4);
 });
 
-test('without script the carousel is a row that scrolls and snaps, and a slide leads to the form', async () => {
+test('without scripts, the carousel is a row that scrolls and snaps, and a slide links to the form', async () => {
   const page = await visit({ viewport: phone, javaScriptEnabled: false });
   const row = page.locator('.carousel-viewport');
   expect(
@@ -209,7 +206,7 @@ test('a slide opens the enquiry dialog for its course', { tags: ['long'] }, asyn
   await dialog.locator('[name="pincode"]').waitFor();
 });
 
-test('the carousel is fetched when it comes into sight and not before', async () => {
+test("the carousel's script loads only when the carousel comes into view", async () => {
   site().takeRequests();
   const page = await visit({ viewport: phone });
   await page.waitForLoadState('networkidle');

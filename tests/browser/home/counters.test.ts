@@ -7,24 +7,24 @@ const { visit } = homeVisits();
 const figures = ['32', '14,320', '112', '72'];
 const labels = ['Digital Classrooms', 'Successful Careers', 'Courses', 'Total Mentors'];
 
-/** The page has drawn itself, and what watches for elements in sight has been told. */
+/** Waits for a drawn frame, after which observers know the visible elements. */
 const nextFrame = (page: Page): Promise<unknown> => page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 } });
 
 const shown = (page: Page): Promise<string[]> => page.locator('[data-counters] [aria-hidden="true"]').allTextContents();
 
-test('without script the four figures are in the page', async () => {
+test('without scripts, the four figures are in the page', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.locator('.counter dt').allTextContents()).toEqual(labels);
   expect(await page.locator('.counter dd').allTextContents()).toEqual(figures);
 });
 
-test('assistive technology reads the figures and not the counting', async () => {
+test('screen readers read the final figures and not the counting', async () => {
   const page = await visit({ viewport: { ...phone, height: 300 } });
   await page.locator('[data-counters] [aria-hidden="true"]').first().waitFor({ state: 'attached' });
   expect(await page.locator('[data-counters] .visually-hidden').allTextContents()).toEqual(figures);
 });
 
-test('the counters stand at 0 until a tenth of the strip is seen, then reach their figures after 3000 ms', async () => {
+test('the counters stay at 0 until a tenth of their strip is visible, and reach their figures after 3000 ms', async () => {
   const page = await visit({ viewport: { ...phone, height: 300 } });
   await page.locator('[data-counters] [aria-hidden="true"]').first().waitFor({ state: 'attached' });
   const showShare = (share: number): Promise<void> =>
@@ -45,7 +45,7 @@ test('the counters stand at 0 until a tenth of the strip is seen, then reach the
   expect(after).toEqual(figures);
 });
 
-test('under reduced motion the figures stand', { tags: ['long'] }, async () => {
+test('with reduced motion, the counters show their final figures', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: desktop, reducedMotion: 'reduce' });
   await scrollTo(page, '[data-counters]');
   await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
-/** Width changes the layout and scheme the colours: two looks cover both, and the proof looks at all four. */
+/** Width changes the layout and scheme changes the colours. Two looks cover both, and the proof tests all four. */
 const looks = pickTelling(
   (['light', 'dark'] as const).flatMap((colorScheme) =>
     [desktop, phone].map((viewport) => ({ colorScheme, viewport, width: viewport.width, reducedMotion: 'reduce' as const })),
@@ -14,7 +14,7 @@ const looks = pickTelling(
 );
 
 test.each(looks)(
-  'axe finds nothing on the home page, $colorScheme at $width px, everything open',
+  'axe finds nothing on the home page in $colorScheme mode at $width px with everything open',
   { tags: ['long'] },
   async ({ width: _, ...look }) => {
     const page = await visit(look);
@@ -28,7 +28,7 @@ test.each(looks)(
 );
 
 test.each(looks)(
-  'axe finds nothing on the reward page and its popup, $colorScheme at $width px',
+  'axe finds nothing on the reward page and its popup in $colorScheme mode at $width px',
   async ({ width: _, ...look }) => {
     const page = await visit({ ...look, path: '/reward-spinner' });
     expect(await axeFindings(page)).toEqual([]);
@@ -39,7 +39,7 @@ test.each(looks)(
 );
 
 test.each(['light', 'dark'] as const)(
-  'axe finds nothing with the wheel over the home page of a phone, %s',
+  'axe finds nothing with the reward wheel over the home page on a phone in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {
     const page = await visit({ colorScheme, viewport: phone, reducedMotion: 'reduce', withOffer: true });

@@ -19,7 +19,7 @@ const slides = ['java', 'python', 'sql'].map((key) => ({
 
 const count = (html: string, part: string): number => html.split(part).length - 1;
 
-test('maxCourses trims the carousel; without it every course has a slide', () => {
+test('maxCourses limits the carousel, and without a limit every course has a slide', () => {
   expect(count(renderToStaticMarkup(createElement(CarouselSection, { slides, maxCourses: 2 })), 'class="carousel-slide"')).toBe(
     2,
   );
@@ -28,7 +28,7 @@ test('maxCourses trims the carousel; without it every course has a slide', () =>
 
 const testimonials = [{ quote: 'I rebuilt my first project three times.', by: 'A student', placeholder: false }];
 
-test('a configured review widget is a sandboxed document of ours in place of our own block', () => {
+test('a review widget appears in our sandboxed document and replaces our own testimonials', () => {
   const reviewWidget = { origin: 'https://reviews.example', id: 'abc/1' };
   const html = renderToStaticMarkup(createElement(Testimonials, { testimonials, reviewWidget }));
   expect(html).toContain('src="/reviews-frame"');
@@ -36,7 +36,7 @@ test('a configured review widget is a sandboxed document of ours in place of our
   expect(html).not.toContain('I rebuilt');
 });
 
-test('without a widget the testimonials are our own, a reserved place marked as one', () => {
+test('without a review widget the page shows our own testimonials and marks placeholders', () => {
   const open = { quote: 'Reserved', by: 'Student', placeholder: true };
   const html = renderToStaticMarkup(
     createElement(Testimonials, { testimonials: [...testimonials, open], reviewWidget: undefined }),

@@ -13,7 +13,7 @@ test('the hero links to IT, Non-IT, Corporate and Online & Classroom Training', 
   ]);
 });
 
-test('Request Callback opens and closes its modal', { tags: ['long'] }, async () => {
+test('Request Callback opens and closes its dialog', { tags: ['long'] }, async () => {
   const page = await visit();
   await page.getByRole('link', { name: 'Request Callback' }).click();
   const dialog = page.locator('dialog[open]');
@@ -22,7 +22,7 @@ test('Request Callback opens and closes its modal', { tags: ['long'] }, async ()
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('the four course sections show at most 25, 25, 25 and 20 courses, every card in the page', async () => {
+test('the four course sections show at most 25, 25, 25 and 20 courses, with every card in the page', async () => {
   const page = await visit({ javaScriptEnabled: false });
   const sections = await page.locator('.home-courses').evaluateAll((elements) =>
     elements.map((section) => ({
@@ -45,7 +45,7 @@ test('the four course sections show at most 25, 25, 25 and 20 courses, every car
   }
 });
 
-test('the rest of a section opens by keyboard', async () => {
+test('the remaining courses of a section can be opened by keyboard', async () => {
   const page = await visit();
   const section = page.locator('.home-courses').first();
   const hidden = section.locator('.more-courses .course-card').first();
@@ -55,14 +55,14 @@ test('the rest of a section opens by keyboard', async () => {
   expect(await hidden.isVisible()).toBe(true);
 });
 
-test('counselling and enquiry forms stand on the page', async () => {
+test('the home page has a counselling form and an enquiry form', async () => {
   const page = await visit();
   expect(
     await page.locator('main form').evaluateAll((forms) => forms.map((form) => (form as HTMLFormElement).dataset.form)),
   ).toEqual(['home-counselling', 'home-enquiry']);
 });
 
-test('the comparison has eight features with a picture each, ours and others', async () => {
+test('the comparison has eight features with a picture each, for us and for others', async () => {
   const page = await visit();
   const rows = page.locator('.comparison tbody tr');
   expect(await rows.count()).toBe(8);
@@ -73,7 +73,7 @@ test('the comparison has eight features with a picture each, ours and others', a
 test.each([
   { device: 'phone', viewport: phone, picture: '/images/journey-mobile.svg' },
   { device: 'desktop', viewport: desktop, picture: '/images/journey-desktop.svg' },
-])('on a $device the journey is $picture, its six steps are read out', async ({ viewport, picture }) => {
+])('on a $device, the journey shows $picture and lists its six steps', async ({ viewport, picture }) => {
   const page = await visit({ viewport });
   await scrollTo(page, '.journey');
   await page.waitForFunction(
@@ -83,7 +83,7 @@ test.each([
   expect(await page.locator('.journey li').count()).toBe(6);
 });
 
-test('the banner has WhatsApp with exactly "Hello,", call, Free Demo and the two badges', async () => {
+test('the banner has a WhatsApp chat with exactly "Hello,", call, Free Demo and the two badges', async () => {
   const page = await visit();
   const banner = page.locator('.home-banner');
   const chat = new URL((await banner.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '');
@@ -103,7 +103,7 @@ test.each([
   { device: 'tablet', viewport: tablet },
   { device: 'desktop at 200% zoom', viewport: { width: 640, height: 450 } },
   { device: 'desktop', viewport: desktop },
-])('on a $device nothing of the page reaches over the side of the window', async ({ viewport }) => {
+])('on a $device, the home page fits the width of the window', async ({ viewport }) => {
   const page = await visit({ viewport });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 });

@@ -9,19 +9,18 @@ export const desktop = { width: 1440, height: 900 };
 
 interface VisitOptions extends BrowserContextOptions {
   path?: string;
-  /** Leaves the reward wheel free to open by itself; it covers the page otherwise wanted. */
+  /** Lets the reward wheel open by itself. Otherwise it stays closed, because it would cover the page. */
   withOffer?: boolean;
-  /** Called before the page loads. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 
 export interface HomeVisits {
   site(): StaticSite;
-  /** Opens a page of the built site in a visit of its own, which ends with the test. */
+  /** Opens a page of the built site in a new browser context, which closes with the test. */
   visit(options?: VisitOptions): Promise<Page>;
 }
 
-/** Browser and site for the tests of one file. */
+/** Starts a browser and the site for the tests of one file. */
 export function homeVisits(): HomeVisits {
   let browser: TestBrowser;
   let site: StaticSite;
@@ -45,7 +44,7 @@ export function homeVisits(): HomeVisits {
   };
 }
 
-/** Brings the element to the middle of the window, at once. */
+/** Scrolls the element to the middle of the window without an animation. */
 export const scrollTo = (page: Page, selector: string): Promise<void> =>
   page
     .locator(selector)

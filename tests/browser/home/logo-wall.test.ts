@@ -25,17 +25,20 @@ const rows = (page: Page) =>
 test.each([
   { device: 'phone', viewport: phone },
   { device: 'desktop', viewport: desktop },
-])('on a $device the wall has four seamless rows in alternating directions with forty employers', async ({ viewport }) => {
-  const page = await visit({ viewport });
-  const wall = await rows(page);
-  expect(wall.map((row) => row.direction)).toEqual(['normal', 'reverse', 'normal', 'reverse']);
-  for (const row of wall) expect(row).toMatchObject({ isCopyEqual: true, isCopyHidden: true, isSeamless: true });
-  const sources = wall.flatMap((row) => row.sources);
-  expect(sources).toHaveLength(40);
-  expect(new Set(sources).size).toBe(40);
-});
+])(
+  'on a $device, the employer wall has four seamless rows in alternating directions with forty employers',
+  async ({ viewport }) => {
+    const page = await visit({ viewport });
+    const wall = await rows(page);
+    expect(wall.map((row) => row.direction)).toEqual(['normal', 'reverse', 'normal', 'reverse']);
+    for (const row of wall) expect(row).toMatchObject({ isCopyEqual: true, isCopyHidden: true, isSeamless: true });
+    const sources = wall.flatMap((row) => row.sources);
+    expect(sources).toHaveLength(40);
+    expect(new Set(sources).size).toBe(40);
+  },
+);
 
-test('the wall can be paused', { tags: ['long'] }, async () => {
+test('the employer wall can be paused', { tags: ['long'] }, async () => {
   const page = await visit();
   await scrollTo(page, '.logo-wall');
   await page.locator('label[for="pause-logos"]').click();
@@ -43,7 +46,7 @@ test('the wall can be paused', { tags: ['long'] }, async () => {
   expect((await rows(page)).map((row) => row.state)).toEqual(['paused', 'paused', 'paused', 'paused']);
 });
 
-test('under reduced motion the wall stands still, once and whole', async () => {
+test('with reduced motion, the employer wall shows each employer once and does not move', async () => {
   const page = await visit({ viewport: phone, reducedMotion: 'reduce' });
   expect(await page.locator('.logo-copy').first().isVisible()).toBe(false);
   const boxes = await page

@@ -4,7 +4,7 @@ import { desktop, homeVisits, phone } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
-/** Places of a ring's icons around the orbit's centre: radius in pixels, angle in degrees clockwise from the right. */
+/** Positions of a ring's icons around the orbit's centre: radius in pixels, angle in degrees clockwise from the right. */
 const places = (page: Page, ring: 'inner' | 'outer'): Promise<{ radius: number; angle: number }[]> =>
   page.evaluate((side) => {
     const middle = (element: Element | null): [number, number] => {
@@ -30,7 +30,7 @@ test.each([
   { device: 'desktop', viewport: desktop, inner: 125, outer: 200 },
   { device: 'phone', viewport: phone, inner: 100, outer: 160 },
 ])(
-  'on a $device the rings have the radii $inner and $outer, four icons 90 degrees apart, the inner offset by 45',
+  "on a $device, the orbit's rings have the radii $inner and $outer, with icons 90 degrees apart and a 45 degree offset",
   async (row) => {
     const page = await visit({ viewport: row.viewport, reducedMotion: 'reduce' });
     expect(await places(page, 'inner')).toEqual([45, 135, 225, 315].map((angle) => ({ radius: row.inner, angle })));
@@ -38,7 +38,7 @@ test.each([
   },
 );
 
-test('each ring leads to the courses that the menu names for it, in their order', async () => {
+test("each ring of the orbit links to its courses from the menu, in the menu's order", async () => {
   const page = await visit();
   const hrefs = (side: string) =>
     page.locator(`.orbit-${side} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -56,16 +56,15 @@ test('each ring leads to the courses that the menu names for it, in their order'
   ]);
 });
 
-/** Waits until the name of a course is shown or gone. */
 const expectOpacity = (name: Locator, opacity: string): Promise<void> =>
   expect.poll(() => name.evaluate((element) => getComputedStyle(element).opacity)).toBe(opacity);
 
-test('hovering and focusing an icon show the course name inside the window, Escape takes it away', {
+test('hovering over or focusing an orbit icon shows its course name inside the window, and Escape hides it', {
   tags: ['long'],
 }, async () => {
   const small = { width: 1024, height: 800 };
   const page = await visit({ viewport: small, reducedMotion: 'reduce' });
-  // The script of the home page moves names into the window and listens to Escape.
+  // The home page's script keeps names inside the window and handles Escape.
   await page.waitForLoadState('networkidle');
   const links = page.locator('.orbit-outer a');
   const hovered = links.first().locator('.orbit-name');
@@ -87,7 +86,7 @@ test.each([
   { device: 'tablet', look: { viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true } },
   { device: 'desktop', look: { viewport: { width: 1280, height: 800 } } },
 ])(
-  'on a $device the name of every course can be read at once, wherever the rings are, over no other name or icon',
+  'on a $device, every course name in the orbit is readable at any rotation and covers no other name or icon',
   async ({ look }) => {
     const page = await visit(look);
     await page.locator('.orbit').scrollIntoViewIfNeeded();
@@ -116,11 +115,11 @@ test.each([
   },
 );
 
-test('no name of a course is under the disc, an icon or the other ring', { tags: ['long'] }, async () => {
+test('no course name in the orbit is under the disc, an icon or the other ring', { tags: ['long'] }, async () => {
   const page = await visit({ viewport: { width: 900, height: 900 } });
   await page.locator('.orbit').scrollIntoViewIfNeeded();
   for (const icon of await page.locator('.orbit-ring a').all()) {
-    // It is no longer moving: the orbit rests around what has the focus.
+    // The orbit no longer moves, because it stops while an icon has the focus.
     await icon.focus();
     const name = icon.locator('.orbit-name');
     await expectOpacity(name, '1');
@@ -134,7 +133,7 @@ test('no name of a course is under the disc, an icon or the other ring', { tags:
   }
 });
 
-test('the orbit turns, rests under the pointer, and stands still once paused', async () => {
+test('the orbit turns, stops under the pointer, and stays still once paused', async () => {
   const page = await visit();
   await expect.poll(() => runningStates(page)).toEqual(['running']);
   await page.locator('.orbit-centre').hover();
@@ -147,7 +146,7 @@ test('the orbit turns, rests under the pointer, and stands still once paused', a
   await expect.poll(() => runningStates(page)).toEqual(['paused']);
 });
 
-test('the orbit pauses without script too', async () => {
+test('the orbit can be paused without scripts', async () => {
   const page = await visit({ javaScriptEnabled: false });
   await page.locator('label[for="pause-orbit"]').click();
   await page.mouse.move(0, 0);

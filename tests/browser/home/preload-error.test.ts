@@ -4,7 +4,6 @@ import { homeVisits } from './home-visit.ts';
 
 const { visit } = homeVisits();
 
-/** Keeps a part of the script from loading, and notes the events that this raises. */
 const breakScript = (isHandled: boolean) => async (page: Page) => {
   await page.route('**/assets/enhance-home-*.js', (route) => route.abort());
   await page.addInitScript((handles) => {
@@ -19,7 +18,7 @@ test.each([
   { isHandled: false, thrown: 1 },
   { isHandled: true, thrown: 0 },
 ])(
-  'a part that cannot be loaded raises preload-error; handled: $isHandled, errors thrown: $thrown',
+  'a script that fails to load raises preload-error (handled: $isHandled, errors thrown: $thrown)',
   async ({ isHandled, thrown }) => {
     const errors: Error[] = [];
     const page = await visit({

@@ -7,7 +7,7 @@ const words = (...values: number[]) => {
   return () => left.shift() ?? 0;
 };
 
-test('the prizes stand in their order', () => {
+test('the reward wheel has its prizes in the specified order', () => {
   expect(rewardPrizes).toEqual([
     'Laptop Bag',
     '25% Discount',
@@ -18,9 +18,9 @@ test('the prizes stand in their order', () => {
   ]);
 });
 
-test('every prize has the same number of words that choose it', () => {
+test('every prize is equally likely', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7].map((word) => drawIndex(6, words(word)))).toEqual([0, 1, 2, 3, 4, 5, 0, 1]);
-  // 2^32 is no multiple of six: its last four words are drawn again.
+  // 2^32 is not a multiple of six, so its last four numbers are drawn again.
   expect([1, 2, 3, 4].map((back) => drawIndex(6, words(2 ** 32 - back, 5)))).toEqual([5, 5, 5, 5]);
   expect(drawIndex(6, words(2 ** 32 - 5))).toBe(5);
 });

@@ -11,7 +11,6 @@ const path = '/reward-spinner';
 const openWheel = (page: Page) => page.locator('.reward-dialog[open]');
 const popup = (page: Page) => page.locator('.reward-popup[open]');
 
-/** Goes down to that share of the page. */
 const scrollTo = (page: Page, share: number): Promise<void> =>
   page.evaluate((part) => {
     const { scrollHeight } = document.documentElement;
@@ -19,14 +18,13 @@ const scrollTo = (page: Page, share: number): Promise<void> =>
   }, share);
 const scrollPastHalf = (page: Page): Promise<void> => scrollTo(page, 0.55);
 
-/** Lets more time pass than the wheel waits for a visitor who does nothing. */
+/** Lets more time pass than the wheel waits before it opens by itself. */
 const outwait = (page: Page): Promise<void> => passTime(page, 45_000);
 
-/** The script of the page is there and watches. */
 const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
 
-describe('the reward spinner', () => {
-  test('the page holds a close X to the home page, heading, text, button and the six prizes in order', async () => {
+describe('reward spinner', () => {
+  test('the reward page has a close link to the home page, heading, text, button and the six prizes in order', async () => {
     const page = await visit({ path });
     expect(await page.locator('main').getByRole('link', { name: 'Close' }).getAttribute('href')).toBe('/');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Congratulations!');
@@ -35,7 +33,7 @@ describe('the reward spinner', () => {
     expect(await page.getByRole('button', { name: 'Spin to Win' }).isEnabled()).toBe(true);
   });
 
-  test('the dialog leads to the terms that stand on the page', { tags: ['long'] }, async () => {
+  test('the reward dialog links to the terms on the reward page', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone });
     const [href] = await page
       .locator('template[data-reward-offer]')
@@ -49,7 +47,9 @@ describe('the reward spinner', () => {
     await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
   });
 
-  test('a spin goes from idle over spinning to stopped and unlocks the prize under the pointer', { tags: ['long'] }, async () => {
+  test('a spin changes from idle to spinning to stopped and unlocks the prize under the pointer', {
+    tags: ['long'],
+  }, async () => {
     const page = await visit({ path });
     const root = page.locator('[data-island="reward-spinner"]');
     expect(await root.getAttribute('data-state')).toBe('idle');
@@ -66,7 +66,7 @@ describe('the reward spinner', () => {
     expect(await popup(page).getByRole('heading').textContent()).toBe('Reward Unlocked!');
   });
 
-  test('the X of the popup closes it and stays on the page', async () => {
+  test('the X of the reward popup closes it and stays on the page', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await popup(page).getByRole('button', { name: 'Close' }).click();
@@ -74,14 +74,14 @@ describe('the reward spinner', () => {
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test('Claim Now closes the popup and leads home', async () => {
+  test('Claim Now closes the reward popup and opens the home page', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     await popup(page).getByRole('link', { name: 'Claim Now' }).click();
     await page.waitForURL(`${site().origin}/`);
   });
 
-  test('the first prize of a visit stays: the wheel shows it again, also after a reload', async () => {
+  test('the wheel shows the first prize of a visit again, even after a reload', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     const prizes = new Set<string | null>();
     for (let spins = 0; spins < 6; spins++) {
@@ -94,14 +94,14 @@ describe('the reward spinner', () => {
     expect(prizes.size).toBe(1);
   });
 
-  test('its terms stand on the page, and the prize leads to them', async () => {
+  test('the reward page contains its terms, and the prize links to them', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     expect(await page.locator('#terms li').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Spin to Win' }).click();
     expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
   });
 
-  test('a discount is told in rupees of a course, and another prize is not', { tags: ['long'] }, async () => {
+  test('shows the value of a discount in rupees, and no value for another prize', { tags: ['long'] }, async () => {
     for (const [prize, worth] of [
       ['25% Discount', /^₹[\d,]+ off a course of ₹[\d,]+\.$/],
       ['Laptop Bag', /^$/],
@@ -113,7 +113,7 @@ describe('the reward spinner', () => {
     }
   });
 
-  test('the wheel works by keyboard and under reduced motion at once', async () => {
+  test('the wheel works by keyboard, and stops immediately with reduced motion', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await settled(page);
     await page.getByRole('button', { name: 'Spin to Win' }).focus();
@@ -123,7 +123,7 @@ describe('the reward spinner', () => {
     await popup(page).waitFor({ state: 'hidden' });
   });
 
-  test('at 768 px the wheel opens by itself on the home page after half of the page, once a visit', {
+  test('at 768 px, the wheel opens once per visit after half of the home page', {
     tags: ['long'],
   }, async () => {
     const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
@@ -149,14 +149,13 @@ describe('the reward spinner', () => {
     await passTime(page, before);
     expect(await openWheel(page).count()).toBe(0);
     await passTime(page, after - before);
-    // Its script is fetched only now.
     await expect.poll(() => openWheel(page).count()).toBe(1);
   });
 
   test.each([
     { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
     { what: 'not the home page', viewport: phone, path: '/about' },
-  ])('the wheel never opens by itself where it is $what', async ({ viewport, path: elsewhere }) => {
+  ])('the wheel never opens by itself if the page is $what', async ({ viewport, path: elsewhere }) => {
     const page = await visit({ viewport, path: elsewhere, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollPastHalf(page);
@@ -164,7 +163,7 @@ describe('the reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel waits while the page is being prerendered', { tags: ['long'] }, async () => {
+  test('the wheel does not open while the page is being prerendered', { tags: ['long'] }, async () => {
     const page = await visit({
       viewport: phone,
       withOffer: true,
@@ -194,7 +193,7 @@ describe('the reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel closes when it has stopped and its prize goes with the next lead, once', { tags: ['long'] }, async () => {
+  test('the wheel closes after its spin, and the next lead contains its prize once', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
     await settled(page);
     await scrollPastHalf(page);
@@ -209,7 +208,6 @@ describe('the reward spinner', () => {
   });
 });
 
-/** Fills in the enquiry form of the home page and answers what it sent. */
 async function sendEnquiry(page: Page): Promise<Record<string, string>> {
   const field = (name: string) => page.locator(`#home-enquiry-${name}`);
   await page.locator('.folded-form > summary').click();

@@ -12,13 +12,13 @@ import { homeVisits } from './home-visit.ts';
 const { visit } = homeVisits();
 
 const reviewWidget = { origin: 'https://reviews.example', id: 'abc' };
-/** What the widget's script does: markup of its own, and a try to reach the page around it and what our origin stores. */
+/** Stand-in for the widget's script. It writes markup and tries to reach the surrounding page and our origin's storage. */
 const widgetStandIn = `
 const attempt = (act) => { try { return act(); } catch (refusal) { return refusal.name; } };
 const seen = [attempt(() => parent.document.title), attempt(() => localStorage.length)].join(', ');
 document.body.innerHTML = '<p>Rated by <b>Meera</b></p><p>' + seen + '</p>';`;
 
-/** What Google's script does with strings: markup by a policy of its own, and more of itself by its address. */
+/** Stand-in for Google's script. It writes markup through its own policy and loads another script by address. */
 const googleStandIn = `
 const own = trustedTypes.createPolicy('goog#html', { createHTML: (html) => html });
 document.createElement('p').innerHTML = own.createHTML('<b>a</b>');
@@ -26,7 +26,7 @@ const more = document.createElement('script');
 more.src = 'https://www.googletagmanager.com/more.js';
 document.head.append(more);`;
 
-/** The page as it is with Google Analytics, Turnstile and a review widget configured, with stand-ins for them. */
+/** Adds Google Analytics, Turnstile and a review widget to the page, with stand-ins for their scripts. */
 async function withServices(page: Page): Promise<void> {
   const policy = contentSecurityPolicy({ ga4: 'G-TEST1', turnstileSiteKey: '0x4AAAAAAABkMYinukE8nzY0', reviewWidget });
   const added = [createElement(Testimonials, { testimonials: [], reviewWidget }), createElement(Consent, { ga4: 'G-TEST1' })];
@@ -43,7 +43,7 @@ async function withServices(page: Page): Promise<void> {
   await page.route(`**${reviewsPath}`, frame);
 }
 
-/** What becomes of a string at each place where it would be run or read as markup. */
+/** Tries to pass strings to each sink that would run them or read them as markup. Returns the results. */
 const refusals = (page: Page) =>
   page.evaluate(() => {
     const attempt = (act: () => unknown): string => {
@@ -65,7 +65,7 @@ const refusals = (page: Page) =>
 
 const refused = Array.from({ length: 5 }, () => 'TypeError');
 
-test('analytics and the review widget load and work where no string becomes markup or a script, and their presence lets nothing else in', {
+test('analytics and the review widget work while no other string can become markup or a script', {
   tags: ['long'],
 }, async () => {
   const complaints: string[] = [];
@@ -85,7 +85,7 @@ test('analytics and the review widget load and work where no string becomes mark
   expect(await refusals(page)).toEqual(refused);
 });
 
-test('a page without services makes no policy at all', async () => {
+test('a page without services cannot create a Trusted Types policy', async () => {
   const page = await visit({ path: '/about' });
   expect(await refusals(page)).toEqual(refused);
   const make = () =>

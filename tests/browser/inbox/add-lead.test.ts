@@ -5,7 +5,7 @@ import { pickSome } from '#tests/support/pick-cases.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, loseFirst, panel, row } from './inbox-desk.ts';
 
-describe('a lead that somebody of the staff writes down', () => {
+describe('lead added by staff', () => {
   const { asha, ravi, openInbox, worker } = inboxDesk();
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add a lead' });
   const press = (page: Page) => dialog(page).getByRole('button', { name: 'Add lead' }).click();
@@ -18,21 +18,20 @@ describe('a lead that somebody of the staff writes down', () => {
   async function fill(page: Page): Promise<void> {
     await dialog(page).getByLabel('Name').fill('Meera Joshi');
     await dialog(page).getByLabel('Phone number').fill('+91 98220 45585');
-    // As an address that is copied from a chat may end.
+    // An address copied from a chat may end with an invisible character.
     await dialog(page).getByLabel('Email').fill('meera.joshi@example.com\u200b');
     await dialog(page).getByLabel('Course').selectOption('Java');
     await dialog(page).getByLabel('How they came').selectOption('Called');
     await dialog(page).getByLabel('What was said').fill('Asked for the fee.');
   }
 
-  test.each(pickSome([390, 1280], 2))('opens beside the list with what was said, at %i pixels', async (width) => {
+  test.each(pickSome([390, 1280], 2))('a lead added by staff opens beside the list with its note at %i pixels', async (width) => {
     const page = await open(width);
     await fill(page);
     await press(page);
     await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
     expect(await dialog(page).count()).toBe(0);
     expect(await panel(page).textContent()).toContain('Asked for the fee.');
-    // How they came is said in words that fit the sentence.
     expect(await panel(page).locator('.lead-wish').textContent()).toMatch(/”, called$/);
     await panel(page).getByText('Called', { exact: true }).first().waitFor();
     expect(
@@ -43,7 +42,7 @@ describe('a lead that somebody of the staff writes down', () => {
     await row(page, 'Meera Joshi').waitFor({ state: width > 800 ? 'visible' : 'attached' });
   });
 
-  test('is told at its fields what is missing, and what was typed stays', async () => {
+  test('an incomplete new lead shows errors at its fields and keeps the typed values', async () => {
     const page = await open();
     await dialog(page).getByLabel('Name').fill('Meera Joshi');
     await press(page);
@@ -53,7 +52,7 @@ describe('a lead that somebody of the staff writes down', () => {
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Meera Joshi');
   });
 
-  test('keeps what was typed when the form is closed and opened again', { tags: ['long'] }, async () => {
+  test('the new lead form keeps its values when it is closed and opened again', { tags: ['long'] }, async () => {
     const page = await open();
     await fill(page);
     await page.keyboard.press('Escape');
@@ -61,7 +60,7 @@ describe('a lead that somebody of the staff writes down', () => {
     expect(await dialog(page).getByLabel('What was said').inputValue()).toBe('Asked for the fee.');
   });
 
-  test('is stored once when the answer is lost and it is sent again', async () => {
+  test('a new lead sent again after a lost response is stored once', async () => {
     const page = await open();
     await fill(page);
     await loseFirst(page, 'POST', '**/api/leads');
@@ -72,7 +71,6 @@ describe('a lead that somebody of the staff writes down', () => {
     expect(await worker().row('SELECT COUNT(*) AS n FROM leads')).toEqual({ n: 1 });
   });
 
-  /** Adds a lead, and its answer is lost. */
   async function lose(page: Page): Promise<void> {
     await fill(page);
     await loseFirst(page, 'POST', '**/api/leads');
@@ -80,7 +78,7 @@ describe('a lead that somebody of the staff writes down', () => {
     await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
   }
 
-  test('that was corrected after a try that had come through is opened with the note waiting, and what is to be changed is said', async () => {
+  test('a corrected retry opens the lead from the first try, keeps the new note and asks for the correction', async () => {
     const page = await open(390);
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -96,7 +94,7 @@ describe('a lead that somebody of the staff writes down', () => {
     await panel(page).getByText('An earlier try had come through').waitFor({ state: 'detached' });
   });
 
-  test('has no note waiting that was stored with the try that had come through', async () => {
+  test('a corrected retry does not repeat a note that the first try has stored', async () => {
     const page = await open();
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -105,7 +103,7 @@ describe('a lead that somebody of the staff writes down', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
-  test('for others says that the try which had come through is not as it was corrected', async () => {
+  test('a corrected retry reports the stored first try even if the lead is not accessible', async () => {
     const page = await open(1280, ravi());
     await lose(page);
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();
@@ -117,7 +115,7 @@ describe('a lead that somebody of the staff writes down', () => {
   test.each([
     [390, 'Phone number', '+91 98220 45585'],
     [1280, 'Email (optional)', 'Asha@Example.com'],
-  ])('says whose a known contact is, with whom, and leads there, at %i pixels', async (width, field, text) => {
+  ])('a new lead with a known contact shows and links the existing person at %i pixels', async (width, field, text) => {
     const person = { name: 'Asha Kulkarni', phone: '9822045585', phone_e164: '+919822045585', email: 'asha@example.com' };
     const created_at = worker().now() - 2 * 86_400_000;
     await addLeads(worker(), [

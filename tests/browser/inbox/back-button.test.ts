@@ -13,7 +13,7 @@ const addPeople = (count: number): Promise<string[]> =>
     Array.from({ length: count }, (_, index) => ({ name: `Person number ${index}` })),
   );
 
-test('on a phone Back closes the open lead and shows the list where it was, and Forward opens the lead again', async () => {
+test('on a phone, Back closes the open lead and restores the list position, and Forward reopens the lead', async () => {
   const ids = await addPeople(40);
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 12').scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test('on a phone Back closes the open lead and shows the list where it was, and 
   expect(complaints()).toEqual([]);
 });
 
-test('a lead that is closed by its button leaves no entry to step back through', async () => {
+test('closing a lead with its button leaves no extra entry in the browser history', async () => {
   await addPeople(2);
   const page = await openInbox(asha(), 390);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
@@ -61,7 +61,7 @@ test('a lead that is closed by its button leaves no entry to step back through',
   expect(complaints()).toEqual([]);
 });
 
-test('a list that was narrowed beside an open lead stays narrowed on the way back', async () => {
+test('a list filtered beside an open lead stays filtered after going back', async () => {
   await addPeople(2);
   const page = await openInbox(asha());
   await row(page, 'Person number 1').click();

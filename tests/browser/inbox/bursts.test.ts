@@ -8,13 +8,12 @@ const { worker, mail, complaints, asha, openInbox, send } = inboxDesk();
 
 const burst = (page: Page) => page.getByRole('region', { name: 'Bursts' });
 
-test('a burst is one row, which is opened, and marked as spam at once when that is confirmed', async () => {
+test('a burst is one row that can be opened, and marked as spam after confirmation', async () => {
   await send({ Name: 'Meera Joshi' });
   await sendLeadsFrom(worker(), '203.0.113.7', { count: 12 });
   const page = await openInbox(asha());
   await burst(page).getByText('7 enquiries in 1 minute from one network, 7 acknowledgements held').waitFor();
   await burst(page).getByText('203.0.113.0/24').waitFor();
-  // What came before the limit, and who came from elsewhere, has a row as always.
   await expect.poll(() => page.locator('.lead-row').count()).toBe(6);
   await burst(page).getByRole('button', { name: 'Open' }).click();
   await expect.poll(() => page.locator('.lead-row').count()).toBe(7);
@@ -38,7 +37,7 @@ test('a burst is one row, which is opened, and marked as spam at once when that 
   expect(complaints()).toEqual([]);
 });
 
-test('what is held of one lead is sent from its panel, and of the others when the burst is released', {
+test('sends held mail for one lead from its panel, and for the others when the burst is released', {
   tags: ['long'],
 }, async () => {
   await sendLeadsFrom(worker(), '203.0.113.8', { count: 8 });
@@ -64,7 +63,7 @@ test('what is held of one lead is sent from its panel, and of the others when th
   expect(complaints()).toEqual([]);
 });
 
-test('a burst over the whole site leaves its enquiries in the list, and can be released but not marked as spam', async () => {
+test('a site-wide burst leaves its enquiries in the list and can be released but not marked as spam', async () => {
   await sendLeadsFrom(worker(), (index) => `203.0.${index}.7`, { count: 3 });
   const { db } = worker();
   await db.exec(

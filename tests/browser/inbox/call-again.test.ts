@@ -6,7 +6,7 @@ import { axeFindings } from '#tests/support/axe.ts';
 import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 import { inboxDesk, panel, row } from './inbox-desk.ts';
 
-describe('when to call again, saved by one press', () => {
+describe('call time saved with one press', () => {
   const { asha, openInbox, worker } = inboxDesk();
   const time = (page: Page) =>
     panel(page)
@@ -23,7 +23,7 @@ describe('when to call again, saved by one press', () => {
     return page;
   }
 
-  test('is stored once where it is pressed twice', async () => {
+  test('a call time pressed twice is stored once', async () => {
     const page = await open();
     await time(page).dblclick();
     await panel(page).getByText('Saved', { exact: true }).waitFor();
@@ -31,7 +31,7 @@ describe('when to call again, saved by one press', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
-  test('stands beside what somebody else has changed meanwhile, and can be saved over it', async () => {
+  test("a call time that conflicts with a colleague's change can be saved over it", async () => {
     const page = await open();
     await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1");
     await time(page).click();
@@ -42,7 +42,7 @@ describe('when to call again, saved by one press', () => {
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
 
-  test('is proposed for a day on which the desk works, and shown with its weekday', async () => {
+  test('offers call times on working days and shows their weekday', async () => {
     const dayMs = 24 * 60 * 60_000;
     const at = startOfIndianDay(indianDay(worker().now())) + 3 * dayMs + 11 * 60 * 60_000;
     const weekday = new Date(`${indianDay(at)}T00:00:00Z`).getUTCDay();
@@ -66,7 +66,7 @@ describe('when to call again, saved by one press', () => {
     expect(await worker().row('SELECT follow_up_at AS at FROM leads')).toEqual({ at });
   });
 
-  test('is saved by Save once the network is there again', async () => {
+  test('a call time that could not be saved is saved with Save once the network is back', async () => {
     const page = await open();
     await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.abort() : route.fallback()));
     await time(page).click();
@@ -78,7 +78,7 @@ describe('when to call again, saved by one press', () => {
   });
 });
 
-describe('a time to call again that was chosen in the field', () => {
+describe('call time chosen in the field', () => {
   const { asha, complaints, openInbox, worker } = inboxDesk();
   const stored = async () => (await worker().row('SELECT follow_up_at AS at FROM leads'))?.at;
   const daysFromNow = (days: number): string => toLocalField(isoTime(worker().now() + days * 24 * 60 * 60_000));
@@ -92,7 +92,7 @@ describe('a time to call again that was chosen in the field', () => {
     return page;
   }
 
-  test.each([390, 1440])('at %i px looks unsaved until the button beside it saves it', async (width) => {
+  test.each([390, 1440])('at %i px, a call time chosen in the field looks unsaved until its button saves it', async (width) => {
     const page = await choose(width, 2);
     await panel(page).getByText('Not saved yet: ').waitFor();
     expect((await panel(page).locator('.call-again > span').textContent())?.trim()).toBe('Call later');
@@ -100,7 +100,7 @@ describe('a time to call again that was chosen in the field', () => {
     expect((save?.y ?? 0) - (field?.y ?? 0)).toBeLessThan(120);
     if (width < 800) expect(save?.height).toBeGreaterThanOrEqual(44);
     expect(await axeFindings(page)).toEqual([]);
-    // It waits, and still looks unsaved, for who comes back to the lead.
+    // The unsaved time is still there when the counsellor returns to the lead.
     await page.keyboard.press('Escape');
     await row(page, 'Meera Joshi').click();
     await panel(page).getByText('Not saved yet: ').waitFor();
@@ -115,7 +115,7 @@ describe('a time to call again that was chosen in the field', () => {
     expect(complaints()).toEqual([]);
   });
 
-  test('is said to be in the past where it is, and saved by neither button', async () => {
+  test('a call time in the past shows an error, and neither button saves it', async () => {
     const page = await choose(1440, -8);
     await panel(page).getByText('This time to call again is in the past: choose a later one. It is not saved.').waitFor();
     await saveTime(page).click({ force: true });

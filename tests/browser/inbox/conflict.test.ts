@@ -10,7 +10,7 @@ const conflict = (page: Page) => page.getByRole('alertdialog', { name: 'Somebody
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Opens a lead, chooses another status of it, and has somebody else change it before that is saved. */
+/** Opens a lead, chooses another status, and changes the lead in the database before that is saved. */
 async function changeTwice(width: number): Promise<Page> {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), width);
@@ -20,7 +20,7 @@ async function changeTwice(width: number): Promise<Page> {
   return page;
 }
 
-test('on a phone a change that came too late is in sight and has the focus, which goes back to Save', async () => {
+test('on a phone, a conflicting change scrolls into view with the focus, which later returns to Save', async () => {
   const page = await changeTwice(390);
   await save(page).click();
   await conflict(page).waitFor();
@@ -30,7 +30,7 @@ test('on a phone a change that came too late is in sight and has the focus, whic
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   expect(await focused(page)).toMatch(/^Somebody else changed this lead meanwhile/);
   expect(await axeFindings(page)).toEqual([]);
-  // It is brought into sight once: who scrolls on is not taken back to it.
+  // The conflict scrolls into view once. Scrolling on does not jump back to it.
   await panel(page).getByLabel('Note', { exact: true }).fill('Wants weekends');
   expect(await panel(page).getByLabel('Note', { exact: true }).inputValue()).toBe('Wants weekends');
   await conflict(page).getByRole('button', { name: 'Keep theirs' }).click();
@@ -39,7 +39,7 @@ test('on a phone a change that came too late is in sight and has the focus, whic
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
 });
 
-test('on a large screen a change that came too late is shown where it is in sight, and nothing is scrolled', async () => {
+test('on a large screen, a conflicting change appears in view without scrolling', async () => {
   const page = await changeTwice(1440);
   const places = () =>
     page.evaluate(() => [

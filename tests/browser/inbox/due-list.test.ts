@@ -19,7 +19,7 @@ async function openDue(who: StaffMember, width: number): Promise<Page> {
   return page;
 }
 
-test('who waits with several enquiries is one row, which names the first of them and its owner, on a phone too', {
+test('on a phone, a person with several due enquiries is one row with the first enquiry and its owner', {
   tags: ['long'],
 }, async () => {
   const theirs = { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' };
@@ -42,7 +42,9 @@ test('who waits with several enquiries is one row, which names the first of them
   expect(complaints()).toEqual([]);
 });
 
-test('a call is logged, put off and taken from the row; a first contact cannot be put off', { tags: ['long'] }, async () => {
+test('a due row can log, postpone and take over a call, but a first contact cannot be postponed', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', contact_due_at: worker().now() - minute, course: 'Java' },
     { name: 'Meera Joshi', status: 'contacted', contacted_at: 1, follow_up_at: worker().now() - minute },
@@ -74,8 +76,8 @@ test('a call is logged, put off and taken from the row; a first contact cannot b
   expect(complaints()).toEqual([]);
 });
 
-test('who is overdue and who has minutes left make the number that the inbox has as due today; each says how long', async () => {
-  // Towards midnight a quarter of an hour from now is another day.
+test('the inbox counts overdue people and people due within the hour as due today, and each row shows its time', async () => {
+  // Shortly before midnight, a quarter of an hour from now is another day.
   const left = Math.min(10 * minute, startOfIndianDay(indianDay(worker().now())) + dayMs - worker().now() - 1000);
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', contact_due_at: worker().now() - 20 * minute },
@@ -103,13 +105,12 @@ test('who is overdue and who has minutes left make the number that the inbox has
   expect(complaints()).toEqual([]);
 });
 
-test('of how many people it is too late is said beside the link to what is due, on other pages too', async () => {
+test('every staff page shows the number of overdue people beside its link to the due list', async () => {
   const due = { contact_due_at: worker().now() - minute };
   await addLeads(worker(), [{ name: 'Asha Kulkarni', ...due }, { name: 'Meera Joshi', ...due }, { name: 'Ravi Deshmukh' }]);
   const page = await open(asha(), { section: 'figures', width: 1280 });
   const link = page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Due/ });
   await expect.poll(() => link.textContent()).toBe('Due2 overdue');
-  // However narrow the window is.
   await page.setViewportSize({ width: 240, height: 700 });
   const { x = -1, width = 999 } = (await link.boundingBox()) ?? {};
   expect([x >= 0, x + width <= 240]).toEqual([true, true]);
@@ -119,7 +120,7 @@ test('of how many people it is too late is said beside the link to what is due, 
   await expect.poll(() => link.textContent()).toBe('Due');
 });
 
-test('on a phone the daily work stays in sight, nothing of the row is cut, and the other sections are behind one button', async () => {
+test('on a phone, the daily sections stay visible and uncut, and one button opens the other sections', async () => {
   await addLeads(worker(), [{ contact_due_at: worker().now() - minute }]);
   const page = await open(await addStaff(worker(), 'admin'), { section: 'duty', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });
@@ -139,13 +140,11 @@ test('on a phone the daily work stays in sight, nothing of the row is cut, and t
     expect(await links.evaluate(cutWords), section).toEqual([]);
     expect(await links.getByRole('link').allTextContents(), section).toEqual(['Leads', 'Due1 overdue', 'On duty']);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), section).toBe(390);
-    // On a narrow phone it is one row too.
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await links.evaluate((nav) => nav.clientHeight), section).toBeLessThan(60);
     await page.setViewportSize({ width: 390, height: 844 });
   }
   expect(await axeFindings(page)).toEqual([]);
-  // Where there is room all of them are in one row.
   await page.setViewportSize({ width: 820, height: 1100 });
   const tops = await links
     .getByRole('link')
@@ -153,14 +152,14 @@ test('on a phone the daily work stays in sight, nothing of the row is cut, and t
   expect([tops.length, new Set(tops).size, await fold.isVisible()]).toEqual([7, 1, false]);
 });
 
-test('four sections need no fold', async () => {
+test('four staff sections fit on a phone without a fold', async () => {
   const page = await open(asha(), { section: 'leads', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });
   await expect.poll(() => links.getByRole('link').count()).toBe(4);
   expect([await links.locator('summary').count(), await links.evaluate(cutWords)]).toEqual([0, []]);
 });
 
-/** What is in sight of the sections and runs out of the window, or breaks inside. */
+/** Lists visible sections that extend beyond the window or break into two lines. */
 const cutWords = (links: Element): (string | null)[] =>
   [...links.querySelectorAll('a, summary')]
     .filter((each) => {
@@ -169,7 +168,7 @@ const cutWords = (links: Element): (string | null)[] =>
     })
     .map(({ textContent }) => textContent);
 
-test('who has nothing to do is led to what everybody has', async () => {
+test("a counsellor with nothing due can open everybody's due list", async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', contact_due_at: worker().now() - 20 * minute }]);
   const page = await open(asha(), { section: 'due', width: 390 });
   await page.getByRole('button', { name: 'See all that is due' }).click();

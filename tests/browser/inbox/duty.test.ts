@@ -13,7 +13,7 @@ async function openDuty(who: StaffMember, width = 1280): Promise<Page> {
   return page;
 }
 
-test('an administrator sets who is given leads, and a counsellor says from a phone that they are away', {
+test("an administrator sets up a counsellor's leads, and the counsellor enters an absence on a phone", {
   tags: ['long'],
 }, async () => {
   const [admin, asha] = [await addStaff(worker(), 'admin'), await addStaff(worker(), 'counsellor')];
@@ -33,12 +33,11 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   await row.getByText('Data Science').waitFor();
   expect(await row.textContent()).toContain('0 of 7');
   expect(await page.locator('.duty-head').innerText()).toContain('Share');
-  // The head of the column says of what it is.
   expect((await row.locator('.duty-load .visually-hidden').boundingBox())?.width).toBe(1);
   expect(await worker().row('SELECT name, weight, takes, json_array_length(week) AS days FROM counsellors')).toEqual({
     ...{ name: 'Asha', weight: 1, takes: '{"department":["data-science"]}', days: 7 },
   });
-  // On duty at whatever hour this runs: who is not has no share.
+  // On duty at any hour, because counsellors off duty have no share.
   const day = { from: 0, until: 24 * 60 };
   await worker()
     .db.prepare('UPDATE counsellors SET week = ?')
@@ -53,12 +52,11 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(await phone.getByRole('button', { name: 'Change rules' }).count()).toBe(0);
   await more.click();
   const takes = phone.getByRole('switch', { name: 'Takes new leads' });
-  // Without the heads of columns each number says itself what it is of.
   expect(await phone.locator('.duty-head').isVisible()).toBe(false);
   expect(await phone.locator('article > p:nth-child(2)').innerText()).toMatch(/On duty\s+until .*\d+:\d\d\s[ap]m$/);
   expect(await phone.locator('.duty-load').innerText()).toBe('0 of 7 open');
   expect(await phone.locator('.duty-share').innerText()).toContain('1 in 1 new leads');
-  // Line by line: who, and whether they take new leads, whether they are there, what they take and how often; at the end how much they have.
+  // Each line: name and switch, duty state, accepted leads and share. The load is at the end.
   const parts = [
     'strong',
     '.switch',
@@ -83,7 +81,6 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   expect(lines).toEqual([...new Set(lines)].sort((one, other) => one - other));
   expect([state, what].map((box) => box?.left)).toEqual(Array(2).fill(name?.left));
   expect(load?.left).toBeGreaterThan(state?.right ?? 0);
-  // The bar right under its number.
   expect([bar?.left, bar?.right]).toEqual([load?.left, load?.right]);
   expect((bar?.line ?? 0) - (load?.line ?? 0)).toBeLessThanOrEqual(3);
   expect((await phone.locator('article strong').boundingBox())?.height).toBeLessThan(32);
@@ -103,7 +100,6 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   await takes.click();
   await phone.locator('[role="switch"][aria-checked="true"]').waitFor();
 
-  // An absence to come is taken back by itself.
   await more.click();
   await phone.getByRole('button', { name: 'Plan an absence' }).click();
   await phone.getByLabel('Away from').fill(`${tomorrow}T09:30`);
@@ -113,7 +109,7 @@ test('an administrator sets who is given leads, and a counsellor says from a pho
   await phone.getByRole('button', { name: 'Take back' }).waitFor({ state: 'detached' });
 });
 
-test('where nobody is on duty it says so, and how many leads wait', async () => {
+test('the duty page shows that nobody is on duty and how many leads are waiting', async () => {
   const asha = await addStaff(worker(), 'counsellor');
   await worker().db.exec('DELETE FROM counsellors');
   await worker()
@@ -129,7 +125,6 @@ test('where nobody is on duty it says so, and how many leads wait', async () => 
   await page.getByRole('article').getByText('Off shift').waitFor();
   expect(await page.locator('article > p:nth-child(2)').innerText()).toBe('Off shift');
   await page.getByText('0 of 5 open').waitFor();
-  // The name stands in one line, beside its state.
   expect((await page.locator('article > p:first-child').boundingBox())?.height).toBeLessThan(48);
   expect(await axeFindings(page)).toEqual([]);
 });

@@ -16,7 +16,7 @@ async function openFigures(): Promise<Page> {
   return page;
 }
 
-test('each figure says what it means, a number opens its leads, and going back shows the same figures', {
+test('each figure explains its meaning, a number opens its leads, and going back shows the same figures', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [
@@ -43,7 +43,7 @@ test('each figure says what it means, a number opens its leads, and going back s
   expect(await page.getByRole('button', { name: 'Nearer' }).count()).toBe(0);
 });
 
-test('a column is described by what its numbers mean, each table is a file, and the rows are drawn beside theirs', {
+test('figure columns are explained, each table can be exported, and rows have bars', {
   tags: ['long'],
 }, async () => {
   await worker().db.exec('DELETE FROM leads');
@@ -58,7 +58,7 @@ test('a column is described by what its numbers mean, each table is a file, and 
   const widthsIn = (table: string) =>
     page.locator(`${table} .part-bar rect`).evaluateAll((bars) => bars.map((bar) => Number(bar.getAttribute('width'))));
   expect(await widthsIn('.figure-table')).toEqual([100, 50]);
-  // With or without a share beside them, the numbers of a column end at one line.
+  // The numbers of a column are right-aligned, with or without a share beside them.
   const size = page.viewportSize() ?? expect.fail('no viewport');
   await page.setViewportSize({ width: 1280, height: 900 });
   const ends = await page
@@ -88,7 +88,7 @@ test('a column is described by what its numbers mean, each table is a file, and 
   }
 });
 
-test('the leads behind a number go on with older ones, also after a reload', async () => {
+test('the leads behind a number continue with older ones, even after a reload', async () => {
   await addLeads(
     worker(),
     Array.from({ length: 52 }, (_, index) => ({ name: `Of Satara ${index}`, city: 'Satara' })),
@@ -103,7 +103,7 @@ test('the leads behind a number go on with older ones, also after a reload', asy
   expect(await page.getByRole('button', { name: /^Of Satara/ }).count()).toBe(2);
 });
 
-test('weeks stand side by side, as high as the leads that came in them, with those contacted in time, and a table says the same', {
+test('weekly bars show all leads and those contacted in time, and a table shows the same numbers', {
   tags: ['long'],
 }, async () => {
   const soon = { contact_due_at: now() + 60_000, contacted_at: now() };
@@ -118,11 +118,11 @@ test('weeks stand side by side, as high as the leads that came in them, with tho
     (await table.locator(`tbody td:nth-child(${column})`).allTextContents()).map(Number);
   const [leads, inTime] = [await numbersIn(2), await numbersIn(3)];
   expect(leads.length).toBeGreaterThanOrEqual(5);
-  // The first week is called by the first day of it that is counted.
+  // The first week is named after its first counted day.
   const firstDay = formatShortDay(indianDay(now() - 29 * dayMs));
   expect(await table.locator('tbody th').first().textContent()).toBe(firstDay);
   expect(await page.locator('.trend-bars span').first().textContent()).toBe(firstDay);
-  // Above the table of many numbers whatever opens leads has the colour of links; it is underlined only where one points at it.
+  // Above the large table, links to leads have the link colour and are underlined only under the pointer.
   const links = page.locator(':is(.figure-totals, .part-table) button.link');
   const looks = () =>
     links.evaluateAll((all) => all.map((link) => `${getComputedStyle(link).textDecorationLine} ${getComputedStyle(link).color}`));
@@ -149,7 +149,7 @@ test('weeks stand side by side, as high as the leads that came in them, with tho
   }
 });
 
-test('a preset names the days, each leading figure stands against as many days before, and another column is one press away', async () => {
+test('a preset sets the days, figures are compared with the days before, and one press groups by another column', async () => {
   await worker().db.exec('DELETE FROM leads');
   const before = now() - 9 * dayMs;
   await addLeads(worker(), [
@@ -159,7 +159,7 @@ test('a preset names the days, each leading figure stands against as many days b
   const page = await openFigures();
   await page.getByRole('button', { name: '7 days' }).click();
   await page.getByText('Compared with the 7 days before.').waitFor();
-  // The days are written here, whatever order the browser's own fields have.
+  // The page writes out the days, whatever date order the browser's own fields use.
   await page.getByText(/^\d+ [A-Z][a-z]{2}( \d{4})? to \d+ [A-Z][a-z]{2} \d{4}$/).click();
   await page.getByLabel('From', { exact: true }).waitFor();
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');

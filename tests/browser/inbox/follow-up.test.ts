@@ -20,7 +20,7 @@ async function saved(button: Locator): Promise<{ file: string; lines: string[] }
 const elevenAt = (): number => startOfIndianDay(indianDay(worker().now())) + (48 + 11) * 3_600_000;
 const utc = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, '');
 
-test('the time that somebody chose stands in their panel and in the due list, and goes into a calendar from both', {
+test('a call time appears in the lead and in the due list, and both export the same calendar entry', {
   tags: ['long'],
 }, async () => {
   const from = elevenAt();
@@ -61,7 +61,7 @@ test('the time that somebody chose stands in their panel and in the due list, an
   expect(complaints()).toEqual([]);
 });
 
-test('a lead without a follow-up, and one that is over, have no entry', async () => {
+test('a lead without a follow-up and a closed lead offer no calendar entry', async () => {
   await addLead(worker(), { name: 'New here', contact_due_at: elevenAt() });
   await addLead(worker(), { name: 'Gone', status: 'lost', follow_up_at: elevenAt() });
   const page = await openInbox(asha());

@@ -12,7 +12,7 @@ const addNewcomers = (): Promise<string[]> =>
     Array.from({ length: 55 }, (_, index) => ({ name: `Newcomer ${index}` })),
   );
 
-test('the list of all leads says that overdue ones wait on another page, and leads to them', async () => {
+test('the list of all leads shows and links to overdue leads on other pages', async () => {
   const contact_due_at = worker().now() - 60_000;
   await addLeads(
     worker(),
@@ -37,7 +37,7 @@ test('the list of all leads says that overdue ones wait on another page, and lea
   expect(complaints()).toEqual([]);
 });
 
-test('where nobody is overdue there, it leads to what is due later today', async () => {
+test('if no other page has overdue leads, the lead list links to leads due later today', async () => {
   const follow_up_at = startOfIndianDay(indianDay(worker().now())) + dayMs - 2;
   await addLeads(worker(), [{ name: 'Call Tonight', status: 'contacted', follow_up_at }]);
   await addNewcomers();

@@ -5,7 +5,7 @@ import { type MailServer, startMailServer } from '#tests/support/mail-server.ts'
 import { addStaff, type StaffMember } from '#tests/support/staff.ts';
 import { type DeskStart, staffDesk } from '#tests/support/staff-desk.ts';
 
-/** Two counsellors at an inbox that is empty before each test of a file, with the service that takes its mails. */
+/** Starts a desk with two counsellors, a mail service and an inbox that is emptied before each test. */
 export function inboxDesk(start: Pick<DeskStart, 'hasBatches'> = {}) {
   let mail: MailServer;
   let asha: StaffMember;
@@ -34,28 +34,23 @@ export function inboxDesk(start: Pick<DeskStart, 'hasBatches'> = {}) {
       await page.getByLabel('Name, email or phone').waitFor();
       return page;
     },
-    /** Sends a form. */
     send: (fields: object = {}) => desk.worker().fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields })),
   };
 }
 
-/** Opens what can be done with the list. */
 export const openMore = (page: Page): Promise<void> => page.locator('.section-actions > .menu > summary').click();
 
 export const row = (page: Page, name: string) => page.locator('.lead-row', { hasText: name });
 export const panel = (page: Page) => page.locator('.lead-panel');
-/** One of the named views. */
 export const view = (page: Page, name: string) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name });
-/** Logs what was done without a link of the open lead: `Log a mail`; a call has a form of its own where somebody can be called. */
 export async function logAs(page: Page, what: string): Promise<void> {
   await panel(page).locator('.log-menu > summary').click();
   await panel(page).getByRole('button', { name: what }).click();
 }
 
-/** What sets when somebody is called again in the morning. */
 export const nextDay = (part: Page | Locator) => part.getByRole('button', { name: / at 10 am$/ }).first();
 
-/** The first request of a method to these addresses comes through, and its answer is lost. */
+/** Lets the first request of this method to these addresses reach the server, but drops its response. */
 export async function loseFirst(page: Page, method: string, addresses: string): Promise<void> {
   let isLost = false;
   await page.route(addresses, async (route) => {

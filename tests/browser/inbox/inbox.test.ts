@@ -8,7 +8,7 @@ const { worker, browser, mail, complaints, asha, ravi, openInbox, send } = inbox
 
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('the life of a lead from form to enrolled, with two counsellors at once and nothing overwritten', async () => {
+test('a lead goes from form to enrolled with two counsellors at once and no lost change', async () => {
   const visitor = await browser().newPage();
   const first = await openInbox(asha());
   const second = await openInbox(ravi());
@@ -19,7 +19,6 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await visitor.locator('#demo-course').selectOption('Java');
   await visitor.locator('#demo-coursetype').selectOption('Online Training');
   await visitor.locator('#demo button[type="submit"]').click();
-  // It comes by itself, to both.
   await row(first, 'Vani Shing').click();
   await row(second, 'Vani Shing').click();
   await panel(first).waitFor();
@@ -30,7 +29,6 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
     /^Hello Vani Shing, the software team of .+\nYou asked about Java: https:\S+\nSyllabus: https:\S+\.pdf\n(?:The next batch: .+\n)?When may I call you\?$/,
   );
 
-  // Both work on what they see; the second to save is told.
   await panel(second).getByLabel('Status').selectOption('lost');
   await second.getByLabel('Note', { exact: true }).fill('Did not answer');
   await panel(first).getByLabel('Status').selectOption('contacted');
@@ -46,7 +44,6 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   await second.getByRole('button', { name: 'Save', exact: true }).click();
   await saved(second).waitFor();
 
-  // The notes of both stand, and the first sees the second's without asking.
   await panel(first).locator('.timeline').getByText('Did not answer').waitFor();
   await panel(first).locator('.timeline').getByText('Wants weekends').waitFor();
   for (const status of ['demo-booked', 'enrolled']) {
@@ -63,7 +60,7 @@ test('the life of a lead from form to enrolled, with two counsellors at once and
   expect(complaints()).toEqual([]);
 });
 
-test('what a counsellor begins on a lead is kept while they look elsewhere, and a wrong number is put right', {
+test("keeps a counsellor's unsaved changes while they view another lead, and corrects a wrong number", {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });
@@ -91,7 +88,7 @@ test('what a counsellor begins on a lead is kept while they look elsewhere, and 
   expect(complaints()).toEqual([]);
 });
 
-test('a lead says how long it may wait; who calls from its panel is asked how it ended, and that stops the clock', {
+test('a lead shows its remaining time, and logging a call from its panel stops the clock', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });
@@ -100,7 +97,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
     .getByText(/^1[456] min left$/)
     .waitFor();
   await row(page, 'Asha Kulkarni').click();
-  // A browser on a desktop may have nothing to dial with.
+  // A desktop browser may have no app for calls.
   await page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
@@ -109,7 +106,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   await page.getByRole('button', { name: 'No answer' }).click();
   await panel(page).getByText('Call logged: No answer').waitFor();
   await panel(page).getByText('Call: No answer', { exact: true }).waitFor();
-  // The keyboard goes on where the form was: Escape leaves the question, then the lead.
+  // The focus returns to the lead, so that Escape first closes the question and then the lead.
   await logAs(page, 'Log a mail');
   await page.keyboard.press('Escape');
   expect(await panel(page).locator('.last-contact').getByText('Rang twice').isVisible()).toBe(true);
@@ -119,7 +116,7 @@ test('a lead says how long it may wait; who calls from its panel is asked how it
   expect(complaints()).toEqual([]);
 });
 
-test('what is due is listed by its time; who calls from there is asked there how it ended, after a reload too', async () => {
+test("the due list sorts by time and asks for a call's result, even after a reload", async () => {
   for (const Name of ['Asha Kulkarni', 'Meera Joshi']) await send({ Name, email: `${Name.slice(0, 4)}@example.com` });
   await worker().db.exec("UPDATE leads SET contact_due_at = created_at - 60000 WHERE name = 'Meera Joshi'");
   const page = await openInbox(asha(), 390);
@@ -130,7 +127,6 @@ test('what is due is listed by its time; who calls from there is asked there how
   await everybody.click();
   await overdue.getByRole('heading', { name: 'Overdue 1' }).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  // A browser on a desktop may have nothing to dial with.
   await page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
@@ -150,7 +146,7 @@ test('what is due is listed by its time; who calls from there is asked there how
   expect(complaints()).toEqual([]);
 });
 
-test('a person erases themselves by a mailed link; nothing of them is left but the audit fact', { tags: ['long'] }, async () => {
+test('a person erases their data through a mailed link, and only the audit entry remains', { tags: ['long'] }, async () => {
   await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   mail().inbox.length = 0;
   const page = await browser().newPage();

@@ -9,7 +9,7 @@ const { worker, complaints, asha, ravi, openInbox, send } = inboxDesk();
 
 const nameInFocus = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('search, filter, spam and the file work from the screen, and the keyboard goes through the list', {
+test('search, filter, spam and export work on the lead list, and keys move through it', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });
@@ -39,7 +39,7 @@ test('search, filter, spam and the file work from the screen, and the keyboard g
   expect(complaints()).toEqual([]);
 });
 
-test('axe finds nothing, light on a desktop and dark on a phone, and at no width anything runs out of the screen', {
+test('axe finds nothing in the inbox on a desktop or phone, and nothing exceeds the screen at any width', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'A name that is very long and goes on and on', message: 'w'.repeat(300) });
@@ -57,7 +57,7 @@ test('axe finds nothing, light on a desktop and dark on a phone, and at no width
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone a row says since when somebody waits, and all rows are chosen at once', async () => {
+test('on a phone, a lead row shows its waiting time, and one press chooses all rows', async () => {
   const created_at = worker().now() - 3 * 60 * 60_000;
   await addLeads(
     worker(),
@@ -65,7 +65,7 @@ test('on a phone a row says since when somebody waits, and all rows are chosen a
   );
   const page = await openInbox(asha(), 390);
   await row(page, 'Asha Kulkarni').getByText('3 h', { exact: true }).waitFor();
-  // Boxes are there for who asks for them; who chooses one is offered all.
+  // Checkboxes appear only on request. Choosing one row offers to choose all.
   expect(await page.getByLabel('Choose Meera Joshi').isVisible()).toBe(false);
   await openMore(page);
   await page.getByRole('button', { name: 'Choose several' }).click();
@@ -76,7 +76,7 @@ test('on a phone a row says since when somebody waits, and all rows are chosen a
   expect(complaints()).toEqual([]);
 });
 
-test('views with counts, several leads at once, and a reload that leads back to where one was', async () => {
+test('the inbox shows counts, changes several leads at once, and restores its state after a reload', async () => {
   const people = ['Asha Kulkarni', 'Meera Joshi', 'Ravi Deshmukh'];
   const [ashas] = await addLeads(
     worker(),
@@ -89,7 +89,7 @@ test('views with counts, several leads at once, and a reload that leads back to 
   await row(page, 'Done').waitFor({ state: 'detached' });
   await page.getByLabel('Choose Asha Kulkarni').check();
   await page.getByLabel('Choose Meera Joshi').check();
-  // Somebody else changes one of the two meanwhile, which is not overwritten.
+  // A colleague changes one of the two leads, and that change is not overwritten.
   await worker().db.exec(`UPDATE leads SET version = version + 1 WHERE id = '${ashas}'`);
   await page.getByLabel('Give to').selectOption(ravi().email.replace(/@.*/, ''));
   await page.getByRole('button', { name: 'Change', exact: true }).click();
@@ -104,14 +104,13 @@ test('views with counts, several leads at once, and a reload that leads back to 
   expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe('Half a thought');
   expect(await view(page, 'New').getAttribute('aria-current')).toBe('page');
 
-  // Nothing moves under what is being read.
   await addLeads(worker(), [{ name: 'Just Come', created_at: worker().now() }]);
   await page.getByRole('button', { name: '1 new lead: show' }).click();
   await row(page, 'Just Come').waitFor();
   expect(complaints()).toEqual([]);
 });
 
-test('keys go through the list and to what is done with a lead, never from within a field, and can be switched off', async () => {
+test('keys move through the leads and act on them, except in a field, and can be switched off', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();
@@ -136,14 +135,13 @@ test('keys go through the list and to what is done with a lead, never from withi
   expect(complaints()).toEqual([]);
 });
 
-test('a name that is typed outside of a field changes nothing of the open lead', async () => {
+test('a name typed outside a field changes nothing in the open lead', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', assignee_id: ravi().id }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
   for (const name of ['amit', 'chavan']) {
     await page.keyboard.type(name, { delay: 60 });
-    // A key that is meant alone would have been obeyed by then.
     await page.waitForTimeout(800);
   }
   expect(await worker().row('SELECT assignee_id, version FROM leads')).toEqual({ assignee_id: ravi().id, version: 1 });

@@ -8,7 +8,7 @@ import { inboxDesk, nextDay, panel, row } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk({ hasBatches: true });
 
-test('a lead of nobody is taken from its row, on a phone above the middle of the screen', async () => {
+test('an unassigned lead can be taken on from its row, on a phone above the middle of the screen', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha(), 390);
   const first = row(page, 'Asha Kulkarni');
@@ -20,7 +20,7 @@ test('a lead of nobody is taken from its row, on a phone above the middle of the
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone one goes from lead to lead, and reaches each from the foot of the screen, which covers no field', async () => {
+test('on a phone, one can step through the leads, and the contact bar at the bottom covers no field', async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
@@ -32,7 +32,6 @@ test('on a phone one goes from lead to lead, and reaches each from the foot of t
   expect(await panel(page).getByRole('button', { name: 'Next lead' }).isDisabled()).toBe(true);
   const bar = await page.locator('.contact-bar').boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(page.viewportSize()?.height);
-  // What is booked is in the same row, and what was done is logged in one place.
   expect(await page.locator('.contact-bar').getByText('Book demo').count()).toBe(1);
   expect(await panel(page).getByText('Log', { exact: true }).count()).toBe(0);
   const note = page.getByLabel('Note', { exact: true });
@@ -43,7 +42,7 @@ test('on a phone one goes from lead to lead, and reaches each from the foot of t
   expect(complaints()).toEqual([]);
 });
 
-test('what a person asked for is read before one logs the call, and once', async () => {
+test("a lead's request appears once, before the fields to log a call", async () => {
   const lead = { course: 'Java', city: 'Pune', message: 'Evenings only' };
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001', ...lead }]);
   const page = await openInbox(asha(), 390);
@@ -58,7 +57,7 @@ test('what a person asked for is read before one logs the call, and once', async
   expect(complaints()).toEqual([]);
 });
 
-test('Escape leaves a menu before it leaves the lead, and gives the focus back to what opened it', async () => {
+test('Escape closes a menu before it closes the lead, and returns the focus to the opener', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -75,7 +74,7 @@ test('Escape leaves a menu before it leaves the lead, and gives the focus back t
   expect(complaints()).toEqual([]);
 });
 
-test('a lead that was left stays left, whatever is answered about it afterwards', async () => {
+test('a closed lead stays closed when a late response arrives', async () => {
   const [id = ''] = await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -94,7 +93,7 @@ test('a lead that was left stays left, whatever is answered about it afterwards'
   expect(complaints()).toEqual([]);
 });
 
-test('a call that was logged by a slip is taken back beside it, and what was written waits in the form again', async () => {
+test('undoing a wrongly logged call restores its notes in the form', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -111,7 +110,7 @@ test('a call that was logged by a slip is taken back beside it, and what was wri
   expect(complaints()).toEqual([]);
 });
 
-test('in an open lead one press says how a call ended, and one sets when to call again; its department stands there once', async () => {
+test("in an open lead, one press logs a call's result and another sets the next call", async () => {
   await addLeads(worker(), [
     { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345', department: 'registration' },
   ]);
@@ -122,7 +121,6 @@ test('in an open lead one press says how a call ended, and one sets when to call
   await panel(page).getByRole('button', { name: 'No answer' }).click();
   await panel(page).locator('.last-contact').getByText('Rang twice').waitFor();
   expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
-  // The keyboard goes on beside it.
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Log WhatsApp or mail');
   await nextDay(panel(page)).click();
   await panel(page).getByText('Saved', { exact: true }).waitFor();
@@ -134,7 +132,7 @@ test('in an open lead one press says how a call ended, and one sets when to call
 });
 
 test.each([390, 1440])(
-  'at %i px a demo is booked in a layer that says when it is, covers nothing of what was asked for and closes again',
+  'at %i px, the demo booking layer shows its time, does not cover the request, and closes again',
   async (width) => {
     await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
     const page = await openInbox(asha(), width);
@@ -143,19 +141,17 @@ test.each([390, 1440])(
     await call.waitFor();
     await panel(page).getByText('Book demo').click();
     const layer = panel(page).getByRole('region', { name: 'Book a demo class' });
-    // Who named no course is not booked into one by a single press.
+    // A lead without a course is not booked into one with a single press.
     await layer.getByRole('button', { name: 'Book for Meera Joshi' }).click();
     await layer.getByText('Choose a batch first.').waitFor();
     await layer.getByLabel('Batch').selectOption({ index: 1 });
     expect(await layer.locator('option:checked').textContent()).toMatch(
       /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d+ \w+, \d+:\d\d [ap]m: /,
     );
-    // One clock: no hour without its half of the day.
     expect(await layer.innerText()).not.toMatch(/\d:\d\d(?! [ap]m)/);
     const [booking, wish] = [await layer.boundingBox(), await panel(page).locator('.lead-wish').boundingBox()];
     if (!booking || !wish) expect.fail('no place on the screen');
     expect(booking.y + booking.height <= wish.y || wish.y + wish.height <= booking.y).toBe(true);
-    // On a phone the layer takes the place of the ways to call.
     expect(await call.isVisible()).toBe(width > 800);
     expect(await axeFindings(page)).toEqual([]);
     if (width < 800) await layer.getByRole('button', { name: 'Close' }).click();
@@ -166,7 +162,7 @@ test.each([390, 1440])(
   },
 );
 
-test('of the course that somebody asked for the next batches are cards, and one press chooses another', async () => {
+test('the next batches of the requested course are cards, and one press chooses another batch', async () => {
   const { batches } = (await (await (await Counsellor.logIn(worker())).fetch('/api/leads/options')).json()) as LeadOptions;
   const course = batches.find(({ course: key }) => batches.filter((each) => each.course === key).length > 1)?.course ?? '';
   const [, second] = batches.filter((each) => each.course === course);
@@ -189,7 +185,7 @@ test('of the course that somebody asked for the next batches are cards, and one 
   expect(complaints()).toEqual([]);
 });
 
-test('what is pressed beside the open form of a demo does not move away from the pointer', async () => {
+test('a button beside the open demo form does not move away when it is pressed', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 1440);
   await row(page, 'Meera Joshi').click();
@@ -200,7 +196,7 @@ test('what is pressed beside the open form of a demo does not move away from the
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone how a call ended is asked by four buttons of one size, two by two and each 44 px high', async () => {
+test('on a phone, the results of a call are four equal buttons in two rows, each 44 px high', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -212,7 +208,7 @@ test('on a phone how a call ended is asked by four buttons of one size, two by t
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44);
 });
 
-test('with text twice as large the name of a lead is wrapped by words on a phone, and no button covers it', async () => {
+test("with double text size on a phone, a lead's name wraps between words, and no button covers it", async () => {
   await addLeads(worker(), [{ name: 'Meera Chandrashekhar Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Chandrashekhar Joshi').click();

@@ -9,13 +9,13 @@ const { worker, complaints, asha, openInbox } = inboxDesk();
 
 const minute = 60_000;
 const names = (page: Page) => page.locator('.lead-open').allTextContents();
-/** A browser on a desktop may have nothing to dial with. */
+/** A desktop browser may have no app for calls. */
 const dialNothing = (page: Page) =>
   page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel]') && event.preventDefault()),
   );
 
-test('all leads stand with those first who wait too long, under a count of people; nothing of it moves beside an open lead', {
+test('the list of all leads starts with the longest overdue ones and counts people, and stays still beside an open lead', {
   tags: ['long'],
 }, async () => {
   const contact_due_at = worker().now() - minute;
@@ -39,7 +39,6 @@ test('all leads stand with those first who wait too long, under a count of peopl
   await row(page, 'Meera Joshi').click();
   await panel(page).waitFor();
   await worker().db.exec("UPDATE leads SET status = 'contacted', version = version + 1 WHERE contact_due_at IS NOT NULL");
-  // Beside an open lead a status that asks for nothing is out of sight.
   await row(page, 'Asha Kulkarni').getByText('Contacted').waitFor({ state: 'attached' });
   expect(await names(page)).toEqual(['Asha Kulkarni', 'Ravi Deshmukh', 'Meera Joshi']);
   await view(page, 'New').click();
@@ -48,7 +47,7 @@ test('all leads stand with those first who wait too long, under a count of peopl
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone a call is one press of 44 px in the row, and its result is asked for in the panel, which says it first', async () => {
+test("on a phone, a lead row has a 44 px call button, and the panel first asks for the call's result", async () => {
   await addLeads(worker(), [
     { name: 'Meera Joshi', phone: '9000000001', phone_e164: '+919000000001' },
     { name: 'Asha Kulkarni' },
@@ -77,7 +76,7 @@ test('on a phone a call is one press of 44 px in the row, and its result is aske
   expect(complaints()).toEqual([]);
 });
 
-test('an open lead without a next step is given one from its row', { tags: ['long'] }, async () => {
+test('a lead without a next step can get one from its row', { tags: ['long'] }, async () => {
   const id = (
     await addLeads(worker(), [
       { name: 'Meera Joshi', status: 'contacted' },
@@ -98,7 +97,7 @@ test('an open lead without a next step is given one from its row', { tags: ['lon
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone what was said ends before when somebody is called again', async () => {
+test("on a phone, a lead's message does not overlap its next call time", async () => {
   const message = 'Asked for a class in the evening, after work, and twice a week';
   await addLeads(worker(), [
     { name: 'Meera Joshi', status: 'contacted', message, follow_up_at: worker().now() + 5 * 24 * 60 * minute },
@@ -109,7 +108,7 @@ test('on a phone what was said ends before when somebody is called again', async
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
 });
 
-/** A name of the list and what is close around it as they are painted, large enough for the edge of a letter to be seen. */
+/** Takes a screenshot of a name in the list and its surroundings, scaled so that the edge of a letter shows. */
 async function paintedName(page: Page, name: string): Promise<string> {
   const box = (await row(page, name).locator('.lead-open').boundingBox()) ?? expect.fail('no place on the screen');
   const clip = { x: box.x - 6, y: box.y - 6, width: box.width + 12, height: box.height + 12, scale: 4 };
@@ -117,7 +116,7 @@ async function paintedName(page: Page, name: string): Promise<string> {
   return (await session.send('Page.captureScreenshot', { clip })).data;
 }
 
-test.each(['Asha Patil', 'प्रिया जोशी'])('on a phone no letter of %s is cut where its box ends', async (name) => {
+test.each(['Asha Patil', 'प्रिया जोशी'])('on a phone, no letter of %s is cut off at the edge of its box', async (name) => {
   await addLeads(worker(), [{ name, course: 'Java', city: 'Pune' }]);
   const page = await openInbox(asha(), 390);
   await row(page, name).waitFor();

@@ -8,7 +8,7 @@ const { worker, asha, openInbox } = inboxDesk();
 const save = (page: Page) => panel(page).getByRole('button', { name: 'Save', exact: true }).click();
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('where another lead could not be opened, the one on the screen is worked on as before', async () => {
+test('the lead on the screen can still be edited after another lead failed to open', async () => {
   const [, other] = await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').click();
@@ -25,7 +25,6 @@ test('where another lead could not be opened, the one on the screen is worked on
   await expect.poll(() => worker().row('SELECT version FROM leads WHERE name = ?', 'Meera Joshi')).toEqual({ version: 3 });
 });
 
-/** A call to somebody is logged, and its answer is lost. */
 async function logLost(page: Page): Promise<void> {
   await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
   await page.reload();
@@ -46,7 +45,7 @@ const listContacts = async () =>
       .all()
   ).results;
 
-test('a call whose answer was lost is logged as it was corrected before it was sent again', async () => {
+test('a call corrected after a lost response is logged only in its corrected form', async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await panel(page).getByLabel('Notes (optional)').fill('First words, and wants the fee list');
@@ -55,7 +54,7 @@ test('a call whose answer was lost is logged as it was corrected before it was s
   expect(await listContacts()).toEqual([{ result: 'no-answer', note: 'First words, and wants the fee list' }]);
 });
 
-test('a call whose answer was lost is logged once when it is sent again as it was', async () => {
+test('a call sent again unchanged after a lost response is logged once', async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await panel(page).getByRole('button', { name: 'Reached' }).click();
@@ -63,7 +62,7 @@ test('a call whose answer was lost is logged once when it is sent again as it wa
   expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE way = 'call'")).toEqual({ n: 1 });
 });
 
-test('a call that cannot be taken back any more is not logged a second time unseen, and the text stays', async () => {
+test('a call that can no longer be undone is not silently logged twice, and its new text is kept', async () => {
   const page = await openInbox(asha());
   await logLost(page);
   await worker().advanceClock(10 * 60_000);
@@ -74,7 +73,7 @@ test('a call that cannot be taken back any more is not logged a second time unse
   expect(await listContacts()).toEqual([{ result: 'reached', note: 'First words' }]);
 });
 
-test('a demo whose answer was lost is booked once when it is sent again', async () => {
+test('a demo sent again after a lost response is booked once', async () => {
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi', course: 'Java', course_key: 'java' }]);
   await page.reload();
@@ -91,7 +90,7 @@ test('a demo whose answer was lost is booked once when it is sent again', async 
   expect(await worker().row("SELECT COUNT(*) AS n FROM lead_events WHERE note LIKE 'Demo booked%'")).toEqual({ n: 1 });
 });
 
-test('a change of several leads whose answer was lost is told as made', async () => {
+test('changing several leads reports success even if the response was lost', async () => {
   const page = await openInbox(asha());
   await addLeads(worker(), [{ name: 'Meera Joshi' }]);
   await page.reload();

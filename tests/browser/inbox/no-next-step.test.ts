@@ -5,7 +5,6 @@ import { inboxDesk, panel, row } from './inbox-desk.ts';
 
 const { asha, openInbox, worker } = inboxDesk();
 
-/** Names below the heading of a group. */
 const namesIn = (page: Page, group: string): Promise<string[]> =>
   page.locator('.lead-table tbody').evaluate((body, name) => {
     let isInside = false;
@@ -15,7 +14,7 @@ const namesIn = (page: Page, group: string): Promise<string[]> =>
     });
   }, group);
 
-test('who was called and is not to be called again has no next step, and who is to be called tomorrow is not among them', async () => {
+test('a called lead without a new call time has no next step, unlike one to be called tomorrow', async () => {
   const contact_due_at = worker().now() + 30 * 60_000;
   const agreed = { status: 'contacted', contacted_at: 1 };
   const onePhone = { phone: '9000000002', phone_e164: '+919000000002' };

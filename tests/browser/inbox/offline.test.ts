@@ -11,11 +11,10 @@ const addPeople = (count: number): Promise<string[]> =>
     worker(),
     Array.from({ length: count }, (_, index) => ({ name: `Person number ${index}` })),
   );
-/** Without what browsers write of a request that found no network. */
+/** Console messages except the browser's own about failed requests. */
 const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'));
 const message = (page: Page): Locator => page.locator('.foot-message [role=alert]');
 
-/** Waits for a part, which must be within the screen as it is scrolled. */
 async function expectInSight(part: Locator): Promise<void> {
   await part.waitFor();
   const { top, bottom, height } = await part.evaluate((element) => {
@@ -26,7 +25,7 @@ async function expectInSight(part: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(height);
 }
 
-test('without a connection the list says from when it is, and what cannot be done far down it is said in sight', async () => {
+test('without a connection, the list shows its age, and a failed action is reported in view', async () => {
   await addPeople(40);
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();
@@ -48,7 +47,7 @@ test('without a connection the list says from when it is, and what cannot be don
   expect(otherComplaints()).toEqual([]);
 });
 
-test('on a phone an open lead says that the next one cannot be opened, above the ways to the person', async () => {
+test('on a phone, an open lead reports above the contact bar that the next lead could not be opened', async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
@@ -67,7 +66,7 @@ test('on a phone an open lead says that the next one cannot be opened, above the
   expect(otherComplaints()).toEqual([]);
 });
 
-test('a search that was typed without a connection finds its leads once it is back, and shows no others meanwhile', async () => {
+test('a search typed without a connection shows no other leads, and finds its leads once the connection is back', async () => {
   await addLeads(worker(), [{ name: 'Maria Dsouza' }, { name: 'Meera Joshi' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();

@@ -5,7 +5,7 @@ import { inboxDesk, openMore, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test('enquiries of one person are one row, which opens the others, is chosen as a whole and hides nothing that is open', {
+test("one person's enquiries share a row that can be unfolded and chosen as a whole, and never hides an open lead", {
   tags: ['long'],
 }, async () => {
   const theirs = { name: 'Meera Joshi', phone_e164: '+919000000001' };
@@ -19,7 +19,6 @@ test('enquiries of one person are one row, which opens the others, is chosen as 
   const fold = page.getByRole('button', { name: '3 enquiries' });
   await fold.waitFor();
   expect(await page.locator('.lead-row').count()).toBe(2);
-  // The one that waits for longest is shown.
   await row(page, 'Java').getByText('Overdue by').waitFor();
   await openMore(page);
   await page.getByRole('button', { name: 'Choose several' }).click();
@@ -43,7 +42,7 @@ test('enquiries of one person are one row, which opens the others, is chosen as 
   expect(complaints()).toEqual([]);
 });
 
-test('a page of the list and the next show each enquiry once, also of somebody who stands on both', {
+test('two pages of the lead list show each enquiry once, even of a person on both pages', {
   tags: ['long'],
 }, async () => {
   await addLeads(

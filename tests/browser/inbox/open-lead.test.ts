@@ -6,7 +6,7 @@ import { inboxDesk, panel, row, view } from './inbox-desk.ts';
 
 const { worker, complaints, asha, openInbox } = inboxDesk();
 
-test('what others do to the open lead appears by itself, also once it has left the list, beside what is being typed', {
+test('changes by colleagues appear in the open lead beside unsaved typing, even after it has left the list', {
   tags: ['long'],
 }, async () => {
   const [id = ''] = await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
@@ -23,7 +23,7 @@ test('what others do to the open lead appears by itself, also once it has left t
   await panel(page).getByText('Joined elsewhere, do not call').first().waitFor();
   await notes.pressSequentially('ice');
   expect(await notes.inputValue()).toBe('Rang twice');
-  // Looks at a lead that stays as it is are not written down as further openings.
+  // Polling an unchanged lead is not recorded as another opening.
   const unchanged = await page.waitForResponse((response) => response.url().endsWith(`?ids=${id}`) && response.status() === 304);
   expect(unchanged.request().headers()['if-none-match']).toMatch(/^"inbox-/);
   expect(
@@ -35,13 +35,13 @@ test('what others do to the open lead appears by itself, also once it has left t
 const meera = { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' };
 const erase = (): Promise<unknown> => worker().db.exec("DELETE FROM leads WHERE name = 'Meera Joshi'");
 const erased = (page: Page) => page.getByRole('article', { name: 'Erased lead' });
-/** Without what browsers write of an answer of 404. */
+/** Console messages except the browser's own about 404 responses. */
 const otherComplaints = (): string[] => complaints().filter((text) => !text.includes('404'));
 
 test.each([
   { width: 390, press: 'Reached' },
   { width: 1440, press: 'Save' },
-])('at $width px "$press" for a lead that was erased meanwhile shows that, and no way to call it', async ({ width, press }) => {
+])('at $width px, "$press" on an erased lead reports the erasure and offers no call link', async ({ width, press }) => {
   await addLeads(worker(), [{ name: 'Ravi Deshmukh' }, meera]);
   const page = await openInbox(asha(), width);
   await row(page, 'Meera Joshi').click();
@@ -57,7 +57,7 @@ test.each([
   expect(otherComplaints()).toEqual([]);
 });
 
-test('an open lead that is erased says so by itself, and its panel is left like every other', { tags: ['long'] }, async () => {
+test('an open lead reports that it was erased, and its panel closes as usual', { tags: ['long'] }, async () => {
   const [id = ''] = await addLeads(worker(), [meera]);
   const page = await openInbox(asha(), 390);
   await row(page, 'Meera Joshi').click();
@@ -74,7 +74,7 @@ test('an open lead that is erased says so by itself, and its panel is left like 
   expect(otherComplaints()).toEqual([]);
 });
 
-test('who logs a call with an erased lead from the list of what is due reads that it was erased', async () => {
+test('logging a call from the due list reports if the lead was erased', async () => {
   await addLeads(worker(), [{ ...meera, status: 'contacted', assignee_id: asha().id, follow_up_at: worker().now() - 60_000 }]);
   const page = await openInbox(asha(), 390);
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Due' }).click();
@@ -87,7 +87,7 @@ test('who logs a call with an erased lead from the list of what is due reads tha
   expect(otherComplaints()).toEqual([]);
 });
 
-test('"Next lead" goes on to the one that stood after it, though what was logged has moved the lead to the end of the list', async () => {
+test('"Next lead" keeps the list\'s order even after a logged call has moved the lead', async () => {
   const overdue = (name: string, minutes: number) => ({
     name,
     phone: `98220123${minutes}`,
@@ -112,7 +112,6 @@ test('"Next lead" goes on to the one that stood after it, though what was logged
   await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();
   await panel(page).getByRole('button', { name: 'Previous lead' }).click();
   await panel(page).getByRole('heading', { name: 'Second Waiting' }).waitFor();
-  // Another list has its own order.
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await row(page, 'Third Waiting').click();
   await panel(page).getByRole('heading', { name: 'Third Waiting' }).waitFor();

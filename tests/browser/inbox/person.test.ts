@@ -21,14 +21,14 @@ async function send(fields: object): Promise<string> {
 const panel = (page: Page) => page.locator('.lead-panel');
 const timeline = (page: Page) => panel(page).locator('.timeline > li');
 
-test('a person is told as a whole; two who have them open see each other, and who is somebody else is told apart', async () => {
+test("a person's enquiries appear together, two viewers see each other, and a different person can be separated", async () => {
   const attribution = JSON.stringify({ last: { utm_source: 'google', utm_campaign: 'diwali' } });
   const mother = await send({ Name: 'Meera Joshi', email: 'meera@example.com', attribution, consent: true });
   const son = await send({ Name: 'Rohan Joshi', email: 'rohan@example.com', course: 'Python', reward: '10% off' });
   const [asha, ravi] = [await addStaff(worker(), 'counsellor'), await addStaff(worker(), 'counsellor')];
   await worker().db.prepare("UPDATE users SET name = 'Ravi' WHERE id = ?").bind(ravi.id).run();
   const other = await openInbox(ravi);
-  // Her row is folded into that of her son's enquiry, which is the newer one.
+  // The mother's row is folded into her son's newer enquiry.
   await other.evaluate((id) => location.assign(`#leads/${id}`), mother);
   await other.getByRole('button', { name: 'Reached' }).click();
   await panel(other).getByText('Call logged: Reached').waitFor();
@@ -65,7 +65,7 @@ test('a person is told as a whole; two who have them open see each other, and wh
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
 });
 
-test('an administrator erases who asked for it, once they have said so twice; a counsellor cannot', async () => {
+test('only an administrator can erase a person, after confirming it', async () => {
   const lead = await send({ Name: 'Vani Shing', email: 'vani@example.com', phone: '9123456780' });
   const counsellor = await openInbox(await addStaff(worker(), 'counsellor'));
   await counsellor.locator(`[data-lead="${lead}"]`).click();

@@ -4,7 +4,7 @@ import { inboxDesk, logAs, panel, row, view } from './inbox-desk.ts';
 
 const { worker, openInbox, complaints, asha } = inboxDesk();
 
-test('a reload leads back to the page of the list and to what was chosen there; another list begins at its first page', {
+test('a reload restores the list page and chosen leads, and another list starts at its first page', {
   tags: ['long'],
 }, async () => {
   await addLeads(
@@ -27,7 +27,7 @@ test('a reload leads back to the page of the list and to what was chosen there; 
   expect(complaints()).toEqual([]);
 });
 
-test('newcomers do not move a list in which rows are chosen', { tags: ['long'] }, async () => {
+test('new leads do not move a list with chosen rows', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await page.getByLabel('Choose Meera Joshi').check();
@@ -40,7 +40,7 @@ test('newcomers do not move a list in which rows are chosen', { tags: ['long'] }
   expect(complaints()).toEqual([]);
 });
 
-test('what was typed about a call is there after a reload and when the lead is opened again, until it is logged', {
+test('notes on a call survive a reload and reopening the lead until the call is logged', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);

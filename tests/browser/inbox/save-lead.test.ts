@@ -18,7 +18,7 @@ async function openMeera(): Promise<Page> {
   return page;
 }
 
-/** Holds back what saves a lead, until the test lets it go on. */
+/** Blocks the request that saves a lead until the test calls the returned function. */
 async function holdSaving(page: Page): Promise<() => void> {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ async function holdSaving(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what is typed while a lead is saved stays, and is saved next without a conflict', async () => {
+test('text typed while a lead is being saved remains and can be saved next without a conflict', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await panel(page).getByLabel('Status').selectOption('contacted');
@@ -53,7 +53,7 @@ test('what is typed while a lead is saved stays, and is saved next without a con
   });
 });
 
-test('what was saved after its lead was left waits there no more, and what was typed since does', async () => {
+test('saving a lead after it was left clears the saved fields and keeps fields changed since', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await panel(page).getByLabel('Status').selectOption('contacted');
@@ -72,7 +72,7 @@ test('what was saved after its lead was left waits there no more, and what was t
   await saved(page).waitFor();
 });
 
-test('a lead that is opened again before it was saved has nothing to be saved once it is', async () => {
+test('a lead reopened before its save completes shows no unsaved note afterwards', async () => {
   const page = await openMeera();
   const letGo = await holdSaving(page);
   await note(page).fill('Left while saving');
@@ -86,7 +86,7 @@ test('a lead that is opened again before it was saved has nothing to be saved on
   await expect.poll(() => note(page).inputValue()).toBe('');
 });
 
-test('a note whose answer was lost stands once when it is saved again', async () => {
+test('a note saved again after a lost response is stored once', async () => {
   const page = await openMeera();
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await note(page).fill('Only once please');
@@ -97,7 +97,7 @@ test('a note whose answer was lost stands once when it is saved again', async ()
   expect(await notes()).toEqual([{ note: 'Only once please' }]);
 });
 
-test('a change whose answer was lost is no conflict when it is saved again, after a reload too', async () => {
+test('saving a change again after its response was lost is not a conflict, even after a reload', async () => {
   const page = await openMeera();
   await loseFirst(page, 'PATCH', '**/api/leads/*');
   await panel(page).getByLabel('Status').selectOption('contacted');

@@ -16,7 +16,7 @@ async function openInbox(): Promise<Page> {
   return page;
 }
 
-test('what the list is narrowed to is saved under a name, chosen again after a reload, and deleted', async () => {
+test("the list's filters can be saved as a named view, used after a reload, and deleted", async () => {
   await addLeads(worker(), [
     { name: 'Near', city: 'Nashik' },
     { name: 'Far', city: 'Akola' },
@@ -45,7 +45,7 @@ test('what the list is narrowed to is saved under a name, chosen again after a r
   await saveAs.waitFor();
 });
 
-test('a name that is there already is replaced only by who says so, and each view says how many leads it has', {
+test('an existing view name is replaced only after confirmation, and each view shows its number of leads', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [{ city: 'Satara' }, { city: 'Satara' }, { city: 'Nanded' }]);
@@ -72,7 +72,7 @@ test('a name that is there already is replaced only by who says so, and each vie
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
-test('what is due is a file too', { tags: ['long'] }, async () => {
+test('the list of overdue leads can be exported', { tags: ['long'] }, async () => {
   await addLeads(worker(), [{ name: 'Late', contact_due_at: now() - 60_000 }, { name: 'Not due' }]);
   const page = await openInbox();
   await page
@@ -87,7 +87,7 @@ test('what is due is a file too', { tags: ['long'] }, async () => {
   expect([text.includes('Late'), text.includes('Not due')]).toEqual([true, false]);
 });
 
-test('on a phone what can be done with chosen leads stays in sight, in less than a third of the screen', async () => {
+test('on a phone, the actions for chosen leads stay visible in less than a third of the screen', async () => {
   await addLeads(
     worker(),
     Array.from({ length: 30 }, (_, index) => ({ name: `Lead ${index}`, city: 'Pune' })),

@@ -21,14 +21,14 @@ const logged = async () =>
 async function openList(width: number): Promise<Page> {
   await addLeads(worker(), [meera, ravi]);
   const page = await openInbox(asha(), width);
-  // A browser on a desktop may have nothing to dial with.
+  // A desktop browser may have no app for calls.
   await page.evaluate(() =>
     addEventListener('click', (event) => (event.target as Element).closest('[href^=tel], [href*=wa]') && event.preventDefault()),
   );
   return page;
 }
 
-test('who writes before they said how a call ended is asked about the call, then about the message, each with its own words', async () => {
+test("writing to a lead before its call's result is logged asks for the call's result, then the message's, with separate notes", async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
@@ -51,42 +51,39 @@ test('who writes before they said how a call ended is asked about the call, then
   expect(complaints()).toEqual([]);
 });
 
-test.each([390, 1440])(
-  'at %i px who calls a second lead is asked about the first too, by a line that leads to it, also in the list',
-  async (width) => {
-    const page = await openList(width);
-    await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
-    await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
-    await panel(page)
-      .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
-      .click();
-    await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
-    await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
-    await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
-    await question(page, 'Call').waitFor();
-    expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
-    const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
-    expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Meera|Ravi/);
-    await line.click();
-    await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
-    await question(page, 'Call').getByRole('button', { name: 'Reached' }).click();
-    await panel(page).getByText('Call logged: Reached').waitFor();
-    await panel(page)
-      .getByRole('link', { name: /^You called Ravi Kulkarni at / })
-      .click();
-    await question(page, 'Call').getByRole('button', { name: 'Busy' }).click();
-    await panel(page).getByText('Call logged: Busy').waitFor();
-    expect(await logged()).toEqual([
-      { name: 'Meera Joshi', way: 'call', result: 'reached', note: 'Of Meera' },
-      { name: 'Ravi Kulkarni', way: 'call', result: 'busy', note: null },
-    ]);
-    expect(complaints()).toEqual([]);
-  },
-);
+test.each([390, 1440])("at %i px, a link asks for the first call's result after a second lead was called", async (width) => {
+  const page = await openList(width);
+  await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
+  await question(page, 'Call').getByLabel('Notes (optional)').fill('Of Meera');
+  await panel(page)
+    .getByRole('button', { name: width < 800 ? 'Back to the list' : 'Close' })
+    .click();
+  await page.getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ }).waitFor();
+  await row(page, 'Ravi Kulkarni').getByRole('link', { name: 'Call Ravi Kulkarni' }).click();
+  await panel(page).getByRole('heading', { name: 'Ravi Kulkarni' }).waitFor();
+  await question(page, 'Call').waitFor();
+  expect(await page.getByLabel('Notes (optional)').inputValue()).toBe('');
+  const line = panel(page).getByRole('link', { name: /^You called Meera Joshi at .*: how did it end\?$/ });
+  expect((await line.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Meera|Ravi/);
+  await line.click();
+  await panel(page).getByRole('heading', { name: 'Meera Joshi' }).waitFor();
+  await question(page, 'Call').getByRole('button', { name: 'Reached' }).click();
+  await panel(page).getByText('Call logged: Reached').waitFor();
+  await panel(page)
+    .getByRole('link', { name: /^You called Ravi Kulkarni at / })
+    .click();
+  await question(page, 'Call').getByRole('button', { name: 'Busy' }).click();
+  await panel(page).getByText('Call logged: Busy').waitFor();
+  expect(await logged()).toEqual([
+    { name: 'Meera Joshi', way: 'call', result: 'reached', note: 'Of Meera' },
+    { name: 'Ravi Kulkarni', way: 'call', result: 'busy', note: null },
+  ]);
+  expect(complaints()).toEqual([]);
+});
 
-test('a lead that was left before its call was answered stays left, and a line asks how it ended', async () => {
+test("a lead left before its call's result was logged stays closed, and a line asks for the result", async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();
@@ -98,7 +95,7 @@ test('a lead that was left before its call was answered stays left, and a line a
   expect(await panel(page).count()).toBe(0);
 });
 
-test('who starts the app anew after a call finds the lead that they called, and is asked', async () => {
+test('reopening the desk after a call shows the called lead and asks for the result', async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').getByRole('link', { name: 'Call Meera Joshi' }).click();
   await question(page, 'Call').waitFor();

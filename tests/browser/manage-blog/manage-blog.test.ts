@@ -13,7 +13,6 @@ let worker: TestWorker;
 let browser: TestBrowser;
 let context: BrowserContext;
 let page: Page;
-/** What the page wrote as errors, policy violations among them. */
 let complaints: string[];
 
 beforeAll(async () => {
@@ -44,7 +43,7 @@ const storedToken = () => page.evaluate(() => localStorage.getItem('token'));
 const sectionNames = () => page.getByRole('navigation', { name: 'Sections' }).getByRole('link').allTextContents();
 const meStatus = async (token: string | null) => (await worker.fetch('/api/auth/me', bearer(token ?? ''))).status;
 
-test('the page is one that no cache and no crawler keeps, with its own script and the strict policy', async () => {
+test('the staff page is not cached or indexed, and has a single script and a strict policy', async () => {
   const response = await page.goto(`${worker.origin}/manage-blog`);
   const headers = response?.headers() ?? {};
   expect(response?.status()).toBe(200);
@@ -77,7 +76,7 @@ test('logs in and opens the sections while the browser blocks site data', async 
   expect(complaints).toEqual([]);
 });
 
-test('a wrong password says "Invalid email or password" and keeps what was typed', async () => {
+test('a wrong password shows "Invalid email or password" and keeps the typed email', async () => {
   await page.goto(`${worker.origin}/manage-blog`);
   await page.getByLabel('Email').fill('nobody@institute.example');
   await page.getByLabel('Password').fill('wrong password');
@@ -89,7 +88,7 @@ test('a wrong password says "Invalid email or password" and keeps what was typed
   expect(await storedToken()).toBeNull();
 });
 
-test('while the log-in is under way the button says so and cannot be pressed again', async () => {
+test('during a login the button shows "Logging in..." and cannot be pressed again', async () => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -122,7 +121,7 @@ test.each<[Role, string[]]>([
   expect(complaints).toEqual([]);
 });
 
-test('an admin reads who may log in and what was done', { tags: ['long'] }, async () => {
+test('an administrator sees the accounts and the audit log', { tags: ['long'] }, async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByRole('rowheader', { name: getEmail('counsellor') }).waitFor();
@@ -134,7 +133,7 @@ test('an admin reads who may log in and what was done', { tags: ['long'] }, asyn
   await own.filter({ hasText: 'Logged in' }).first().waitFor();
 });
 
-test('a session that ends is renewed over the screen, and what was typed is still there', async () => {
+test('an expired session is renewed in a dialog, and typed text remains', async () => {
   await logIn('editor');
   const filter = page.getByLabel('Filter by title');
   await filter.fill('half a thought');
@@ -151,7 +150,7 @@ test('a session that ends is renewed over the screen, and what was typed is stil
   expect(await storedToken()).not.toBe(first);
 });
 
-test('who puts the log-in off keeps the screen and is asked again at the next action', async () => {
+test('dismissing the login keeps the screen, and the next action asks for a login again', async () => {
   await logIn('admin');
   await page.getByRole('link', { name: 'Accounts' }).click();
   const editor = page.getByRole('rowheader', { name: getEmail('editor') });
@@ -167,13 +166,13 @@ test('who puts the log-in off keeps the screen and is asked again at the next ac
   await dialog.waitFor();
 });
 
-test('blogs that cannot be fetched are told in one sentence', async () => {
+test('a failure to load the blogs shows one sentence', async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();
 });
 
-test('a log-out clears the stored token, shows the log-in and kills the token on the server', async () => {
+test('a logout clears the stored token, shows the login and ends the session on the server', async () => {
   await logIn('editor');
   const token = await storedToken();
   expect(await meStatus(token)).toBe(200);
@@ -183,7 +182,7 @@ test('a log-out clears the stored token, shows the log-in and kills the token on
   expect(await meStatus(token)).toBe(401);
 });
 
-test('a log-out in one tab ends the others', async () => {
+test('a logout in one tab logs out the other tabs', async () => {
   await logIn('editor');
   const other = await context.newPage();
   await other.goto(`${worker.origin}/manage-blog`);
@@ -192,7 +191,7 @@ test('a log-out in one tab ends the others', async () => {
   await other.getByRole('heading', { name: 'Log in' }).waitFor();
 });
 
-test('markup from strings brings no script onto this page', async () => {
+test('markup from strings brings no script onto the staff page', async () => {
   await logIn('editor');
   await page
     .evaluate(() => {
@@ -205,7 +204,7 @@ test('markup from strings brings no script onto this page', async () => {
   expect(await page.title()).not.toBe('taken over');
 });
 
-test('at no width anything runs out of the screen', { tags: ['long'] }, async () => {
+test('no staff section exceeds the screen at any width', { tags: ['long'] }, async () => {
   await logIn('admin');
   for (const name of ['Blogs', 'Leads', 'Due', 'On duty', 'How it goes', 'Accounts', 'Audit']) {
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name }).click();

@@ -19,7 +19,7 @@ afterAll(() => browser.close());
 const shown = (page: Page) => page.locator('.course-card:visible .course-card-facts').allInnerTexts();
 const fragment = (page: Page) => page.evaluate(() => location.hash);
 
-test('the courses of a category are narrowed by chips that say how many each leaves, and an address that was sent shows the same', async () => {
+test("a category's filters show how many courses each choice leaves, and a shared URL restores them", async () => {
   const page = await browser.open(`${templates.category}#level=Beginner&months=none`);
   const count = page.locator('[data-finder-count]');
   const beginners = Number(await page.locator('.chip', { hasText: 'Beginner' }).locator('small').textContent());
@@ -41,7 +41,7 @@ test('the courses of a category are narrowed by chips that say how many each lea
   expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(0);
 });
 
-test('a level of which the filters leave nothing has no heading', async () => {
+test('a level without courses after filtering has no heading', async () => {
   const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false, bypassCSP: true });
   const heading = page.locator('.card-group');
   await page.locator('.course-list .card-grid').evaluate((grid) => {
@@ -53,7 +53,7 @@ test('a level of which the filters leave nothing has no heading', async () => {
   expect(await heading.isVisible()).toBe(false);
 });
 
-test('without script a category shows all its courses and no filter', async () => {
+test('without scripts, a category shows all its courses and no filters', async () => {
   const page = await browser.open(templates.category, { ...desktop, javaScriptEnabled: false });
   expect(await shown(page)).toHaveLength(total);
   expect(await page.getByLabel('Duration').isVisible()).toBe(false);

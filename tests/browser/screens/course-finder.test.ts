@@ -32,8 +32,8 @@ const longSubject = createElement(CourseCardList, {
   groups: [{ name: 'Networking', href: '/courses/networking', count: many.length, first: 'net0' }],
 });
 
-describe('the course finder', () => {
-  test('a search and the filters show what fits, say how many, and stand in the fragment of the address', async ({ visit }) => {
+describe('course finder', () => {
+  test('search and filters show the matching courses and their number, and the URL fragment stores them', async ({ visit }) => {
     const page = await visit('/courses');
     await page.getByLabel('Subject, tool or skill').fill('java');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
@@ -49,7 +49,7 @@ describe('the course finder', () => {
     expect(await fragment(page)).toBe('');
   });
 
-  test('courses stand under their subjects until something is asked for, and again after that', async ({ visit }) => {
+  test('courses appear under their subjects until a filter is set, and again once it is cleared', async ({ visit }) => {
     const page = await visit('/courses');
     const subjects = page.locator('.card-group');
     const clear = page.getByRole('button', { name: 'Clear' });
@@ -67,7 +67,7 @@ describe('the course finder', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('finder-q');
   });
 
-  test.for([phone, desktop])('the best result comes first and is in sight on %j', async (screen, { visit }) => {
+  test.for([phone, desktop])('the best search result comes first and is visible on %j', async (screen, { visit }) => {
     const page = await visit('/courses', screen);
     await page.getByLabel('Subject, tool or skill').fill('angular');
     await expect.poll(async () => (await shown(page))[0]).toMatch(/^Angular/);
@@ -76,7 +76,7 @@ describe('the course finder', () => {
   });
 
   test.for([phone, desktop])(
-    '"react" brings React first and in sight, before what only teaches it, on %j',
+    'a search for "react" shows React first and in view, before courses that teach it, on %j',
     async (screen, { visit }) => {
       const page = await visit('/courses', {
         ...screen,
@@ -108,7 +108,7 @@ describe('the course finder', () => {
     },
   );
 
-  test('a key is painted before the list changes for it', async ({ visit }) => {
+  test('a typed letter appears before the course list changes', async ({ visit }) => {
     const page = await visit('/courses#level=Beginner');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(courses.length);
     const inTheKey = await page.getByLabel('Subject, tool or skill').evaluate((field: HTMLInputElement) => {
@@ -120,14 +120,14 @@ describe('the course finder', () => {
     await expect.poll(() => fragment(page)).toBe('#q=java&level=Beginner');
   });
 
-  test('on a phone a course is a row of at most 120 px, and its syllabus 44 px', async ({ visit }) => {
+  test('on a phone, a course row is at most 120 px high and its syllabus link at least 44 px', async ({ visit }) => {
     const page = await visit('/courses', phone);
     const row = page.locator('.course-card', { has: page.getByRole('heading', { name: 'Java', exact: true }) });
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
     expect((await row.getByRole('link', { name: /^Syllabus/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  test('on a phone the lists stand behind "Filters", and stay in sight once one was chosen from', async ({ visit }) => {
+  test('on a phone, filters are behind "Filters", and stay visible once one is set', async ({ visit }) => {
     const page = await visit('/courses', phone);
     const city = page.getByLabel('City');
     expect(await city.isVisible()).toBe(false);
@@ -138,9 +138,7 @@ describe('the course finder', () => {
     expect(await city.isVisible()).toBe(true);
   });
 
-  test('of a long subject as many are in sight as fill whole rows until it is unfolded, without script too', async ({
-    visit,
-  }) => {
+  test('a long subject shows full rows of courses until it is unfolded, even without scripts', async ({ visit }) => {
     for (const { size, open } of [
       { size: phone, open: 8 },
       { size: desktop, open: 8 },
@@ -158,7 +156,7 @@ describe('the course finder', () => {
     }
   });
 
-  test('chips and filters say how many courses each choice leaves', async ({ visit }) => {
+  test('chips and filters show how many courses each choice leaves', async ({ visit }) => {
     const page = await visit('/courses#q=java');
     const choice = page.getByLabel('Level').locator('option', { hasText: 'Beginner' });
     await expect.poll(() => choice.textContent()).toMatch(/\(\d+\)$/);
@@ -172,7 +170,7 @@ describe('the course finder', () => {
     expect(`${(await shown(page)).length}`).toBe(left);
   });
 
-  test('the link past the menu leaves what was asked for as it is', async ({ visit }) => {
+  test('the skip link leaves the course search unchanged', async ({ visit }) => {
     const page = await visit('/courses#q=java');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
     const found = await shown(page);
@@ -183,7 +181,7 @@ describe('the course finder', () => {
     expect(await page.getByLabel('Subject, tool or skill').inputValue()).toBe('java');
   });
 
-  test('what is typed before the script comes is not lost', async ({ visit }) => {
+  test("keeps a course search typed before the finder's script loads", async ({ visit }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -200,7 +198,7 @@ describe('the course finder', () => {
     expect((await shown(page)).length).toBeLessThan(20);
   });
 
-  test('an address that somebody was sent shows the same, with up to three courses side by side', async ({ visit }) => {
+  test('a shared URL restores the course filters and compares up to three courses', async ({ visit }) => {
     const page = await visit('/courses#category=sap&months=4&compare=java,python,sql,linux');
     await page.locator('.compare-table').waitFor();
     expect(await page.getByRole('radio', { name: /^SAP/ }).isChecked()).toBe(true);
@@ -212,9 +210,7 @@ describe('the course finder', () => {
     expect(await fragment(page)).not.toContain('java');
   });
 
-  test('until something of the page is used, its script and the index of courses are not fetched; what is ticked by then counts', async ({
-    visit,
-  }) => {
+  test("the course finder's script and index load on first use, and keep earlier ticks", async ({ visit }) => {
     const page = await visit('/courses', phone);
     const fetched = () =>
       page.evaluate(() =>
@@ -241,13 +237,13 @@ describe('the course finder', () => {
     await expect.poll(() => page.locator('.compare-table thead a').count()).toBe(3);
   });
 
-  test('a classroom where there is none is said to be none', async ({ visit }) => {
+  test('the course finder says that a city has no classroom', async ({ visit }) => {
     const page = await visit('/courses#city=nashik&mode=classroom');
     await page.getByText('There is no classroom in Nashik').waitFor();
     expect(await shown(page)).toEqual([]);
   });
 
-  test('the EMI calculator counts the instalments of the fee', async ({ visit }) => {
+  test("the EMI calculator shows the fee's instalments", async ({ visit }) => {
     const page = await visit('/courses');
     await page.getByLabel('Paid at once').focus();
     await page.getByText('9 instalments of ₹5,556 a month, the last of ₹5,552').waitFor();
@@ -256,7 +252,7 @@ describe('the course finder', () => {
     await page.getByText('6 instalments of ₹5,000 a month', { exact: true }).waitFor();
   });
 
-  test('the course finder works by keyboard and axe finds nothing with a comparison', { tags: ['long'] }, async ({ visit }) => {
+  test('the course finder works by keyboard, and axe finds nothing with a comparison', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/courses#compare=java,python', phone);
     await page.locator('.compare-table').waitFor();
     await page.getByLabel('Subject, tool or skill').focus();
@@ -267,7 +263,7 @@ describe('the course finder', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('without script every course is there and no control that does nothing', async ({ visit, worker }) => {
+  test('without scripts, every course is listed and unusable controls are hidden', async ({ visit, worker }) => {
     const page = await visit('/courses', { javaScriptEnabled: false });
     expect(await page.locator('.course-card:visible').count()).toBe(courses.length);
     expect(await page.locator('.course-finder').isVisible()).toBe(false);

@@ -18,7 +18,7 @@ const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/she
 const site = createSite(catalogue, frozenDay, assets);
 const plans = new Map(planPages(site, (_, all) => [...all]).map((plan) => [plan.path, plan]));
 
-/** The page as the build of the large catalogue writes it, with the scripts of the site that is built, and the files they ask for. */
+/** Serves a page as the build renders it for the large catalogue, with the built site's scripts and the data files they request. */
 const asLarge =
   (path: string) =>
   async (page: Page): Promise<void> => {
@@ -34,8 +34,10 @@ const shown = (page: Page) => page.locator('.course-card:visible h3').allTextCon
 const finderPath = '/courses';
 const coursePath = '/java-training-classes-in-pune.php';
 
-describe('with more courses than a page has room for', () => {
-  test('the finder has the cards of the first, and of every other that is asked for', { tags: ['long'] }, async ({ visit }) => {
+describe('large catalogue', () => {
+  test('the finder starts with the first cards of a large catalogue, and can show every other course', {
+    tags: ['long'],
+  }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.getByText(`${catalogue.courses.length} courses`, { exact: true }).waitFor();
     expect((await shown(page)).length).toBeLessThanOrEqual(24);
@@ -54,7 +56,7 @@ describe('with more courses than a page has room for', () => {
     await page.getByRole('columnheader', { name: /Java for Hospitals/ }).waitFor();
   });
 
-  test('a category has all its cards, and its count is that of the catalogue', { tags: ['long'] }, async ({ visit }) => {
+  test('choosing a category of a large catalogue shows all its cards and their number', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });
     await page.locator('.chip', { hasText: /^SAP/ }).click();
     const count = catalogue.courses.filter((course) => course.catalogue === 'sap').length;
@@ -62,7 +64,7 @@ describe('with more courses than a page has room for', () => {
     expect(await shown(page)).toHaveLength(count);
   });
 
-  test("a form's select has the page's course, the first ones and a choice for the others, and all once the form is used", {
+  test('a form in a large catalogue lists few courses at first, and all of them once the form is used', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(coursePath, { prepare: asLarge(coursePath) });

@@ -6,9 +6,9 @@ import { phone } from '#tests/support/site-browser.ts';
 
 const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
 
-describe('a screen', () => {
+describe('single pages', () => {
   test.for(['/iec.xml', '/viveksite.xml'])(
-    '%s is the Page Sitemap: its number, and a row with link and priority for each URL',
+    '%s shows the Page Sitemap with its number of URLs, and a link and priority for each',
     async (path, { visit, worker }) => {
       const page = await visit(path);
       await page.getByRole('heading', { level: 1, name: 'Page Sitemap' }).waitFor();
@@ -24,12 +24,11 @@ describe('a screen', () => {
     },
   );
 
-  test('the Page Sitemap is short on a phone: kinds of pages with their numbers, folded', async ({ visit, worker }) => {
+  test('on a phone, the Page Sitemap is short, with folded groups and their numbers', async ({ visit, worker }) => {
     const page = await visit('/iec.xml', phone);
     const articles = (await (await worker.fetch('/sitemap-blogs.xml')).text()).match(/<url>/g)?.length ?? 0;
     const group = (name: string) => page.locator('.sitemap-group', { has: page.getByRole('heading', { name, exact: true }) });
     await expect.poll(() => group('Blog').locator('tbody tr').count()).toBe(articles);
-    // What the page does not know is called as its address ends.
     for (const name of await group('Blog').locator('a').allTextContents()) expect(name).toMatch(/^[A-Z\d][^-/]* https?:/);
     expect(await group('The institute').locator('a[href$="/upcoming-batches"]').textContent()).toMatch(/^Upcoming Batches /);
     for (const [name, path] of [
@@ -49,7 +48,7 @@ describe('a screen', () => {
       .waitFor();
   });
 
-  test('what is typed on the Page Sitemap leaves the pages that have every word, their groups open; emptied, all is as before', async ({
+  test("the Page Sitemap's filter shows pages with every typed word, and clearing it restores the groups", async ({
     visit,
     worker,
   }) => {
@@ -70,13 +69,13 @@ describe('a screen', () => {
     expect(await page.locator('.sitemap-group:visible').count()).toBe(await page.locator('.sitemap-group').count());
   });
 
-  test('without script the Page Sitemap has no field that would do nothing', async ({ visit }) => {
+  test('without scripts, the Page Sitemap has no filter field', async ({ visit }) => {
     const page = await visit('/iec.xml', { javaScriptEnabled: false });
     expect(await page.locator('#sitemap-filter').isVisible()).toBe(false);
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('a page that is its form leads to it with no button, and says what happens with what is sent', { tags: ['long'] }, async ({
+  test('a form page has no button to its form and explains what happens with the answers', { tags: ['long'] }, async ({
     visit,
   }) => {
     const feedback = await visit('/feedback.php');
@@ -93,8 +92,8 @@ describe('a screen', () => {
   test.for([
     { what: 'invalid XML', answer: { status: 200, body: '<urlset><url>' }, logged: texts.xmlInvalid },
     { what: 'an HTTP error', answer: { status: 503, body: '' }, logged: '/sitemap.xml answered 503' },
-    { what: 'no answer', answer: undefined, logged: '/sitemap.xml answered 0' },
-  ])('$what for the sitemap is only logged, and the table stays', async ({ answer, logged }, { visit, worker }) => {
+    { what: 'no response', answer: undefined, logged: '/sitemap.xml answered 0' },
+  ])('$what for the sitemap is only logged, and the table remains', async ({ answer, logged }, { visit, worker }) => {
     const pages = (await (await worker.fetch('/sitemap.xml')).text()).match(/<loc>/g) ?? [];
     const messages: string[] = [];
     const page = await visit('/iec.xml', {
@@ -119,7 +118,7 @@ describe('a screen', () => {
   });
 
   test.for(['/api/privacy', '/api/privacy/data?token=over', '/api/send-email-popup'])(
-    '%s, which the worker writes, keeps to the margins of the site at each width',
+    "%s, a page from the worker, keeps the site's margins at each width",
     async (path, { visit }) => {
       const page = await visit(path);
       const readLeft = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
@@ -133,7 +132,7 @@ describe('a screen', () => {
     },
   );
 
-  test('the terms name every clause, lead to what is kept of the visitor, and end with an enquiry block', async ({
+  test("the terms contain every clause, link to the visitor's own data, and end with an enquiry form", async ({
     visit,
     worker,
   }) => {
@@ -159,7 +158,7 @@ describe('a screen', () => {
     expect(isLast).toBe(true);
   });
 
-  test('the careers page shows the open positions, marks them up, folds their details, and an Apply link fills in the position', async ({
+  test('the careers page shows open positions with structured data, folds their details, and Apply fills in the position', async ({
     visit,
   }) => {
     const page = await visit('/careers');
@@ -182,7 +181,7 @@ describe('a screen', () => {
     expect(choices).toEqual(['Choose', ...(await positions.allTextContents()), 'Another position']);
   });
 
-  test('a batch can be put into a calendar', async ({ visit, worker }) => {
+  test('a batch can be added to a calendar', async ({ visit, worker }) => {
     const page = await visit('/upcoming-batches');
     const href = (await page.locator('a[href$=".ics"]').first().getAttribute('href')) ?? '';
     const response = await worker.fetch(href);

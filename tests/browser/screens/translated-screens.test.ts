@@ -6,7 +6,6 @@ import { changePage, reactTextNodes } from '#tests/support/changed-page.ts';
 import { templates } from '#tests/support/templates.ts';
 
 const cards = (page: Page) => page.locator('.course-card:visible');
-/** Names of the chips of a finder, as they were served. */
 const chipNames = (page: Page) =>
   page
     .locator('.chip:has([type="radio"])')
@@ -15,45 +14,51 @@ const chipNames = (page: Page) =>
 const showCarousel = (page: Page) =>
   page.locator('.carousel').evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
-/** Each time can differ in what the script finds: the page's own texts, or translated ones. */
+/** The script finds the page's own texts before a translation, and translated ones after it. */
 const times = ['before', 'after'] as const;
 
-describe('on a translated page', () => {
-  test.for(times)('the course finder keeps the names of its choices, %s its script', async (time, { visit }) => {
-    const page = await visit('/courses');
-    const names = await chipNames(page);
-    if (time === 'before') await changePage(page, 'translated');
-    const field = page.locator('[name="q"]');
-    await field.fill('java');
-    await expect.poll(() => cards(page).count()).toBeLessThan(20);
-    if (time === 'after') await changePage(page, 'translated');
-    await page.locator('[name="level"]').selectOption('Beginner');
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#q=java&level=Beginner');
-    const shown = await cards(page).count();
-    await page.locator('[data-finder-count]', { hasText: new RegExp(`${shown} course`) }).waitFor();
-    expect(shown).toBeGreaterThan(0);
-    expect(await chipNames(page)).toEqual(names);
-  });
+describe('translated page', () => {
+  test.for(times)(
+    'the course finder keeps the names of its choices on a page translated %s its script loads',
+    async (time, { visit }) => {
+      const page = await visit('/courses');
+      const names = await chipNames(page);
+      if (time === 'before') await changePage(page, 'translated');
+      const field = page.locator('[name="q"]');
+      await field.fill('java');
+      await expect.poll(() => cards(page).count()).toBeLessThan(20);
+      if (time === 'after') await changePage(page, 'translated');
+      await page.locator('[name="level"]').selectOption('Beginner');
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#q=java&level=Beginner');
+      const shown = await cards(page).count();
+      await page.locator('[data-finder-count]', { hasText: new RegExp(`${shown} course`) }).waitFor();
+      expect(shown).toBeGreaterThan(0);
+      expect(await chipNames(page)).toEqual(names);
+    },
+  );
 
-  test.for(times)('the finder of a category keeps the names of its choices, %s its script', async (time, { visit }) => {
-    const page = await visit(templates.category);
-    const names = await chipNames(page);
-    if (time === 'before') await changePage(page, 'translated');
-    await page.locator('[name="months"]').focus();
-    if (time === 'after') await changePage(page, 'translated');
-    await page.locator('.chip:has([value="Beginner"])').click();
-    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#level=Beginner');
-    const left = Number(
-      await page
-        .locator('.chip:has([value="Beginner"]) small')
-        .textContent()
-        .then((text) => text?.match(/\d+/)?.[0]),
-    );
-    await expect.poll(() => cards(page).count()).toBe(left);
-    expect(await chipNames(page)).toEqual(names);
-  });
+  test.for(times)(
+    "a category's filters keep the names of their choices on a page translated %s the script loads",
+    async (time, { visit }) => {
+      const page = await visit(templates.category);
+      const names = await chipNames(page);
+      if (time === 'before') await changePage(page, 'translated');
+      await page.locator('[name="months"]').focus();
+      if (time === 'after') await changePage(page, 'translated');
+      await page.locator('.chip:has([value="Beginner"])').click();
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe('#level=Beginner');
+      const left = Number(
+        await page
+          .locator('.chip:has([value="Beginner"]) small')
+          .textContent()
+          .then((text) => text?.match(/\d+/)?.[0]),
+      );
+      await expect.poll(() => cards(page).count()).toBe(left);
+      expect(await chipNames(page)).toEqual(names);
+    },
+  );
 
-  test('the search finds a page and opens it', async ({ visit }) => {
+  test('the search finds and opens a page on a translated page', async ({ visit }) => {
     const page = await visit('/about');
     await changePage(page, 'translated');
     await page.keyboard.press('/');
@@ -66,7 +71,7 @@ describe('on a translated page', () => {
     await page.waitForURL('**/java-course-in-nashik.php');
   });
 
-  test('the wheel keeps its labels and the prize that was won', async ({ visit }) => {
+  test('the reward wheel keeps its labels and the won prize on a translated page', async ({ visit }) => {
     const page = await visit('/reward-spinner');
     await changePage(page, 'translated');
     await page.locator('[data-spin]').click();
@@ -77,7 +82,7 @@ describe('on a translated page', () => {
     expect(await page.locator('.wheel font').count()).toBe(0);
   });
 
-  test('the Page Sitemap keeps its groups and finds pages', async ({ visit }) => {
+  test('the Page Sitemap keeps its groups and finds pages when translated', async ({ visit }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -93,32 +98,34 @@ describe('on a translated page', () => {
     await changePage(page, 'translated');
     release();
     await page.locator('[data-sitemap-count] > font', { hasText: /contains \d+ URLs/ }).waitFor();
-    // And one for the articles.
     expect(await page.locator('.sitemap-group').count()).toBe(groups + 1);
     await page.locator('#sitemap-filter').fill('java nashik');
     await expect.poll(() => page.locator('.sitemap-table tbody tr:visible').count()).toBe(1);
   });
 
-  test.for(times)('the carousel moves, pauses and keeps the focus, %s its script', async (time, { visit }) => {
-    const page = await visit('/');
-    if (time === 'before') await changePage(page, 'translated');
-    const third = page.locator('.carousel-card').nth(2);
-    const course = await third.getAttribute('data-course');
-    await third.evaluate((card: HTMLElement) => card.focus({ preventScroll: true }));
-    await showCarousel(page);
-    await page.locator('.carousel.is-live .carousel-dots').waitFor();
-    if (time === 'after') await changePage(page, 'translated');
-    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.course)).toBe(course);
-    await page.locator('.carousel-dots button').nth(4).click();
-    await page.locator('.carousel-dots button[aria-current="true"]').and(page.locator('[aria-label^="Course 5"]')).waitFor();
-    await page.locator('.carousel-pause').click();
-    await page.locator('.carousel-pause[aria-label="Pause"]').waitFor();
-    expect(await reactTextNodes(page)).toEqual([]);
-    expect(await page.locator('.carousel-title font font').count()).toBe(await page.locator('.carousel-card').count());
-  });
+  test.for(times)(
+    'the carousel moves, pauses and keeps the focus on a page translated %s its script loads',
+    async (time, { visit }) => {
+      const page = await visit('/');
+      if (time === 'before') await changePage(page, 'translated');
+      const third = page.locator('.carousel-card').nth(2);
+      const course = await third.getAttribute('data-course');
+      await third.evaluate((card: HTMLElement) => card.focus({ preventScroll: true }));
+      await showCarousel(page);
+      await page.locator('.carousel.is-live .carousel-dots').waitFor();
+      if (time === 'after') await changePage(page, 'translated');
+      expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.course)).toBe(course);
+      await page.locator('.carousel-dots button').nth(4).click();
+      await page.locator('.carousel-dots button[aria-current="true"]').and(page.locator('[aria-label^="Course 5"]')).waitFor();
+      await page.locator('.carousel-pause').click();
+      await page.locator('.carousel-pause[aria-label="Pause"]').waitFor();
+      expect(await reactTextNodes(page)).toEqual([]);
+      expect(await page.locator('.carousel-title font font').count()).toBe(await page.locator('.carousel-card').count());
+    },
+  );
 });
 
-test('the carousel is a scrolling row again after an error in React', async ({ visit }) => {
+test('the carousel becomes a scrolling row again after an error in React', async ({ visit }) => {
   const page = await visit('/');
   await page.evaluate(() => Reflect.deleteProperty(window, 'ResizeObserver'));
   const slides = await page.locator('.carousel-card').count();

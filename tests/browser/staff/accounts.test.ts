@@ -36,10 +36,9 @@ async function logIn(page: Page, email: string, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** Opens a menu, whose actions are out of sight until then. */
 const openMenu = (page: Page, label: string): Promise<void> => page.locator('.menu > summary', { hasText: label }).click();
 
-/** A device's own lock, whose user agrees to everything (WebDriver's virtual authenticator). */
+/** Adds a virtual authenticator (WebDriver) whose user always agrees. */
 async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -47,7 +46,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   await session.send('WebAuthn.addVirtualAuthenticator', { options: { ...device, automaticPresenceSimulation: true } });
 }
 
-/** What a passkey of this page's site signs for what another site asks. */
+/** Signs another site's request with a passkey of this page's site. */
 const signElsewhere = (page: Page, asked: object): Promise<object> =>
   page.evaluate(async (options) => {
     const own = { ...options, rpId: location.hostname } as PublicKeyCredentialRequestOptionsJSON;
@@ -55,7 +54,6 @@ const signElsewhere = (page: Page, asked: object): Promise<object> =>
     return ((await navigator.credentials.get({ publicKey })) as PublicKeyCredential).toJSON() as object;
   }, asked);
 
-/** The page fits and has no fault of accessibility. */
 async function expectSound(page: Page): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -63,7 +61,7 @@ async function expectSound(page: Page): Promise<void> {
 
 const newPassword = 'seven quiet rivers';
 
-test('an administrator invites somebody, who sets a password by the mailed link, looks at it, and logs in', async () => {
+test('an administrator invites a person, who sets a password through the mailed link and logs in', async () => {
   const admin = await addStaff(worker);
   const page = await open('/manage-blog#accounts', 1440);
   await logIn(page, admin.email, password);
@@ -76,7 +74,7 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText('The invitation goes to asha@institute.example.').waitFor();
   await page.getByRole('rowheader', { name: 'Asha Invited' }).waitFor();
-  // Dots show what they are: the head of their column is read out alone.
+  // The dots need no visible heading, so the column heading is only for screen readers.
   const head = page.getByRole('columnheader', { name: 'Actions' }).locator('span');
   expect((await head.boundingBox())?.width).toBe(1);
   expect(await page.getByRole('row', { name: /\bYou\b/ }).textContent()).toContain(admin.email);
@@ -97,7 +95,6 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await page.getByLabel('Name or email').fill('');
   await page.getByLabel('Role').selectOption('');
   await expectSound(page);
-  // Without columns each fact says what it is.
   await page.setViewportSize({ width: 390, height: 844 });
   await page
     .getByRole('row', { name: /\bYou\b/ })
@@ -125,7 +122,7 @@ test('an administrator invites somebody, who sets a password by the mailed link,
   await expectSound(phone);
 });
 
-test('somebody changes their password, sees another log-in and ends it', { tags: ['long'] }, async () => {
+test('a staff member changes their password, sees another login and ends it', { tags: ['long'] }, async () => {
   const { email } = await addStaff(worker, 'editor');
   const other = await open('/manage-blog', 1440);
   await logIn(other, email, password);
@@ -154,7 +151,7 @@ test('somebody changes their password, sees another log-in and ends it', { tags:
   await phone.getByText('Your password is changed.').waitFor();
 });
 
-test('an administrator is asked before an account is closed, opens it again and has a link sent', {
+test('an administrator confirms before closing an account, reopens it and sends a password link', {
   tags: ['long'],
 }, async () => {
   const [admin, member] = [await addStaff(worker), await addStaff(worker, 'counsellor')];
@@ -187,7 +184,7 @@ test('an administrator is asked before an account is closed, opens it again and 
   await expectSound(page);
 });
 
-test('somebody sets up one-time codes on a phone, stores the recovery codes, and logs in with a code', async () => {
+test('a staff member sets up one-time codes on a phone, stores recovery codes, and logs in with a code', async () => {
   const { email } = await addStaff(worker, 'counsellor');
   const phone = await open('/manage-blog#account', 390);
   await logIn(phone, email, password);
@@ -234,7 +231,7 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await desk.getByRole('button', { name: 'Log in' }).click();
   await desk.getByText(`Logged in as ${email}`).waitFor();
 
-  // A passkey of this device stands for the code from now on. It is bound to a name, which an address is not.
+  // A passkey on this device now replaces the code. Passkeys need a host name, not an IP address.
   await addAuthenticator(desk);
   await desk.getByRole('link', { name: 'My account' }).click();
   await desk.getByRole('button', { name: 'Add a passkey' }).click();
@@ -242,7 +239,6 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   await expectSound(desk);
   await desk.getByRole('button', { name: 'Log out', exact: true }).click();
   await logIn(desk, email, password);
-  // Who has lost the device gives a recovery code.
   await desk.getByRole('button', { name: 'Use a recovery code' }).click();
   const lostDevice = desk.getByLabel('Recovery code', { exact: true });
   expect(await lostDevice.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -260,7 +256,7 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   const replayed = await desk.request.post(`${new URL(desk.url()).origin}/api/auth/login`, { data: (await sent).postDataJSON() });
   expect(await replayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
   await worker.advanceClock(60_000);
-  // What is asked for here and signed on another site is no log-in here.
+  // A challenge from this site that was signed on another site does not log in here.
   const { passkey: asked } = (await (await tryLogin(worker, { email, password })).json()) as { passkey: object };
   const relayed = await tryLogin(worker, { email, password, passkey: await signElsewhere(desk, asked) });
   expect(await relayed.json()).toMatchObject({ status: 401, type: 'urn:problem:wrong-code' });
@@ -270,7 +266,7 @@ test('somebody sets up one-time codes on a phone, stores the recovery codes, and
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['passkey-added', 'passkey-removed']));
 });
 
-test('a file of leads late in a session asks for the password again, and comes once it is given', {
+test('exporting leads late in a session asks for the password again before the download', {
   tags: ['long'],
 }, async () => {
   const { email } = await addStaff(worker, 'counsellor');
@@ -288,12 +284,11 @@ test('a file of leads late in a session asks for the password again, and comes o
   expect(download.suggestedFilename()).toBe('leads.csv');
 });
 
-test('who has forgotten the password has a link mailed from the log-in, with the email that was typed there, and sets a new one', {
+test('a forgotten password can be reset through a mailed link that the login page requests for the typed email', {
   tags: ['long'],
 }, async () => {
   const member = await addStaff(worker, 'editor');
   const page = await open('/manage-blog', 390);
-  // A label is nearer to its own field than to the one before it.
   const [before, label, own] = await Promise.all(
     [page.getByLabel('Email'), page.locator('label', { hasText: 'Password' }), page.getByLabel('Password')].map(
       async (part) => (await part.boundingBox()) ?? expect.fail('not there'),
@@ -309,7 +304,7 @@ test('who has forgotten the password has a link mailed from the log-in, with the
   await page.getByText('the link is on its way').waitFor();
   await expectSound(page);
   await worker.runScheduled();
-  // Others may be told of their accounts at the same time.
+  // Other accounts may get mail at the same time.
   const ofMember = mail.inbox.filter(({ personalizations }) => personalizations[0]?.to?.[0]?.email === member.email);
   const mailed = await open(`/manage-blog#set-password=${mailedToken({ inbox: ofMember })}`, 390);
   await mailed.getByLabel('New password').fill(newPassword);

@@ -7,7 +7,7 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, open } = staffDesk();
 
-test('the audit hides log-ins until they are asked for, names who and whom with a link, another network than the usual, and the days', {
+test('the audit hides logins at first, and shows who did what to whom, unusual networks and days', {
   tags: ['long'],
 }, async () => {
   const [admin, asha] = [await addStaff(worker()), await addStaff(worker(), 'counsellor')];
@@ -47,10 +47,9 @@ test('the audit hides log-ins until they are asked for, names who and whom with 
   await rows.getByText('Each time').click();
   expect(await page.getByRole('link', { name: 'Meera' }).first().getAttribute('href')).toBe(`#leads/${lead}`);
   expect(await page.getByLabel('What', { exact: true }).isVisible()).toBe(false);
-  // What is behind the button is said beside it.
   const inForce = page.locator('.in-force').getByRole('button');
   expect(await inForce.allTextContents()).toEqual(['Remove: All but log-ins']);
-  // Pressed it is gone, and with it what it hid; the keyboard stands at the other filters.
+  // Pressing a filter removes it and shows the hidden entries. The focus moves to the other filters.
   await inForce.click();
   await rows.getByText('Logged in').first().waitFor();
   expect(await inForce.count()).toBe(0);

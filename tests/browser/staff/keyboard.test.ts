@@ -17,7 +17,6 @@ const { worker, browser, complaints } = staffDesk({
 afterAll(() => mail.goDown());
 beforeEach(() => worker().db.exec('DELETE FROM leads'));
 
-/** Logs in by keyboard alone. */
 async function logIn(role: 'admin' | 'counsellor' | 'editor'): Promise<{ page: Page; member: StaffMember }> {
   const member = await addStaff(worker(), role);
   const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
@@ -36,7 +35,7 @@ async function press(page: Page, selector: string, name: string | RegExp): Promi
   await page.keyboard.press('Enter');
 }
 
-test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets what is next and takes the lead over', async () => {
+test('a counsellor finds a lead, logs and undoes calls, writes a note, sets the next call and takes the lead over by keyboard', async () => {
   await addLeads(worker(), [
     { name: 'Asha Kulkarni' },
     { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
@@ -72,7 +71,9 @@ test('a counsellor finds a lead, logs a call, takes back a slip, notes, sets wha
   expect(complaints()).toEqual([]);
 });
 
-test('a counsellor changes several leads at once, books a demo and goes through what is due', { tags: ['long'] }, async () => {
+test('a counsellor changes several leads at once, books a demo and opens the due list by keyboard', {
+  tags: ['long'],
+}, async () => {
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', follow_up_at: worker().now() - 60_000, status: 'contacted' },
     { name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' },
@@ -101,7 +102,6 @@ test('a counsellor changes several leads at once, books a demo and goes through 
   await page.keyboard.press('ArrowDown');
   await press(page, 'button', 'Book for Asha Kulkarni');
   await panel.getByText(/^Booked: /).waitFor();
-  // What was booked is left before the lead is.
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Book demo');
   await page.keyboard.press('Escape');
@@ -112,7 +112,7 @@ test('a counsellor changes several leads at once, books a demo and goes through 
   expect(complaints()).toEqual([]);
 });
 
-test('a writer writes an article with a heading and a link, sets its category, publishes it and finds it in the list', {
+test('a writer writes an article with a heading, sets its category and publishes it by keyboard', {
   tags: ['long'],
 }, async () => {
   const { page } = await logIn('editor');
@@ -138,7 +138,7 @@ test('a writer writes an article with a heading and a link, sets its category, p
   expect(complaints()).toEqual([]);
 });
 
-test('an administrator invites somebody, closes an account and looks into the audit', { tags: ['long'] }, async () => {
+test('an administrator invites a person, closes an account and opens the audit by keyboard', { tags: ['long'] }, async () => {
   const closed = await addStaff(worker(), 'editor');
   const { page } = await logIn('admin');
   await press(page, 'nav a', 'Accounts');

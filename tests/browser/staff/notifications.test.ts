@@ -29,8 +29,8 @@ afterAll(async () => {
 });
 
 /**
- * A Chromium without windows allows no notifications, and its push service is far away: here its user allows them, and its subscription is
- * one whose messages a receiver of ours can read.
+ * Replaces the browser's push service, because headless Chromium allows no notifications. Here the user allows them, and our receiver can
+ * read the messages.
  */
 function replacePushManager(subscription: object): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'default' });
@@ -68,10 +68,10 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** A Chromium without windows shows no notifications: these are kept where it would show them. */
+/** Records notifications, because headless Chromium shows none. */
 function recordNotifications(): void {
   const shown: (NotificationOptions & { title: string; close: () => void })[] = [];
-  // Asked for a badge it ends the service worker.
+  // Setting a badge would crash the service worker.
   Object.assign(navigator, { setAppBadge: async (count: number) => void Object.assign(self, { badge: count }) });
   ServiceWorkerRegistration.prototype.getNotifications = async () => shown as never;
   ServiceWorkerRegistration.prototype.showNotification = async (title, options = {}) => {
@@ -80,7 +80,10 @@ function recordNotifications(): void {
   };
 }
 
-/** What happens in the service worker, once it is done: `push` with the text of a message, or a press on the one notification. Answers with all that is shown then, and the app's badge. */
+/**
+ * Dispatches an event in the service worker and waits for it: `push` with a message's text, or a click on the only notification. Returns
+ * the notifications then shown and the app's badge.
+ */
 const happen = (script: Worker, event: { type: 'push'; message: string } | { type: 'notificationclick' }) =>
   script.evaluate(async (pushOptions) => {
     const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
@@ -89,7 +92,7 @@ const happen = (script: Worker, event: { type: 'push'; message: string } | { typ
     const data = { json: () => JSON.parse('message' in pushOptions ? pushOptions.message : 'null') };
     const waitUntil = (each: Promise<unknown>) => work.push(each);
     self.dispatchEvent(Object.assign(new Event(pushOptions.type), { data, notification, waitUntil }));
-    // Without a press of a real finger the browser brings no window to the front.
+    // Without a real press, the browser brings no window to the front.
     await Promise.allSettled(work);
     const { badge } = self as { badge?: number };
     return {
@@ -98,7 +101,7 @@ const happen = (script: Worker, event: { type: 'push'; message: string } | { typ
     };
   }, event);
 
-/** The browser ends one subscription, as when its push service moves, and gives another to who asks for it with the same key. */
+/** Ends one subscription, as when a push service moves, and returns another for the same key. */
 const changeSubscription = (script: Worker, from: Receiver, to: Receiver) =>
   script.evaluate(
     async ([old, next]) => {
@@ -118,7 +121,7 @@ const changeSubscription = (script: Worker, from: Receiver, to: Receiver) =>
     [from.subscription, to.subscription],
   );
 
-test('a counsellor switches notifications on, is told of their lead, calls with the second tap, and books a demo', async () => {
+test('a counsellor turns on notifications, is notified of a lead, calls with the second tap and books a demo', async () => {
   const asha = await addStaff(worker, 'counsellor');
   const phone = new Receiver('/of/asha');
   const page = await open(390, phone);
@@ -154,7 +157,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   expect(y).toBeGreaterThanOrEqual(0);
   expect(y + height).toBeLessThanOrEqual(844);
 
-  // The phone ends the page while she talks; back on it she is asked, and books what was agreed.
+  // The phone closes the page during the call. When the counsellor returns, the page asks for the result, and they book the demo.
   await call.click();
   await page.goto('about:blank');
   await page.goto(`${worker.origin}/manage-blog`);
@@ -176,7 +179,7 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 
-  // Her browser's push service gives it another address: its script tells the server, which sends there.
+  // The browser's push service moves the subscription. The service worker reports the new address to the server, which then uses it.
   const moved = new Receiver('/of/asha-moved');
   await changeSubscription(script, phone, moved);
   await addLead(worker, { ...due, contact_due_at: worker.now() + 60_000 });
@@ -196,9 +199,8 @@ test('a counsellor switches notifications on, is told of their lead, calls with 
   expect(await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions')).toEqual({ count: 0 });
 });
 
-test('says that the browser blocks notifications, and offers no switch', async () => {
+test('the account page shows that the browser blocks notifications and offers no switch', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  // Granting no permission denies all of them.
   await context.grantPermissions([], { origin: worker.origin });
   const page = await context.newPage();
   await page.goto(`${worker.origin}/manage-blog#account`);
@@ -206,7 +208,6 @@ test('says that the browser blocks notifications, and offers no switch', async (
   await page.getByText('Blocked', { exact: true }).waitFor();
   expect(await page.getByRole('switch').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
-  // A button takes no room from the words of its row, and how it stands is said beside the title.
   const rows = page.locator('.setting');
   const words = await rows.locator('> div:not(.actions)').evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
   expect(words.length).toBeGreaterThanOrEqual(5);
@@ -217,7 +218,7 @@ test('says that the browser blocks notifications, and offers no switch', async (
   expect((await title.boundingBox())?.height).toBeLessThan(40);
 });
 
-test('the desk is an app of its own, which the site of visitors is not', async () => {
+test('the staff desk is a separate app, and the public site is not an app', async () => {
   const fetchManifest = async (path: string) => {
     const html = await (await worker.fetch(path)).text();
     const [, manifest = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];

@@ -8,7 +8,7 @@ import { addLeads } from '#tests/worker/inbox/counsellor.ts';
 
 const { worker, browser } = staffDesk();
 
-/** Opens the log-in screen in a browser that translates it and has extensions, and logs in. */
+/** Opens the login screen in a browser with translation and extensions, and logs in. */
 async function logIn(who: StaffMember): Promise<{ page: Page; errors: string[] }> {
   const page = await browser().newPage({ viewport: { width: 1280, height: 900 } });
   const errors: string[] = [];
@@ -59,7 +59,7 @@ test('keeps the inbox working when the page is translated', async () => {
   expect(errors).toEqual([]);
 });
 
-test('saves an article as it was written when the page is translated', async () => {
+test('saves an article as written when the page is translated', async () => {
   const { page, errors } = await logIn(await addStaff(worker(), 'editor'));
   const screen = new BlogScreen(page);
   await screen.begin('Loops in Python', 'A loop repeats.');
@@ -78,13 +78,13 @@ test('saves an article as it was written when the page is translated', async () 
   expect(errors).toEqual([]);
 });
 
-test('shows what was typed and a way to load the page again when the desk fails', async () => {
+test('after a failure the desk shows the typed text and a button to reload the page', async () => {
   const page = await browser().newPage();
   await page.goto(`${worker().origin}/manage-blog`);
   await page.getByLabel('Email').fill('asha@institute.example');
   await page.getByLabel('Password').fill('wrong password');
   await page.getByRole('button', { name: 'Log in' }).click();
-  // React will look for this paragraph where it had put it.
+  // React will look for this paragraph in its original place.
   await page
     .getByRole('alert')
     .locator('p')
