@@ -16,8 +16,8 @@ type Kind = (typeof kinds)[number];
 type Taken = Record<Kind, Measured[]>;
 
 /**
- * The command as it was last committed beside itself at another commit, in turn: a machine that is busy in a round slows both.
- * @param commit whatever git calls by a name
+ * Compares the command as last committed with the command at another commit, in turns. A busy machine then slows both. @param commit any
+ * name that git accepts
  */
 export const benchAgainst = (commit: string): Promise<string> =>
   inWorkFolder(async (folder) => {
@@ -25,7 +25,6 @@ export const benchAgainst = (commit: string): Promise<string> =>
     try {
       const taken = places.map((): Taken => ({ 'from an empty .wrangler': [], '1 course edited': [] }));
       for (let round = 0; round < rounds; round += 1)
-        // Each is the first in every second round.
         for (const index of round % 2 ? [1, 0] : [0, 1]) await buildTwice(places[index] as string, taken[index] as Taken);
       return format(commit, taken as [Taken, Taken]);
     } finally {
@@ -41,7 +40,7 @@ function checkOut(commit: string, place: string): string {
 
 const git = (...args: string[]): void => void execFileSync('git', args, { stdio: ['ignore', 'ignore', 'pipe'] });
 
-/** From nothing at all, then with another level of a course, which stands on its card and in its PDF. */
+/** Builds from nothing, then again after changing a course's level, which appears on its card and in its PDF. */
 async function buildTwice(place: string, taken: Taken): Promise<void> {
   const build = (): Promise<Measured> => measure(['--import', atExit, 'cli/bin.mjs', 'build', '--as-of', asOf], {}, place);
   const file = join(place, edited);

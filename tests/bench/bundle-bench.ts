@@ -4,8 +4,8 @@ import { bundleProgram } from '#cli/launch/bundle-program.mjs';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
 /**
- * Bundles a program as the command is bundled, so that starting it costs as much, and gives it to `work`. It lies in the project: packages
- * that no bundle takes are looked for from where the program lies.
+ * Bundles a program like the command, so that it starts as fast, and passes its path to `work`. The bundle is in the project because Node
+ * looks for unbundled packages from there.
  */
 export async function withBundled<Result>(entry: string, work: (program: string) => Promise<Result>): Promise<Result> {
   const file = join(process.cwd(), stateFolder, `bench-${process.pid}.cjs`);

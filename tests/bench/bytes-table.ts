@@ -14,7 +14,7 @@ import { inWorkFolder } from './work-folder.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** One page of each template on a phone until it is shown whole. The limits are those of the test (design/weight.test.ts). */
+/** Weighs one page of each template on a phone until it is complete. The limits are those of `design/weight.test.ts`. */
 export async function benchBytes(): Promise<{ table: string; isWithinLimits: boolean }> {
   const { weights, tasks, interactions, lengths, search } = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
@@ -32,21 +32,18 @@ export async function benchBytes(): Promise<{ table: string; isWithinLimits: boo
   };
 }
 
-/** Most bytes of what the search of the header loads when it is opened first. */
+/** Size limit in bytes for the index that the header's search loads when first opened. */
 const maxSearchBytes = 12_000;
 
 const weighSearch = (folder: string): number => compress(readFileSync(join(folder, searchIndexPath))).byteLength;
 
 interface SiteWeight {
   weights: Record<string, PageWeight>;
-  /** Longest task of a load by name, of the pages that promise to have no long one. */
   tasks: Record<string, number>;
-  /** From a press to its answer on a slow phone, by what is pressed. */
   interactions: Record<string, Answer>;
   lengths: PageLength[];
 }
 
-/** The longest page of a kind, in screens of a phone. */
 interface PageLength {
   kind: PageKind;
   path: string;
@@ -54,7 +51,7 @@ interface PageLength {
   most: number;
 }
 
-/** Pages of a kind that are measured, those that say the most. */
+/** Number of pages measured per kind. The pages with the most content are measured. */
 const measuredPages = 12;
 
 async function measureLengths(browser: Browser, origin: string, folder: string): Promise<PageLength[]> {
@@ -68,7 +65,6 @@ async function measureLengths(browser: Browser, origin: string, folder: string):
   return lengths;
 }
 
-/** Landing pages: what keeps the main thread busy at load is cut in steps that nobody feels. */
 const withoutLongTasks = ['course', 'city'];
 
 async function weighSite(folder: string): Promise<SiteWeight> {

@@ -1,27 +1,22 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
 
-/** Within this the answer to a press feels immediate; on a processor that is slower by `slowdown`. */
+/** Longest response to a press that feels immediate, on a processor slowed by `slowdown`. */
 const answerMs = 100;
-/** Within this a visitor who sees that something is coming does not feel held up. */
 const formMs = 1_000;
 const slowdown = 4;
-/** Visits of which the median is taken; odd. */
 const visits = 9;
 
 interface Interaction {
   path: string;
-  /** What the visitor has done before; not measured. */
   before?: (page: Page) => Promise<unknown>;
-  /** The event from which the time is taken, and what brings it about. */
   event: 'click' | 'keydown';
   act: (page: Page) => Promise<unknown>;
-  /** What is to be seen afterwards; the next picture where nothing is named. */
+  /** Selector of the visible response. Without it, the next frame counts. */
   shown?: string;
-  /** `answerMs` where nothing else is given. */
   maxMs?: number;
 }
 
-/** How long an answer took by the median of the visits, the most that it may take, and the best of the visits: other work on the machine only delays it. */
+/** Median response time of the visits, its limit, and the best visit, because other work on the machine only adds time. */
 export interface Answer {
   ms: number;
   maxMs: number;
@@ -33,10 +28,8 @@ const openDialog = async (page: Page): Promise<void> => {
   await page.locator('dialog[open] form').waitFor();
 };
 
-/** How long a finger rests on what it presses. */
 const pressMs = 100;
 
-/** As a finger does, which the page feels before the click. */
 async function pressDemo(page: Page): Promise<void> {
   const box = await page.locator('.header-demo').boundingBox();
   const point = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -46,7 +39,6 @@ async function pressDemo(page: Page): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** On a phone, as its owner brings them about. */
 const interactions = (course: string, finder: string): Readonly<Record<string, Interaction>> => ({
   'opening a dialog': {
     path: course,
@@ -88,12 +80,11 @@ const interactions = (course: string, finder: string): Readonly<Record<string, I
 interface Timing {
   origin: string;
   options: BrowserContextOptions;
-  /** Paths of the pages that are visited. */
   course: string;
   finder: string;
 }
 
-/** From the press to the picture with its answer in milliseconds, at a processor four times slower, by what is pressed. */
+/** Measures the time from each press to the frame with its response, in milliseconds on a four times slower processor. */
 export async function answerTimes(browser: Browser, { course, finder, ...timing }: Timing): Promise<Record<string, Answer>> {
   const results: Record<string, Answer> = {};
   for (const [name, interaction] of Object.entries(interactions(course, finder))) {
@@ -127,7 +118,7 @@ async function timeOnce(browser: Browser, { origin, options, interaction }: OneT
           async ({ timeStamp }) => {
             do await new Promise(requestAnimationFrame);
             while (!document.querySelector(selector));
-            // After the frame in which it is there has been painted.
+            // A timer runs after the frame with the response has been painted.
             setTimeout(() => resolve(performance.now() - timeStamp));
           },
           once,

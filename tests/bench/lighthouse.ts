@@ -9,7 +9,7 @@ import { templates } from '#tests/support/templates.ts';
 import { startWorker } from '#tests/support/worker.ts';
 import { inWorkFolder } from './work-folder.ts';
 
-/** Fetched by npx when it is asked for; `LIGHTHOUSE` names a program that is there already. */
+/** npx downloads this version on request. `LIGHTHOUSE` names an installed program instead. */
 const version = '13.5.0';
 const runs = 5;
 const pages = {
@@ -27,10 +27,10 @@ const minPerformance = 98;
 
 type Scores = Record<'performance' | (typeof perfect)[number], number>;
 
-/** What one run says of a page, and how fast it found the machine: Lighthouse's `benchmarkIndex`, which is above 1000 on a good desktop. */
+/** Scores of one run, with Lighthouse's `benchmarkIndex` for the machine. It is above 1000 on a good desktop. */
 type Run = Scores & { machine: number };
 
-/** Lighthouse as it judges a phone, against the real worker: each score the median of five runs. Needs the network for npx. */
+/** Runs Lighthouse for a phone against the real worker. Each score is the median of five runs. Needs the network for npx. */
 export async function benchLighthouse(): Promise<{ table: string; isWithinLimits: boolean }> {
   const scores = await inWorkFolder(async (folder) => {
     const out = join(folder, 'out');
@@ -59,7 +59,6 @@ async function scorePages(origin: string, report: string): Promise<Record<string
   return scores;
 }
 
-/** Lighthouse now and then records no trace and asks for another run. */
 const scoreWithRetry = (url: string, report: string): Promise<Run> => scoreOnce(url, report).catch(() => scoreOnce(url, report));
 
 async function scoreOnce(url: string, report: string): Promise<Run> {

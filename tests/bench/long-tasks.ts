@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions } from 'playwright';
 
-/** From this length on a task keeps a visitor waiting (Long Tasks, W3C). */
+/** Shortest task that keeps a visitor waiting (Long Tasks, W3C). */
 export const longTaskMs = 50;
 
-/** Loads of a page. Whatever else the machine does only lengthens tasks, so the best of them is the page's own. */
+/** Number of loads. Other work on the machine only makes tasks longer, so the best load counts. */
 const loads = 5;
 
 interface Timing {
@@ -11,7 +11,6 @@ interface Timing {
   options: BrowserContextOptions;
 }
 
-/** The longest task of a page's load in milliseconds, 0 where none is long, of the best of some loads. */
 export async function longestTaskMs(browser: Browser, { url, options }: Timing): Promise<number> {
   const longest: number[] = [];
   for (let load = 0; load < loads; load++) longest.push(await timeLoad(browser, { url, options }));

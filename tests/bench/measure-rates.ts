@@ -1,12 +1,9 @@
 import { Agent, request } from 'node:http';
 
-/** One kind of request. */
 export interface Load {
   name: string;
-  /** Absolute address of each request, by its number. */
   url: (index: number) => string;
   headers?: Record<string, string>;
-  /** JSON that is posted; a GET without it. */
   body?: (index: number) => string;
   status: number;
 }
@@ -16,7 +13,6 @@ export interface RoundOptions {
   roundMs: number;
 }
 
-/** Requests a second of each load, round by round. */
 export type Rates = ReadonlyMap<string, readonly number[]>;
 
 const connections = 6;
@@ -38,8 +34,8 @@ function sendOne(agent: Agent, { url, headers = {}, body, status }: Load, index:
 }
 
 /**
- * Requests a second of each load in rounds in which all take their turn, so that a busy machine slows all alike. No two
- * requests of a load have the same number.
+ * Measures each load's requests per second in rounds, in which all loads take turns. A busy machine then slows all alike. Each request of a
+ * load has a unique number.
  */
 export async function measureRates(loads: readonly Load[], { rounds, roundMs }: RoundOptions): Promise<Rates> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -62,11 +58,10 @@ export async function measureRates(loads: readonly Load[], { rounds, roundMs }: 
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Rate of a load as a part of another's: the median over rounds, within each of which a busy machine slows both. */
+/** Returns one load's rate relative to another's: the median over rounds, because a busy machine slows both within a round. */
 export const medianRatio = (rates: Rates, name: string, base: string): number =>
   median((rates.get(name) ?? []).map((rate, round) => rate / (rates.get(base)?.[round] ?? Number.NaN)));
 
-/** One row a load: its rate, its part of the base's and the least part that is asked for. */
 export function formatRates(rates: Rates, base: string, floors: Readonly<Record<string, number>>): string {
   const rows = [...rates].map(
     ([name, values]) =>

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import type { Usage } from './report-usage.ts';
 
-/** One run of a program, or the median of several. */
 export interface Measured extends Usage {
   wallMs: number;
 }
 
-/** Runs a program with Node; its last line of output is its `Usage`. */
+/** Runs a program with Node, whose last line of output is its `Usage`. */
 export function measure(args: readonly string[], env: Record<string, string>, cwd?: string): Promise<Measured> {
   const start = performance.now();
   const child = spawn(process.execPath, [...args], {
@@ -28,7 +27,6 @@ export function measure(args: readonly string[], env: Record<string, string>, cw
   });
 }
 
-/** The median of each figure by itself. */
 export function getMedianRun(runs: readonly Measured[]): Measured {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, median(runs.map((run) => run[name] as number))])) as Measured;

@@ -5,12 +5,10 @@ import { inWorkFolder } from './work-folder.ts';
 
 const runs = 3;
 
-/** Not of the stages. */
 const totals = ['wallMs', 'pages', 'outputs'];
 
 /**
- * The real site: from nothing, with an empty output and the costly results of before (pictures, PDFs, bundles), and with
- * nothing changed.
+ * Builds the real site from nothing. Then builds it with an empty output but cached pictures, PDFs and bundles, and again without changes.
  */
 export const measureRealSite = (): Promise<Record<string, Measured>> =>
   inWorkFolder(async (folder) => {

@@ -1,7 +1,5 @@
-/** What a measured program used, as one line of JSON: CPU of all its threads, and its largest memory. */
 export interface Usage {
   cpuMs: number;
-  /** Resident set at its largest, megabytes. */
   peakMb: number;
   [count: string]: number;
 }

@@ -12,7 +12,7 @@ import { benchScale } from './scale/table.ts';
 import { benchScreens } from './screens/table.ts';
 import { benchSynthetic } from './synthetic/table.ts';
 
-/** The local runtime would ask the network where it is. */
+/** The local runtime would otherwise ask the network for its location. */
 process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
 
 type Bench = (flags: ReadonlySet<string>) => Promise<{ table: string; isWithinLimits: boolean }>;
@@ -34,10 +34,9 @@ const tables: Readonly<Record<string, Bench>> = {
   check: benchCheck,
 };
 
-/** Asked for by name only: the one needs the network, the other measures nothing. */
+/** Tables that run only by name: Lighthouse needs the network, and screens measures nothing. */
 const onRequest: typeof tables = { lighthouse: benchLighthouse, screens: benchScreens };
 
-/** Prints each table; ends with 1 when a figure of one is outside its limits. */
 async function printTables(names: readonly string[], flags: ReadonlySet<string>): Promise<void> {
   for (const name of names) {
     const { table, isWithinLimits } = (await (tables[name] ?? onRequest[name])?.(flags)) ?? {};
@@ -46,10 +45,12 @@ async function printTables(names: readonly string[], flags: ReadonlySet<string>)
   }
 }
 
-/** What a table can be asked for beside its name: `--whole`, `--only=some,of,them`, `--against=commit`. */
 const isFlag = (arg: string): boolean => arg === '--whole' || arg.startsWith('--only=') || arg.startsWith(againstFlag);
 
-/** `npm run bench` (all tables), `npm run bench -- leads blogs`, `scale --whole`, `screens --only=home,about`, `PEERS=folder npm run bench -- peers 70 16`. */
+/**
+ * Usage: `npm run bench` (all tables), `npm run bench -- leads blogs`, `scale --whole`, `screens --only=home,about`, `real
+ * --against=commit`, `PEERS=folder npm run bench -- peers 70 16`.
+ */
 const [what, ...args] = process.argv.slice(2);
 if (what === 'peers') process.exitCode = await runPeers(process.env.PEERS ?? '', args);
 else {

@@ -1,4 +1,4 @@
 import { reportUsage } from './report-usage.ts';
 
-/** Loaded before a command with `--import`: the last line that it prints is then what it used. */
+/** Loaded with `--import` before a command, so that the command's last line is its usage. */
 process.on('exit', () => reportUsage());

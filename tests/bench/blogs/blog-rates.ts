@@ -5,7 +5,6 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsMet, formatRates, type Load, measureRates } from '../measure-rates.ts';
 import { inWorkFolder } from '../work-folder.ts';
 
-/** Least part of a static page's rate. */
 const floors: Readonly<Record<string, number>> = { '304 of an article': 0.5, 'article, rendered each time': 0.15 };
 const staticPage = 'a static page';
 
@@ -40,7 +39,10 @@ async function measureBlogs(siteFolder: string): Promise<{ table: string; isWith
   }
 }
 
-/** The blog's answers on local workerd against a static page of the real site, and whether each is quick enough. */
+/**
+ * Compares the blog's responses on local workerd with a static page of the real site. Returns the table and whether all rates are high
+ * enough.
+ */
 export const benchBlogs = (): Promise<{ table: string; isWithinLimits: boolean }> =>
   inWorkFolder(async (folder) => {
     const out = join(folder, 'dist');

@@ -3,7 +3,7 @@ import { explainPage } from '#cli/check/explain/explain-page.ts';
 import { loadSiteModel } from '#cli/check/site-model.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
-/** Checks a catalogue, or explains one page of it, and tells what it took: `node program.cjs <catalogue> <state folder> <day> [page]`. */
+/** Checks a catalogue, or explains one of its pages, and prints the usage: `node program.cjs <catalogue> <state folder> <day> [page]`. */
 async function check([dir = 'catalogue', cacheDir = 'state', asOf = '', page]: readonly string[]): Promise<void> {
   const options = { dir, cacheDir, asOf };
   if (page === undefined) {

@@ -14,14 +14,12 @@ const runs = 3;
 const kinds = ['from nothing', 'nothing changed', '1 course edited', 'explain'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a check costs that knows earlier ones, beside one that begins from nothing. */
 export const benchCheck = (): Promise<{ table: string; isWithinLimits: boolean }> =>
   inWorkFolder((folder) =>
     withBundled('tests/bench/check/check.ts', async (program) => {
       const dir = join(folder, 'catalogue');
       const state = join(folder, 'state');
       cpSync('catalogue', dir, { recursive: true });
-      // As the command is started: its compiled code is kept by Node.
       const compiled = { NODE_COMPILE_CACHE: join(folder, 'compiled') };
       const check = (...more: string[]): Promise<Measured> => measure([program, dir, state, asOf, ...more], compiled);
       const taken: Record<Kind, Measured[]> = { 'from nothing': [], 'nothing changed': [], '1 course edited': [], explain: [] };

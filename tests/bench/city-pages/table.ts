@@ -12,7 +12,6 @@ import { createSite } from '#site/views/site.ts';
 import { voiceTable } from './voice.ts';
 import { jaccard, listShingles, type SourceWords, sourceWords, wordsFrom } from './words.ts';
 
-/** A course's page in a city: what it says in `<main>` without forms. */
 interface CityPage {
   course: Course;
   city: City;
@@ -20,14 +19,13 @@ interface CityPage {
   hasPair: boolean;
   texts: readonly string[];
   shingles: ReadonlySet<string>;
-  /** Without what stands on the course's own page in the home city. */
   ownShingles: ReadonlySet<string>;
 }
 
 const sources = ['course', 'pair', 'city', 'template'] as const;
 type Source = (typeof sources)[number];
 
-/** Fewer shingles than this are too few to be compared: such a page counts as the same as any other. */
+/** A page with fewer shingles is too short to compare and counts as identical to any other. */
 const minShingles = 100;
 
 const limits = {
@@ -39,7 +37,7 @@ const limits = {
 const getMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
-/** Words by source and likeness of the courses' pages in cities, and how what is written for them reads. */
+/** Measures the sources and similarity of city course pages, and the readability of their texts. */
 export async function benchCityPages(): Promise<{ table: string; isWithinLimits: boolean }> {
   const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: cacheFolder });
   const pages = readPages(catalogue);
@@ -94,7 +92,6 @@ const likeness = (one: CityPage, other: CityPage): number => jaccard(one.shingle
 const ownLikeness = (one: CityPage, other: CityPage): number =>
   Math.min(one.ownShingles.size, other.ownShingles.size) < minShingles ? 1 : jaccard(one.ownShingles, other.ownShingles);
 
-/** How alike the pages of one kind are, every two of them. */
 function pairsWithin(
   pages: readonly CityPage[],
   getKind: (page: CityPage) => object,
@@ -116,7 +113,6 @@ function alikeRow(name: string, scores: readonly number[], limit?: { median: num
   };
 }
 
-/** All texts of a part of the catalogue. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' || typeof value === 'number'
     ? [String(value)]
@@ -146,7 +142,7 @@ function shareRows(catalogue: Catalogue, groups: readonly [string, readonly City
   };
 }
 
-/** Counts a page's words by the first source that says them. */
+/** Returns a function that counts a page's words by the first source that contains them. */
 function wordCounter(catalogue: Catalogue): (page: CityPage) => Record<Source, number> {
   const ofCourse = new Map(catalogue.courses.map((course) => [course, sourceWords(textsIn(course))]));
   const cityTexts = new Map(catalogue.cities.map((city) => [city, sourceWords(textsIn(city))]));

@@ -17,7 +17,7 @@ const pairTexts = ({ uses, project, work }: Pair): string[] => [...uses.map(({ t
 
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu) ?? [];
 
-/** Groups of vowels, without an `e` that is not spoken; a number is read as one for each digit. */
+/** Counts groups of vowels without a silent `e`. Each digit of a number counts as one syllable. */
 function syllablesIn(word: string): number {
   const digits = word.match(/\d/g)?.length ?? 0;
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
@@ -27,7 +27,6 @@ function syllablesIn(word: string): number {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** How texts read: words a sentence, and Flesch's reading ease (Flesch 1948: 206.835 - 1.015 words a sentence - 84.6 syllables a word). */
 function voiceRow(name: string, texts: readonly string[]): { row: string; isWithinLimits: boolean } {
   const sentences = texts.flatMap(parseSentences).map(({ text }) => splitWords(text));
   const words = sentences.flat();
@@ -40,7 +39,6 @@ function voiceRow(name: string, texts: readonly string[]): { row: string; isWith
   };
 }
 
-/** How the facts of cities and the texts of courses in cities read. */
 export function voiceTable({ cities, pairs }: Catalogue): { rows: string[]; isWithinLimits: boolean } {
   const rows = [
     voiceRow('facts of cities', cities.flatMap(listFacts)),

@@ -1,20 +1,18 @@
-/** Words of a text for comparing: lower case, without punctuation. */
 export const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const listRuns = (words: readonly string[], length: number): Set<string> =>
   new Set(words.slice(0, Math.max(0, words.length - length + 1)).map((_, at) => words.slice(at, at + length).join(' ')));
 
-/** Runs of five words, across the ends of sentences and blocks. */
+/** Runs of five words, even across sentences and blocks. */
 export const listShingles = (texts: readonly string[]): Set<string> => listRuns(texts.flatMap(wordsIn), 5);
 
-/** Shared part of two sets of shingles. */
 export function jaccard(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let shared = 0;
   for (const shingle of one) if (other.has(shingle)) shared += 1;
   return shared / (one.size + other.size - shared || 1);
 }
 
-/** What a source says: whole short texts, and runs of three words of the others. */
+/** Text of a source: short texts as a whole, and runs of three words from longer texts. */
 export interface SourceWords {
   texts: ReadonlySet<string>;
   runs: ReadonlySet<string>;
@@ -30,7 +28,7 @@ export function sourceWords(texts: readonly string[]): SourceWords {
   };
 }
 
-/** Of the words of one text, those that a source says: in a run of three of its own, or a text of it as a whole. */
+/** Returns for each word of a text whether it comes from the source, as part of a run of three words or of a whole text. */
 export function wordsFrom(text: string, { texts, runs }: SourceWords): boolean[] {
   const words = wordsIn(text);
   if (texts.has(words.join(' '))) return words.map(() => true);

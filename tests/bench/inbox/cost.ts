@@ -13,14 +13,13 @@ import type { Ports } from '#worker/platform/ports.ts';
 const sizes = [1000, 100_000] as const;
 const chunk = 1000;
 const runs = 30;
-/** Most that an answer may cost at the larger size, of what it costs at the smaller: of what every size has enough of. */
+/** Highest cost at the larger size relative to the smaller, for requests that find enough leads at both sizes. */
 const most = { rows: 1.2, ms: 1.3 };
 
-/** A request of the inbox. */
 interface MeasuredRequest {
   what: string;
   send: (ports: Ports) => Promise<unknown>;
-  /** What few or no leads are looked for in: it costs the same from a few thousand leads on, and never more than `maxRowsRead`. */
+  /** The request finds few or no leads. Its cost does not grow beyond a few thousand leads and never exceeds `maxRowsRead`. */
   isRare?: true;
 }
 
@@ -71,7 +70,7 @@ const measuredRequests: readonly MeasuredRequest[] = [
   { ...views('of two departments: counts of the views', departments), isRare: true },
 ];
 
-/** Every page and count is full at both sizes, so that equal work is compared. */
+/** Fills every page and count at both sizes, so that the compared work is equal. */
 const growSql = `
   INSERT INTO leads (id, form, endpoint, status, name, email, phone_e164, city, course_key, assignee_id, department, contact_due_at,
     burst, folded, idem_key, payload_hash, created_at)
@@ -83,7 +82,6 @@ const growSql = `
 const burstSql = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('n1', 1, 1, 'n400')";
 
 interface Cost {
-  /** With the way to the database and back. */
   medianMs: number;
   rowsRead: number;
 }
@@ -99,7 +97,6 @@ async function startWithLeads(count: number): Promise<TestWorker> {
   return worker;
 }
 
-/** Asks each database in turn, so that a busy moment of the machine falls on all of them. */
 async function measureCosts(workers: readonly TestWorker[], { send: ask }: MeasuredRequest): Promise<Cost[]> {
   const measured = workers.map(({ db, now }) => {
     const meter = meterDatabase(db);
@@ -120,7 +117,10 @@ const isWithin = ({ isRare }: MeasuredRequest, few: Cost, many: Cost): boolean =
   many.rowsRead <= maxRowsRead &&
   (isRare || (many.rowsRead <= few.rowsRead * most.rows && many.medianMs <= few.medianMs * most.ms));
 
-/** What lists, named views, counts and searches of the inbox cost at 1,000 and at 100,000 leads, and whether they keep to the limits. */
+/**
+ * Measures the inbox's lists, views, counts and searches with 1,000 and 100,000 leads. Returns the table and whether all costs are within
+ * limits.
+ */
 export async function benchInbox(): Promise<{ table: string; isWithinLimits: boolean }> {
   const workers: TestWorker[] = [];
   try {

@@ -12,7 +12,7 @@ const buildInsert = (table: string, columns: readonly string[]): string =>
 const now = createClock({});
 const app = new Hono<{ Bindings: { DB: D1Database } }>();
 
-/** The least that a lead route can do: parse, one insert, answer. */
+/** Adds a minimal lead route, which parses, inserts one row and responds. */
 function insertOnly(path: string, table: string, columns: readonly string[]): void {
   const sql = buildInsert(table, columns);
   app.post(path, async (c) => {
@@ -35,9 +35,7 @@ function insertOnly(path: string, table: string, columns: readonly string[]): vo
   });
 }
 
-/** Into the table that the desk works on, with its indexes, its words to search by and the person whose lead it is. */
 insertOnly('/api/bare', 'leads', newLeadColumns);
-/** Into a table with nothing but a key. */
 insertOnly('/api/keyed', 'bare_leads', keyedColumns);
 
 export default app;

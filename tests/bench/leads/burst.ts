@@ -3,13 +3,11 @@ import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** A television spot: so many seconds of leads, and a database that answers nobody in their middle. */
+/** Simulates a television spot: leads for this many seconds, with an unresponsive database in the middle. */
 const seconds = 60;
 const leadsASecond = 10;
 const stall = { from: 20, until: 40 } as const;
-/** Of 95 of 100 answers, whatever stalls: the slowest of hundreds tells of the machine too, and is printed beside. */
 const maxMs = 4000;
-/** Runs of a minute until everything is told. */
 const maxRuns = 60;
 
 interface Sent {
@@ -18,7 +16,6 @@ interface Sent {
   id: string | undefined;
 }
 
-/** A person of their own from an address of their own. */
 const createRequest = (index: number) =>
   jsonPost(
     {
@@ -38,7 +35,6 @@ async function sendOne({ fetch }: TestWorker, index: number, second: number): Pr
   return { second, tookMs: performance.now() - startedAt, id: response.ok ? body.id : undefined };
 }
 
-/** Sends at its pace, whether earlier ones are answered or not, as people do. */
 async function sendAll(worker: TestWorker): Promise<Sent[]> {
   const answers: Promise<Sent>[] = [];
   for (let second = 0; second < seconds; second += 1) {
@@ -55,14 +51,13 @@ async function sendAll(worker: TestWorker): Promise<Sent[]> {
 const countRows = async ({ row }: TestWorker, sql: string): Promise<number> =>
   Number((await row(`SELECT COUNT(*) AS n FROM ${sql}`))?.n);
 
-/** Told: by a mail of its own, or by a digest. */
+/** Leads that a department was notified of, by a separate mail or in a digest. */
 const notifiedLeads = `leads WHERE EXISTS (
   SELECT 1 FROM outbox LEFT JOIN outbox AS digests ON digests.id = outbox.digest_id
   WHERE outbox.lead_id = leads.id AND outbox.kind = 'department-mail' AND (outbox.status = 'sent' OR digests.status = 'sent'))`;
 
 async function runUntilNotified(worker: TestWorker, leads: number): Promise<number> {
   for (let run = 1; ; run += 1) {
-    // Digests come when the flood has passed.
     await worker.runScheduled(run * 10);
     if (run === maxRuns || (await countRows(worker, notifiedLeads)) >= leads) return run;
   }
@@ -98,7 +93,7 @@ async function measure(worker: TestWorker, mail: MailServer): Promise<{ table: s
   return { table: [...head, ...rows, '', counts, ''].join('\n'), isWithinLimits };
 }
 
-/** A burst of leads from many addresses with a stall in its middle: answered = stored = told to the department. */
+/** Sends a burst of leads from many addresses with a stall in its middle. All must be answered, stored and mailed to a department. */
 export async function benchBurst(): Promise<{ table: string; isWithinLimits: boolean }> {
   const mail = await startMailServer();
   const vars = { MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };

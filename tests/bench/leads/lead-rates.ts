@@ -4,20 +4,18 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { areFloorsMet, formatRates, type Load, measureRates, medianRatio } from '../measure-rates.ts';
 import { benchBurst } from './burst.ts';
 
-/** Least part of the bare route's rate. */
 const floors: Readonly<Record<string, number>> = { 'the lead route': 0.6 };
 const bareRoute = 'bare Hono and one insert';
 const keyedRoute = 'the same into a table with nothing but a key';
 const leadRoute = 'the lead route';
 const unlimitedRoute = 'the lead route without limits on waiting';
-/** Most that the limits may cost. */
 const maxCost = 0.05;
 
-/** A table that serves no desk: what the inbox's indexes and searches cost each lead is the difference. */
+/** A table without the inbox's indexes and searches. The difference is what they cost per lead. */
 const bareTable =
   'CREATE TABLE bare_leads (id TEXT PRIMARY KEY, name TEXT, email TEXT, phone TEXT, country TEXT, course TEXT, branch TEXT, city TEXT, message TEXT, created_at INTEGER)';
 
-/** A person of their own for each request, with the key that the site's forms send. */
+/** Each request is from a different person, with the key that the site's forms send. */
 const submission = (index: number): string =>
   JSON.stringify({
     ...completeFields,
@@ -34,10 +32,9 @@ const createLoad = (name: string, { origin }: TestWorker, path: string): Load =>
   status: 201,
 });
 
-/** How many rounds of half a second: each load takes its turn in each. */
 const rounds = 31;
 
-/** The lead route on local workerd beside a bare one on a database of the same kind, and beside itself without limits on waiting. */
+/** Compares the lead route on local workerd with a bare route and with a lead route without limits on waiting. */
 async function benchRates(): Promise<Bench> {
   const [ours, unlimited, bare] = await Promise.all([
     startWorker({}, { entry: 'worker/index.ts' }),
@@ -70,7 +67,6 @@ interface Bench {
   isWithinLimits: boolean;
 }
 
-/** Rates, what the limits on waiting cost, and a burst with a stall. */
 export async function benchLeads(): Promise<Bench> {
   const [rates, burst] = [await benchRates(), await benchBurst()];
   return { table: `${rates.table}\n${burst.table}`, isWithinLimits: rates.isWithinLimits && burst.isWithinLimits };

@@ -1,5 +1,5 @@
 import { createWorker } from '#worker/create-worker.ts';
 import { createClock } from '#worker/platform/clock.ts';
 
-/** The worker without any limit on waiting: what the limits cost is the difference. */
+/** The worker without limits on waiting. The difference is what the limits cost. */
 export default createWorker(createClock, { stopwatch: { now: () => 0, after: () => () => {} } });

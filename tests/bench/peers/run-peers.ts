@@ -8,10 +8,10 @@ import { inWorkFolder } from '#tests/bench/work-folder.ts';
 const rowsByDefault = ['raw', 'raw-cached', 'react', 'rt-buf', 'hugo'];
 
 /**
- * Our engine as a row of the comparison of generators in another folder, verified by its own means. All rows run with one
- * Node, the project's or the one named by `PEERS_NODE`: versions differ by more than generators do.
+ * Runs our engine as a row of a comparison of generators in another folder, which verifies the output. All rows use one Node, the project's
+ * or `PEERS_NODE`, because Node versions differ more than generators.
  * @param peers folder of the comparison, with its tools installed (`install.sh`)
- * @param args its arguments: courses, cities, options
+ * @param args the comparison's arguments: courses, cities, options
  */
 export function runPeers(peers: string, args: readonly string[]): Promise<number> {
   const bench = join(resolve(peers), 'bench.mjs');
@@ -36,7 +36,7 @@ export function runPeers(peers: string, args: readonly string[]): Promise<number
   });
 }
 
-/** Our program with the comparison's components, which import what lies beside them where its own rows have them. @returns its file */
+/** Bundles our program with the comparison's components. They import neighbouring files, which are copied. @returns the bundle's path */
 async function bundleOurs(peers: string, folder: string): Promise<string> {
   const comparison = join(folder, 'comparison');
   for (const source of ['shared/jsx', 'lib']) cpSync(join(peers, source), comparison, { recursive: true });
@@ -54,7 +54,7 @@ async function bundleOurs(peers: string, folder: string): Promise<string> {
   return outfile;
 }
 
-/** 70 x 16 pages against the rows that are quick, and the raw figures not in the comparison's own folder. */
+/** Adds the defaults: 70 x 16 pages, the fast rows, and raw figures outside the comparison's folder. */
 function withDefaults(args: readonly string[], folder: string): string[] {
   const numbers = args.filter((arg) => !arg.startsWith('--'));
   const options = args.filter((arg) => arg.startsWith('--'));

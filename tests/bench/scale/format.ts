@@ -6,11 +6,9 @@ export interface ScaleRow {
   cold: Measured;
   'no-op': Measured;
   edit: Measured;
-  /** Mean size of the pages of each kind. */
   bytes: Record<string, number>;
 }
 
-/** Most that each figure may be, to that of the catalogue as it is where no unit is named. */
 const limits = { pageBytes: 1.15, pageCpu: 1.15, peakMb: 1000, noOp: 0.15, edit: 0.35 } as const;
 
 const landingPage = 'landing page';
@@ -60,7 +58,6 @@ function buildRows(rows: readonly ScaleRow[]): string[] {
   ];
 }
 
-/** Of the same pages in each catalogue. */
 function byteRows(rows: readonly ScaleRow[]): string[] {
   const kinds = Object.keys(rows[0]?.bytes ?? {});
   return [

@@ -13,24 +13,21 @@ export interface CatalogueSize {
   cities: number;
 }
 
-/** Of made courses one in so many has dated batches. */
 const batchesOneIn = 2;
 
-/** How many courses and cities the catalogue has that others are made after. */
 export async function realSize(source: string, cacheDir: string): Promise<CatalogueSize> {
   const { catalogue } = await loadCatalogue({ dir: source, cacheDir });
   return { courses: catalogue.courses.length, cities: catalogue.cities.length };
 }
 
 interface MakeOptions {
-  /** Folder of the catalogue that it grows from. */
   source: string;
   dir: string;
   cacheDir: string;
   size: CatalogueSize;
 }
 
-/** Writes a whole catalogue of this size: the one of `source`, with made courses and cities beside its own. The same each time. */
+/** Writes a catalogue of this size: the one in `source` plus made-up courses and cities. The result is the same each time. */
 export async function makeCatalogue({ source, dir, cacheDir, size }: MakeOptions): Promise<void> {
   const { catalogue } = await loadCatalogue({ dir: source, cacheDir });
   rmSync(dir, { recursive: true, force: true });

@@ -4,14 +4,13 @@ import type { CityPairs, Pair } from '#catalogue/schema/pairs.ts';
 import { Prose } from './prose.ts';
 import { Random } from './random.ts';
 
-/** Towns that the catalogue has no page for yet. */
 const towns = (
   'Alibag Ambajogai Baramati Barshi Beed Bhandara Bhusawal Buldhana Chalisgaon Chandrapur Chiplun Gadchiroli Gondia Hingoli ' +
   'Hinganghat Ichalkaranji Islampur Jalgaon Karad Khamgaon Khopoli Kopargaon Mahad Miraj Nandurbar Pandharpur Parbhani Phaltan ' +
   'Ratnagiri Sangamner Sawantwadi Shirdi Shirpur Udgir Wardha Washim Yavatmal Yeola'
 ).split(' ');
 
-/** Shortest text that a city or a pair of it must have: shorter ones are names. */
+/** Shortest text that counts as a sentence. Shorter texts are names. */
 const sentenceFrom = 40;
 
 const sentencesIn = (value: unknown): string[] =>
@@ -23,7 +22,7 @@ const sentencesIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(sentencesIn)
       : [];
 
-/** Names of places stay out of made texts: each would be a false fact about another city. */
+/** Removes place names from made-up texts, because each would be a false fact about another city. */
 function withoutNames(cities: readonly City[]): (text: string) => string {
   const names = cities.flatMap(({ name, officialName, district, aliases }) => [name, officialName, district, ...aliases]);
   const words = new Set(names.flatMap((name) => name?.split(' ') ?? []).filter((word) => /^\p{Lu}/u.test(word)));
@@ -39,7 +38,7 @@ export interface Places {
   pairs: CityPairs[];
 }
 
-/** The cities, and others after their kind until there are so many. What is written of courses in them is as much as in those. */
+/** Adds made-up cities to the real ones up to this count, with as much text about courses as the real cities have. */
 export function makePlaces(real: Places & { courses: readonly Course[] }, courses: readonly Course[], count: number): Places {
   const clean = withoutNames(real.cities);
   const away = real.cities.filter(({ industries }) => industries.length > 0);
@@ -84,7 +83,6 @@ interface PairsInput {
   clean: (text: string) => string;
 }
 
-/** Made courses are written of where those are that they are made after. */
 function makePairs(
   { pairs, courses: realCourses }: Places & { courses: readonly Course[] },
   { courses, made, clean }: PairsInput,
@@ -111,7 +109,7 @@ function makePairs(
   ];
 }
 
-/** Key of the course that this one is made after: the longest with which its own begins; its own, for one of the catalogue. */
+/** Key of the course that a made-up course copies: the longest real key with which its own key begins. A real course has its own key. */
 function modelKey({ key }: Course, real: readonly Course[]): string {
   const starts = real.map((other) => other.key).filter((start) => key.startsWith(start));
   return starts.sort((a, b) => b.length - a.length)[0] ?? key;

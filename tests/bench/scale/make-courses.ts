@@ -3,7 +3,6 @@ import { buildCourseId } from '#cli/edit/add/course-proposals.ts';
 import { Prose } from './prose.ts';
 import { Random } from './random.ts';
 
-/** Fields of work for which a course is given once more. */
 const fields = [
   ['Banking', 'banking'],
   ['Hospitals', 'hospitals'],
@@ -19,14 +18,13 @@ const fields = [
   ['News Media', 'news-media'],
 ] as const;
 
-/** A pool with fewer courses would say everything twice. */
+/** Smallest pool of courses for texts. A smaller pool would repeat everything. */
 const minPool = 3;
-/** Of the made courses one in so many belongs to the selections of the one it is made after. */
 const selectedOneIn = 4;
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 
-/** The courses, and others after their kind until there are so many: of the same lengths, with names and texts of their own. */
+/** Adds made-up courses to the real ones up to this count, with the same lengths but their own names and texts. */
 export function makeCourses(real: readonly Course[], count: number): Course[] {
   if (count > real.length * (fields.length + 1))
     throw new Error(`There are names for no more than ${real.length * fields.length}`);

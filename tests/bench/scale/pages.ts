@@ -4,10 +4,9 @@ import { categoryPath, cityHubPath, coursePath, routes } from '#catalogue/routes
 import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { pageFile } from '#site/plan/page-table.ts';
 
-/** Kinds of pages whose size is told, each with the addresses of those that every catalogue has. */
 export type PageKinds = Readonly<Record<string, readonly string[]>>;
 
-/** Pages of the catalogue that all others grow from: what they are made of besides the number of courses and cities stays the same. */
+/** Pages of the source catalogue. Only the number of courses and cities around them changes. */
 export async function pagesOfEveryCatalogue(source: string, cacheDir: string): Promise<PageKinds> {
   const { courses, cities, menu, homeCity } = (await loadCatalogue({ dir: source, cacheDir })).catalogue;
   const away = cities.filter((city) => city !== homeCity);
@@ -21,7 +20,6 @@ export async function pagesOfEveryCatalogue(source: string, cacheDir: string): P
   };
 }
 
-/** Mean bytes of HTML of the pages of each kind; pages that are not there are left out. */
 export const meanBytes = (out: string, kinds: PageKinds): Record<string, number> =>
   Object.fromEntries(
     Object.entries(kinds).map(([kind, paths]) => {

@@ -1,18 +1,15 @@
 import type { Random } from './random.ts';
 
-/** Words tried in the place of one that is too long for what is left. */
 const tries = 12;
-/** Shorter texts are names, which are taken as they are. */
 const minWords = 4;
-/** What may be missing of the length that is asked for. */
 const slack = 10;
 const fillers = ['as well', 'by hand', 'in class', 'each week', 'on paper', 'with care'];
 
 const wordsIn = (text: string): string[] => text.split(' ').filter(Boolean);
 
 /**
- * Sentences made of the words of others, each word after one that it follows there: they read like the texts they are made
- * from and repeat hardly anything of them, as texts of other courses would.
+ * Builds sentences by a word chain: each word follows one that it follows in the source texts. The sentences resemble the sources but
+ * repeat almost none of their text.
  */
 export class Prose {
   readonly #next = new Map<string, string[]>();
@@ -25,7 +22,6 @@ export class Prose {
     }
   }
 
-  /** A text about as long as this one and not longer, of the same kind of ending. */
   like(text: string, random: Random, start = ''): string {
     if (wordsIn(text).length < minWords) return text;
     const ending = /[.?!]$/.exec(text)?.[0] ?? '';
@@ -52,7 +48,6 @@ export class Prose {
     else this.#next.set(word, [next]);
   }
 
-  /** A word after this one that has room. */
   #follow(word: string, room: number, random: Random): string | undefined {
     for (let tried = 0; tried < tries; tried += 1) {
       const next = random.pick(this.#next.get(word) ?? this.#first);

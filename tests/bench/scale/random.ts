@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed: mulberry32 over an FNV-1a hash of the seed. */
+/** Generates reproducible pseudo-random numbers: mulberry32 over an FNV-1a hash of the seed. */
 export class Random {
   #state: number;
 
@@ -7,7 +7,6 @@ export class Random {
     for (const char of seed) this.#state = Math.imul(this.#state ^ char.charCodeAt(0), 0x01000193);
   }
 
-  /** From 0 up to and without `end`. */
   below(end: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);

@@ -13,16 +13,14 @@ const source = 'catalogue';
 const asOf = '2026-11-20';
 const editedCourse = { key: 'java' };
 
-/** Courses from which a build takes so long that one run of each has to do. */
 const slowFrom = 100;
 
-/** Beside the catalogue as it is. */
 const grown: readonly CatalogueSize[] = [{ courses: 200, cities: 40 }];
 const whole: readonly CatalogueSize[] = [...grown, { courses: 600, cities: 40 }];
 
 /**
- * The real templates and the real build with catalogues of several sizes. Pictures and PDFs are made before the first
- * measured build and come from the build's own cache in all of them.
+ * Measures the real templates and build with catalogues of several sizes. Pictures and PDFs are made before the first measured build and
+ * come from the build cache in all of them.
  */
 export async function benchScale(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
   const rows = await inWorkFolder((folder) =>
@@ -70,7 +68,7 @@ async function measureSize(
   return { cold: getMedianRun(taken.cold), 'no-op': getMedianRun(taken['no-op']), edit: getMedianRun(taken.edit) };
 }
 
-/** All that a build keeps but the contents it made, which lie in folders of their own. */
+/** Deletes all build state except the cached contents, which are in separate folders. */
 function forgetRecords(state: string): void {
   for (const entry of readdirSync(state, { withFileTypes: true })) if (entry.isFile()) rmSync(join(state, entry.name));
 }

@@ -3,10 +3,8 @@ import type { StaffMember } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 const dayMs = 24 * 3_600_000;
-/** Between two articles. */
 const apartDays = 4;
 
-/** Publishes the catalogue's articles as a blog of some weeks has them: one every few days. */
 export async function publishSampleArticles(worker: TestWorker): Promise<void> {
   await publishStarters(worker, await readStarterArticles('catalogue'));
   const moved = ['created_at', 'updated_at', 'published_at'].map((column) => `${column} = ${column} - older.days * ${dayMs}`);
@@ -19,7 +17,6 @@ export async function publishSampleArticles(worker: TestWorker): Promise<void> {
     .run();
 }
 
-/** Among the others, of which the newest are longer. */
 const loopsDaysAgo = 11;
 
 const loops = {
@@ -71,10 +68,9 @@ const joinsDraft = {
 <p>Every student, with NULL where there is no payment: the list that the accounts desk wants.</p>`,
 };
 
-/** Each of the versions is written so long after the one before. */
 const apartMs = 25 * 60 * 60_000;
 
-/** What an editor has written besides: an article with older versions, one of them by `other`, and a draft. */
+/** Writes an article with older versions, one of them by `other`, and a draft. */
 export async function writeSampleArticles(worker: TestWorker, other: StaffMember): Promise<BlogWriter> {
   const writer = await BlogWriter.logIn(worker);
   const publishedAt = new Date(worker.now() - loopsDaysAgo * dayMs).toISOString();

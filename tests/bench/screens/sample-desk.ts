@@ -4,7 +4,6 @@ import { dayMs, indianDay, isoTime, startOfIndianDay } from '#site/shared/times.
 const minuteMs = 60_000;
 const evenings = { from: 16 * 60, until: 19 * 60 };
 
-/** Who is given leads, and by which rules. */
 export const sampleRules: readonly OwnerRules[] = [
   { name: 'Nandini Kelkar', weight: 2, maxOpen: 40, takes: {}, week: null },
   { name: 'Omkar Jadhav', weight: 1, maxOpen: 30, takes: { department: ['data-science', 'networking'] }, week: null },
@@ -31,7 +30,6 @@ const messages = [
   'We are ten people in one office. Can you train us there?',
 ];
 
-/** What led people here; undefined for who came by themselves. */
 const touches = [
   { utm_source: 'google', utm_campaign: 'java-pune' },
   undefined,
@@ -44,7 +42,6 @@ const touches = [
 
 interface Work {
   contact: { afterMinutes: number; result: 'reached' | 'no-answer'; text: string };
-  /** Changes of the lead, one after the other. */
   steps: readonly object[];
 }
 
@@ -53,7 +50,6 @@ const reached = (afterMinutes: number, text: string, ...steps: object[]): Work =
   steps,
 });
 
-/** What is done about leads, by turns. */
 const works: readonly Work[] = [
   reached(6, 'Wants the weekend batch.', { status: 'contacted' }),
   reached(4, 'Joins the free class.', { status: 'demo-booked' }, { status: 'enrolled', feeAgreed: 45_000 }),
@@ -72,10 +68,9 @@ const works: readonly Work[] = [
   reached(10, 'Pays in two parts.', { status: 'enrolled', feeAgreed: 52_000 }),
 ];
 
-/** The latest ones nobody has called yet. */
 const stillNew = 5;
 
-/** Working days before `today` with how many leads come on each: more in the later half. */
+/** Yields the lead times on each working day before `today`, with more leads in the later half. */
 function* daysOfLeads(today: string, pastDays: number): Generator<number> {
   for (let back = pastDays - 1; back > 0; back--) {
     const midnight = startOfIndianDay(today) - back * dayMs;
@@ -86,13 +81,12 @@ function* daysOfLeads(today: string, pastDays: number): Generator<number> {
   for (const minutes of [10 * 60 + 20, 11 * 60 + 5, 11 * 60 + 31]) yield startOfIndianDay(today) + minutes * minuteMs;
 }
 
-/** Every ninth lead is of somebody who wrote five leads before. */
 const getPersonNumber = (index: number): number => {
   const writer = index % 9 === 8 ? index - 5 : index;
   return (writer - Math.floor(writer / 9)) % people.length;
 };
 
-/** Leads of two months, the latest last, with what is done about them. */
+/** Returns leads of two months with the work on them, the latest last. */
 export function sampleLeads(today: string, pastDays: number) {
   const times = [...daysOfLeads(today, pastDays)];
   return times.map((at, index) => {
@@ -113,7 +107,6 @@ export function sampleLeads(today: string, pastDays: number) {
         ...(touch && { attribution: JSON.stringify({ first: touch }) }),
       },
       contact: work?.contact,
-      // Who comes to a class is called on its day.
       steps: (work?.steps ?? []).map((step, place, all) =>
         'status' in step && step.status === 'demo-booked' && place === all.length - 1
           ? { ...step, followUpAt: isoTime(startOfIndianDay(today) + (2 + (index % 6)) * dayMs + 10 * 60 * minuteMs) }

@@ -45,11 +45,10 @@ async function sendInVain(page: Page): Promise<void> {
 async function search(page: Page): Promise<void> {
   await page.locator('[data-search]:visible').first().click();
   await page.keyboard.type('react', { delay: 30 });
-  // The list of the first letter may still be there.
+  // The results of the first letter may still be shown.
   await page.waitForFunction(() => document.querySelector('dialog[open] a')?.textContent?.startsWith('React'));
 }
 
-/** The form of a page, filled and sent, with an answer of the site or a failing one. */
 const sendForm =
   (id: string, { status, done }: { status?: number; done: string }) =>
   async (page: Page) => {
@@ -105,10 +104,9 @@ const pages: Record<string, string> = {
   article: '/blogs/from-excel-to-power-bi',
 };
 
-/** Widest window in which the wheel opens by itself. */
 const wheelWidth = 768;
 
-/** Every public screen, the states of menu, dialogs and forms, and every screen of the staff's app, by name. */
+/** Every public screen, the states of menu, dialogs and forms, and every staff screen, by name. */
 export const screens: Readonly<Record<string, Screen>> = {
   ...Object.fromEntries(Object.entries(pages).map(([name, path]) => [name, { path }])),
   menu: { path: '/about', bring: openMenu },

@@ -11,21 +11,18 @@ import { writeSampleArticles } from './sample-articles.ts';
 import { sampleLeads, sampleRules } from './sample-desk.ts';
 
 const minuteMs = 60_000;
-/** Two periods of the figures, of which the later is compared with the earlier. */
 const pastDays = 60;
-/** When the pictures are taken, in minutes since midnight: in working hours. */
 const picturesAt = 11 * 60 + 40;
 
-/** A log-in ends when nobody uses it for an hour. */
+/** A login ends after an hour without use. */
 const usedWithinMs = 30 * minuteMs;
 
 /**
- * Fills the staff's app by the worker's own API: counsellors with their rules, two months of leads by several forms, sources and cities of whom
- * some wrote twice, what was done with them, articles with a draft and an older version, and a picture. Answers the token of an administrator.
+ * Fills the staff app through the worker's API: counsellors with rules, two months of leads with their work, articles with a draft and an
+ * older version, and a picture. Returns an administrator's token.
  */
 export async function seedDesk(worker: TestWorker): Promise<string> {
   const today = nextWorkingDay(worker.now());
-  // Nothing has been done by this clock yet, so that it may begin in the past.
   await worker.advanceClock(startOfIndianDay(today) - pastDays * dayMs - worker.now());
   const desk = new Desk(worker);
   const admin = await desk.addMember('Sunita Rao', 'admin');
@@ -43,7 +40,7 @@ export async function seedDesk(worker: TestWorker): Promise<string> {
   return desk.tokenOfAdmin(admin, counsellors);
 }
 
-/** Today while the desk works or opens later, else the next day on which it does. */
+/** Returns today if the pictures' time is still to come on a working day, otherwise the next working day. */
 function nextWorkingDay(now: number): string {
   const isSunday = (day: string): boolean => new Date(day).getUTCDay() === 0;
   const today = indianDay(now);
@@ -52,16 +49,13 @@ function nextWorkingDay(now: number): string {
 }
 
 interface Call {
-  /** `PUT /api/counsellors/1` */
   call: string;
   body?: object;
-  /** The version of what is changed. */
   version?: number;
 }
 
 type SampleLead = ReturnType<typeof sampleLeads>[number];
 
-/** What the staff does on the days before the pictures. */
 class Desk {
   readonly #worker: TestWorker;
   readonly #logins = new Map<string, { token: string; usedAt: number }>();
@@ -70,7 +64,7 @@ class Desk {
     this.#worker = worker;
   }
 
-  /** Their name is the same wherever it stands. */
+  /** Adds a staff member with a fixed email made from the name. */
   async addMember(name: string, role: Role): Promise<StaffMember> {
     const { id } = await addStaff(this.#worker, role);
     const email = `${name.split(' ')[0]?.toLowerCase()}@institute.example`;
@@ -104,7 +98,6 @@ class Desk {
       }));
   }
 
-  /** What an administrator and the counsellors do beside the leads. */
   async manage(admin: StaffMember, [first, , third]: readonly StaffMember[]): Promise<void> {
     const time = (days: number): string => new Date(this.#worker.now() + days * dayMs).toISOString();
     await this.#invite('Kiran Bhosale', admin);
@@ -113,7 +106,7 @@ class Desk {
     if (first) await this.#callAs(first, { call: 'GET /api/leads.csv' });
   }
 
-  /** As an invitation leaves it; none can be sent where mail is not set up. */
+  /** Inserts an invited account directly, because no invitation can be sent without mail. */
   async #invite(name: string, by: StaffMember): Promise<void> {
     const { db } = this.#worker;
     const [id, now] = ['invited', this.#worker.now()];
@@ -125,7 +118,7 @@ class Desk {
     await db.prepare(audit).bind(now, by.id, id).run();
   }
 
-  /** Afterwards some have codes, without which they could not log in here any more. */
+  /** Logs in before some accounts get second factors, because they could not log in here afterwards. */
   async tokenOfAdmin(admin: StaffMember, counsellors: readonly StaffMember[]): Promise<string> {
     const agents = ['Mozilla/5.0 (Linux; Android 14) Chrome/131.0', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0'];
     const tokens: string[] = [];

@@ -19,14 +19,12 @@ async function openLead(page: Page): Promise<void> {
   await page.locator('.lead-panel').waitFor();
 }
 
-/** Of somebody who named a course with batches: its next one is chosen. */
 async function openDemo(page: Page): Promise<void> {
   await page.locator('.lead-row', { hasText: 'Java' }).first().locator('.lead-open').click();
   await page.locator('.lead-panel').getByText('Book demo').click();
   await page.locator('.batch-cards').waitFor();
 }
 
-/** Somebody who has a passkey is asked for it, or for a code. */
 async function requestSecondProof(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nandini@institute.example');
   await page.getByLabel('Password').fill(password);
@@ -44,7 +42,6 @@ async function openEditor(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Text of the article' }).waitFor();
 }
 
-/** More than one picture, each described. */
 async function fillLibrary(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   for (const [index, name] of [
@@ -83,7 +80,6 @@ async function openHistory(page: Page): Promise<void> {
   await page.locator('.differences').waitFor();
 }
 
-/** Every screen of the staff's app, with what the desk was filled with. */
 export const staffScreens: Readonly<Record<string, Screen>> = {
   'staff log-in': { path: '/manage-blog' },
   'staff log-in proof': { path: '/manage-blog', bring: requestSecondProof },

@@ -11,12 +11,14 @@ import { screens } from './screens.ts';
 import { seedDesk } from './seed-desk.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** Not committed; the state lies beside the pictures, so that a second run builds what has changed only. */
+/** An uncommitted folder. The build state is beside the pictures, so a second run builds only what has changed. */
 const work = join(root, '.wrangler/screens');
 
 const onlyFlag = '--only=';
 
-/** Pictures of every screen at 390, 820 and 1440 px, light and dark: `--only=home,about` for some. Nothing is measured. */
+/**
+ * Takes pictures of every screen at 390, 820 and 1440 px in light and dark mode, or of some with `--only=home,about`. Nothing is measured.
+ */
 export async function benchScreens(flags: ReadonlySet<string>): Promise<{ table: string; isWithinLimits: boolean }> {
   const selected = [...flags].find((flag) => flag.startsWith(onlyFlag))?.slice(onlyFlag.length);
   const names = selected?.split(',').map((name) => name.trim()) ?? Object.keys(screens);
@@ -44,7 +46,7 @@ async function takeNamedPictures(names: readonly string[]): Promise<string[]> {
   try {
     await publishSampleArticles(worker);
     const token = names.some(isOfStaff) ? await seedDesk(worker) : '';
-    // Those of the staff first: others send leads of their own.
+    // Staff screens come first, because other screens send leads.
     const ordered = names.toSorted((a, b) => Number(isOfStaff(b)) - Number(isOfStaff(a)));
     return await takePictures(browser, { origin: worker.origin, folder, names: ordered, token, now: worker.now() });
   } finally {

@@ -7,21 +7,17 @@ import { screens } from './screens.ts';
 const windows = { 390: phone, 820: tablet, 1440: desktop };
 const schemes = ['light', 'dark'] as const;
 
-/** Pictures taken at a time. */
 const width = 3;
 
 interface Pictures {
   origin: string;
   folder: string;
-  /** Of the screens; all unless given. */
   names: readonly string[];
-  /** Of a member of the staff. */
   token: string;
-  /** By the worker's clock, in milliseconds since 1970. */
   now: number;
 }
 
-/** Writes a picture of each screen at three widths, light and dark; answers the pictures that could not be taken, and why. */
+/** Writes a picture of each screen at three widths in light and dark mode. Returns the failed pictures with their reasons. */
 export async function takePictures(browser: Browser, { folder, names, ...desk }: Pictures): Promise<string[]> {
   const failures: string[] = [];
   const jobs = names.flatMap((name) =>
@@ -51,7 +47,6 @@ interface Picture extends Pick<Pictures, 'origin' | 'token' | 'now'> {
 }
 
 async function takePicture(page: Page, { origin, token, now, file, screen }: Picture): Promise<void> {
-  // The reward wheel would come over the page otherwise.
   if (!screen.offersReward) await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   if (screen.isOfStaff) {
     await page.addInitScript((stored) => localStorage.setItem('token', stored), token);
@@ -59,22 +54,25 @@ async function takePicture(page: Page, { origin, token, now, file, screen }: Pic
   }
   await page.goto(origin + screen.path, { waitUntil: 'load' });
   if (screen.isOfStaff) await page.waitForLoadState('networkidle');
-  // What is laid out as it comes near is there at once, and moves nothing once the screen has been brought.
+  // Lays out all sections immediately, so that nothing moves once the screen is ready.
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
   if (screen.bring) await screen.bring(page);
   else await page.evaluate(scrollThrough);
-  // What is fetched as it comes near is there at once.
   await page.evaluate(() => {
     for (const image of document.querySelectorAll('img')) image.loading = 'eager';
   });
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
-  // What runs stands at its start: most visitors have not asked for stillness. A carousel has been started without motion, and stands.
+  // Animations appear at their start, because most visitors have not asked for reduced motion. The carousel was started without motion and
+  // stays still.
   if (!screen.bring) await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.screenshot({ path: file, fullPage: !screen.bring, animations: 'disabled' });
 }
 
-/** What starts as it comes into sight has started. By a timer, since a window behind others draws no frames. */
+/**
+ * Scrolls through the page, so that everything that starts in view has started. Uses a timer, because a window in the background draws no
+ * frames.
+ */
 async function scrollThrough(): Promise<void> {
   const stepMs = 30;
   for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {

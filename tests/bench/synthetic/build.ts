@@ -12,8 +12,8 @@ import { createSite } from '#site/views/site.ts';
 import { reportUsage } from '#tests/bench/report-usage.ts';
 
 /**
- * Every course of the catalogue in so many invented cities, each with the texts of a real one, through the real components
- * and the real engine: `node program.cjs <out folder> <state folder> <cities> [edited]`.
+ * Builds every course of the catalogue in this many invented cities, each with a real city's texts, with the real components and engine:
+ * `node program.cjs <out folder> <state folder> <cities> [edited]`.
  */
 async function build([out = 'out', state = 'state', cityCount = '160', edited]: readonly string[]): Promise<void> {
   const { catalogue } = await loadCatalogue({ dir: 'catalogue', cacheDir: state });

@@ -5,22 +5,21 @@ import { getMedianRun, type Measured, measure } from '#tests/bench/measure.ts';
 import { inWorkFolder } from '#tests/bench/work-folder.ts';
 import { hasRoom } from '#tests/support/memory-folder.ts';
 
-/** About 11,000 and 100,000 pages, which differ in nothing but the number of cities. */
+/** About 11,000 and 100,000 pages, which differ only in the number of cities. */
 const sizes = [
   { cities: 160, runs: 3 },
   { cities: 1450, runs: 1 },
 ] as const;
 
-/** Room for a city's pages. */
 const bytesPerCity = 6 * 1024 * 1024;
 
-/** Most CPU that a page may take at the larger size, of what it takes at the smaller, and most memory. */
+/** Highest CPU time per page at the larger size relative to the smaller, and the memory limit. */
 const maxRatio = 1.15;
 const maxMb = 512;
 
 type Row = Record<'cold' | 'no-op' | 'edit', Measured>;
 
-/** What a page costs our engine when there are very many of them, and whether it keeps to the limits. */
+/** Measures the cost per page with very many pages. Returns the table and whether the costs are within limits. */
 export async function benchSynthetic(): Promise<{ table: string; isWithinLimits: boolean }> {
   const rows = await inWorkFolder(async (folder) => {
     const program = join(folder, 'program.cjs');
