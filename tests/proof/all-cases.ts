@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 
-/** The test files of which `npm test` runs a part, whole: those that use `pick-cases.ts`, by themselves or by what they share, and those with tests that are long. */
+/**
+ * Runs all cases of the test files that `npm test` runs in part: files that use `pick-cases.ts`, directly or through a shared file, and
+ * files with long tests.
+ */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const sharers = ['spec-table.ts'];
 const marks = [...['pick-cases.ts', ...sharers].map((name) => `/${name}'`), "tags: ['long'"];

@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { articleFaults, findArticleFaults } from '#tests/support/article-checks.ts';
 import { generatedArticle } from '#tests/support/generated-articles.ts';
 
-/**
- * Generated and pasted articles through the sanitiser: node --import tsx tests/proof/articles.ts [articles] [seed]
- */
+/** Runs generated and pasted articles through the sanitiser: node --import tsx tests/proof/articles.ts [articles] [seed] */
 const [articles = 5000, seed = 1] = process.argv.slice(2).map(Number);
 const folder = 'tests/fixtures/pastes';
 const pastes = readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));

@@ -8,8 +8,8 @@ import { fillSite, logInAt } from './backup-drill/fill-site.ts';
 import { makeServerFolder, type ServerFolder, startLocalServer } from './local-server/local-server.ts';
 
 /**
- * The drill: a site in use is backed up by `backup`, all of its database and bucket is lost, and `restore` puts it back.
- * Every table must be there row by row, every picture byte by byte, and the same password must open the same inbox.
+ * Rehearses a disaster: `backup` saves a site in use, its database and bucket are lost, and `restore` brings them back. Every table must
+ * match row by row and every picture byte by byte. The same password must still log in.
  */
 const staff = 'asha@institute.example';
 

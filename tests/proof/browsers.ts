@@ -15,8 +15,7 @@ import { NotPossible, type TestedBrowser } from './browsers/visitor.ts';
 import { launchWebKit } from './browsers/webkit-browser.ts';
 
 /**
- * The site and the staff's desk in Firefox and WebKit, with Chromium as a control.
- *
+ * Tests the site and the staff desk in Firefox and WebKit, with Chromium as a control.
  *   npm run proof -- browsers                    everything
  *   npm run proof -- browsers firefox form       scenarios with "form" in their names, in Firefox
  */
@@ -30,7 +29,6 @@ const screen = '/usr/bin/xvfb-run';
 
 interface Choice {
   launch: () => Promise<TestedBrowser>;
-  /** Programs that it needs, with the Debian package of each. */
   needs: Readonly<Record<string, string>>;
 }
 
@@ -43,7 +41,6 @@ const browsers: Readonly<Record<string, Choice>> = {
   },
 };
 
-/** The site with one article. */
 async function startSite(): Promise<TestWorker> {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await buildTestSite() });
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
@@ -66,7 +63,6 @@ async function play(stage: Stage, { name, play: act, expected }: Scenario): Prom
   return [...(failure ? [failure] : []), ...complaints].join('; ') || 'good';
 }
 
-/** Outcome of each scenario in one browser. */
 async function playAll(choice: Choice, chosen: readonly Scenario[]): Promise<{ title: string; outcomes: Map<string, string> }> {
   const worker = await startSite();
   const gate = await openGate(worker.origin);
@@ -102,7 +98,6 @@ function printTable(chosen: readonly Scenario[], columns: Awaited<ReturnType<typ
   for (const { name } of chosen) row([name, ...columns.map(({ outcomes }) => short[outcomes.get(name) ?? ''] ?? 'FAILED')]);
 }
 
-// The browsers end with the program.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
 const args = process.argv.slice(2);

@@ -4,22 +4,21 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The suite beside programs that take all the processor they can get, twice: a slow machine may fail no test.
- * `BUSY_FILES="tests/browser/home tests/worker"` takes a part of it, `BUSY_PROCESSES=16` more of them.
+ * Runs the suite twice beside programs that use all available processor time. A slow machine may fail no test.
+ * `BUSY_FILES="tests/browser/home tests/worker"` selects tests, `BUSY_PROCESSES=16` sets the number of programs.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const busyProcesses = Number(process.env.BUSY_PROCESSES ?? 8);
 const files = (process.env.BUSY_FILES ?? '').split(/\s+/).filter(Boolean);
 const runs = 2;
 
-/** Works until the process that started it is gone, however that came about. */
+/** Program that works until its parent process has ended, even after a crash. */
 const busyCode =
   'const parent = process.ppid; for (let n = 0; ; n += 1) if (n % 1e8 === 0 && process.ppid !== parent) process.exit();';
 
 const startBusy = (): ChildProcess => spawn(process.execPath, ['--eval', busyCode], { stdio: 'ignore' });
 
 interface SuiteRun {
-  /** The last lines that name what failed, and the count. */
   summary: string[];
   seconds: number;
   code: number;

@@ -14,8 +14,8 @@ import type { PlantedPlace } from '#tests/cli/check/yaml-edit.ts';
 import { writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 /**
- * A mutation run over all rules of `check`: each defect is planted once in the real catalogue, at places drawn by the seed,
- * and must be caught there and cause no other alarm: node --import tsx tests/proof/check-mutations.ts [rounds] [first seed]
+ * Tests all rules of `check` by mutation. Each defect is planted in the real catalogue at places drawn by the seed. `check` must report it
+ * there and nothing else: node --import tsx tests/proof/check-mutations.ts [rounds] [first seed]
  */
 const [rounds = 3, firstSeed = 1] = process.argv.slice(2).map(Number);
 const root = 'catalogue';
@@ -26,7 +26,7 @@ const realFiles: TextFiles = Object.fromEntries(
     .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
 );
 
-/** The next of a row of numbers between 0 and `below`, known by its seed. */
+/** Returns a generator of whole numbers below a limit, reproducible by its seed. */
 function drawer(seed: number): (below: number) => number {
   let state = Math.imul(seed, 0x9e3779b1) >>> 0;
   return (below) => {
@@ -35,7 +35,6 @@ function drawer(seed: number): (below: number) => number {
   };
 }
 
-/** A page of a course in a city that search engines may have, and another course and city. */
 function drawTarget(model: SiteModel, draw: (below: number) => number): DefectTarget {
   const { courses, cities } = model.site.catalogue;
   const earlier = courses.slice(0, -1);
@@ -69,7 +68,6 @@ function compareFindings(
   };
 }
 
-/** The catalogue lies in its folder until the work is done: where a finding stands is read from the files. */
 async function withModel<Result>(files: TextFiles, work: (model: SiteModel, folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'institute-mutation-'));
   try {

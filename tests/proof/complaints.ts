@@ -6,15 +6,14 @@ import { launchBrowser } from '#tests/support/chromium.ts';
 import { walkPages } from '#tests/support/walk-pages.ts';
 import { startWorker } from '#tests/support/worker.ts';
 
-/** Every page of the site on the real worker in a phone's window: none may have a console error or a report of the security policy. */
+/** Opens every page of the site on the real worker in a phone's window. No page may have a console error or a security policy report. */
 const folder = join(stateFolder, 'proof-site');
 const out = join(folder, 'dist');
 await buildSite({ out, catalogue: 'catalogue', asOf: '2026-11-20', cacheDir: join(folder, 'cache') });
 
-/** The file `x.php.html` is the page `/x.php`; a file's path is its address but for the last ending. */
+/** Paths of the built pages. The file `x.php.html` is the page `/x.php`. */
 const paths = [...listFolder(out).files]
   .filter((file) => file.endsWith('.html') && !file.startsWith('_edge'))
-  // The page for what is not found is no address of its own.
   .filter((file) => file !== '404.html')
   .map((file) => `/${file.replace(/(^|\/)index\.html$|\.html$/, '')}`)
   .sort();

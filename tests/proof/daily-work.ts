@@ -7,15 +7,14 @@ import { copyRepository, makeCopyFolder } from './daily-work/repository-copy.ts'
 import { deskIn, works } from './daily-work/works.ts';
 
 /**
- * A marketer's work of ten kinds, each in a fresh copy of the repository, and `.ci/run` in each: no test may fail for it.
- *
+ * Does ten kinds of a marketer's work, each in a fresh copy of the repository, and runs `.ci/run` there. No test may fail.
  *   npm run proof -- daily-work                  all ten
  *   npm run proof -- daily-work city price       these
- *   npm run proof -- daily-work --quick          `npm run check` and the tests that read the live catalogue alone, in a copy
- *                                                without packages of its own
+ *   npm run proof -- daily-work --quick          only `npm run check` and the tests that read the live catalogue, in a copy
+ *                                                without its own packages
  */
 const failuresFolder = resolve('.wrangler/daily-work');
-/** What reads `catalogue/`: the tests of the live site, and those of what a user types in this folder. */
+/** Tests that read `catalogue/`: those of the live site and those of commands in this folder. */
 const liveTests = ['tests/live', 'tests/cli/help.test.ts'];
 
 interface Run {
@@ -24,10 +23,9 @@ interface Run {
 }
 
 async function runIn(copy: string, command: string, args: readonly string[]): Promise<Run> {
-  // `npm ci` would leave the packages of the tests out in production, which is what proofs run in.
   const { NODE_ENV: _production, ...environment } = process.env;
   const env = { ...environment, NO_COLOR: '1', npm_config_prefer_offline: 'true' };
-  // A group of its own, so that all that the command started ends with this program.
+  // A separate process group, so that everything the command started ends with this program.
   const child = spawn(command, args, { cwd: copy, env, stdio: ['ignore', 'pipe', 'pipe'], ...ownGroup });
   const endGroup = (): void => killTree(child);
   process.once('exit', endGroup);
@@ -46,7 +44,7 @@ async function runChecks(copy: string, isQuick: boolean): Promise<Run> {
   return { code: tests.code, output: check.output + tests.output };
 }
 
-/** What the work needs beside itself: commands run in the copy, with packages that need not be its own. */
+/** Runs the work's commands in the copy, with the packages of this repository. */
 async function doWork(copy: string, name: string): Promise<string> {
   const packages = join(copy, 'node_modules');
   symlinkSync(resolve('node_modules'), packages, 'junction');
@@ -57,7 +55,6 @@ async function doWork(copy: string, name: string): Promise<string> {
   try {
     return (await works[name]?.(deskIn(copy, run))) ?? '';
   } finally {
-    // `npm ci` would empty the folder that the link leads to.
     rmSync(packages);
   }
 }

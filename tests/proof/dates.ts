@@ -6,13 +6,11 @@ import { days, type ProofDay, today } from './dates/days.ts';
 import { type RunResult, runOn } from './dates/run-on.ts';
 
 /**
- * No date stops anything: the suite, `check` and `deploy --dry-run` on days to come, in three time zones, with every clock
- * moved there by one variable of the environment (`CLOCK_OFFSET_MS`).
- *
- *   npm run proof -- dates                              the whole suite on every day, hours on two cores
- *   npm run proof -- dates tests/worker tests/cli/check these tests of it alone
- *
- * What `deploy --dry-run` and `check --production` refuse today (no account, placeholders) they may refuse later too.
+ * Runs the suite, `check` and `deploy --dry-run` on future days in three time zones. `CLOCK_OFFSET_MS` moves every clock. No date may make
+ * them fail.
+ *   npm run proof -- dates                              the whole suite on every day, which takes hours on two cores
+ *   npm run proof -- dates tests/worker tests/cli/check only these tests
+ * Refusals of `deploy --dry-run` and `check --production` that also occur today (no account, placeholders) are accepted.
  */
 const failuresFolder = resolve('.wrangler/dates');
 const program = 'cli/bin.mjs';
@@ -20,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'institute-dates-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 
-/** How long before midnight each command begins, on the day whose midnight it shall work through. */
+/** How long before midnight each command starts, so that it runs through midnight. */
 const untilMidnightMs = { suite: 30_000, check: 1_500, deploy: 4_000 };
 
 const reportSchema = z.object({
@@ -37,7 +35,6 @@ const reportSchema = z.object({
   ),
 });
 
-/** What failed in the suite, test by test. */
 async function failuresOfSuite(day: ProofDay, files: readonly string[]): Promise<string[]> {
   const report = join(folder, 'suite.json');
   rmSync(report, { force: true });
@@ -63,7 +60,6 @@ function readReport(file: string, { stderr, stdout }: RunResult): z.infer<typeof
 
 const problemsSchema = z.array(z.object({ code: z.string(), severity: z.string(), file: z.string(), message: z.string() }));
 
-/** Errors of `check`. */
 async function errorsOfCheck(day: ProofDay, ...options: string[]): Promise<string[]> {
   const { stdout, stderr, code } = await runOn(day, [program, 'check', '--json', ...options], untilMidnightMs.check);
   if (code > 1 || !stdout.startsWith('[')) return [stderr || stdout];
@@ -73,7 +69,7 @@ async function errorsOfCheck(day: ProofDay, ...options: string[]): Promise<strin
     .map((problem) => `${problem.file}: ${problem.code}: ${problem.message}`);
 }
 
-/** What `deploy --dry-run` refuses, each without its figures: there are fewer placeholders once some have ended. */
+/** Returns the refusals of `deploy --dry-run` without their numbers, because the number of placeholders falls as they expire. */
 async function refusalsOfDeploy(day: ProofDay, env: string): Promise<string[]> {
   const place = ['--out', join(folder, 'site'), '--state', join(folder, 'state')];
   const { stderr, code } = await runOn(day, [program, 'deploy', '--dry-run', '--env', env, ...place], untilMidnightMs.deploy);
@@ -88,7 +84,6 @@ interface Findings {
   deploy: string[];
 }
 
-/** Errors of what goes live and refusals of both environments. */
 const deployOn = async (day: ProofDay): Promise<string[]> => [
   ...(await refusalsOfDeploy(day, 'production')),
   ...(await refusalsOfDeploy(day, 'staging')),

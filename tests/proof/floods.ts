@@ -3,18 +3,17 @@ import { type Played, type Scenario, scenarios } from './floods/scenarios.ts';
 import { openInbox, openStage, recipients, type Stage } from './floods/stage.ts';
 
 /**
- * Floods and crowds against the real worker, with a mail service and a Turnstile on loopback: every lead is stored, what it causes is
- * braked, whoever is none of the flood has their acknowledgement at once, and the inbox stays usable.
+ * Sends floods and crowds to the real worker, with a local mail service and Turnstile. Every lead must be stored, the flood's mail must be
+ * limited, other people must get their acknowledgement immediately, and the inbox must stay usable.
  */
 
-/** Scheduled runs after the flood, a minute apart. */
 const runsAfter = 7;
 const inboxLooks = 20;
-/** What is "at once" and "usable" on a machine that may be busy. */
+/** Limits for "immediately" and "usable" on a machine that may be busy. */
 const maxDelayMs = 5000;
 const maxListMs = 1000;
 const maxDismissalMs = 10_000;
-/** The leads below the limit, and the first of the burst. */
+/** Leads below the limit, plus the first of the burst. */
 const maxFloodMails = 6;
 
 const percentile = (values: readonly number[], part: number): number =>
@@ -32,7 +31,6 @@ async function countUntold({ worker }: Stage): Promise<number> {
   return Number((await worker.row(`SELECT COUNT(*) AS n FROM leads WHERE NOT EXISTS (${notified})`))?.n);
 }
 
-/** Marks every burst as spam, as one click does. How long that took, and the flood's leads that are still in the inbox. */
 async function dismissAll({ counsellor, worker }: Stage): Promise<{ time: number; left: number }> {
   const { bursts } = (await (await counsellor.fetch('/api/leads/bursts')).json()) as { bursts: Burst[] };
   const start = performance.now();
@@ -71,7 +69,7 @@ async function measure(stage: Stage, { name, maxAcknowledgements }: Scenario, pl
     [Math.max(...delays) <= maxDelayMs, `an acknowledgement took ${ms(Math.max(...delays))}`],
     [departmentMails <= maxMails, `${departmentMails} single mails to departments`],
     [untold === 0, `${untold} leads that no department was told of`],
-    // Of what seven minutes hold: one at once, one after five minutes.
+    // Digests possible in seven minutes: one immediately and one after five minutes.
     [digests <= 2, `${digests} digests`],
     [dismissed.left === 0 && dismissed.time <= maxDismissalMs, `${dismissed.left} leads left after ${ms(dismissed.time)}`],
     [Math.max(during, after) <= maxListMs, `the inbox took ${ms(Math.max(during, after))}`],

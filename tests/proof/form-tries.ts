@@ -6,8 +6,8 @@ import { fillForm, hydrated, openDialog, sendingLoaded, submitButton } from '#te
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
- * Six clumsy or unlucky tries on every form of the built site: nothing that was typed is lost, and nothing is taken twice:
- * node --import tsx tests/proof/form-tries.ts [form ...]
+ * Makes six clumsy or unlucky attempts on every form of the built site. No typed text may be lost and no lead stored twice: node --import
+ * tsx tests/proof/form-tries.ts [form ...]
  */
 const wanted = process.argv.slice(2);
 
@@ -15,20 +15,17 @@ interface Attempt {
   page: Page;
   form: Locator;
   formCase: FormCase;
-  /** Unlike that of any other try. */
   name: string;
-  /** Leads with that name. */
   leads: () => Promise<Record<string, unknown>[]>;
 }
 
-/** @returns what went wrong */
 type Try = (attempt: Attempt) => Promise<string[]>;
 
 const mistakeIf = (isWrong: boolean, text: string): string[] => (isWrong ? [text] : []);
 
 /**
- * The next result that the page shows, when it has gone or has been there for `watchMs`. To be asked for before the form is
- * sent: the page itself looks, so that none is missed.
+ * Returns the next result on the page, once it has disappeared or after `watchMs`. Call it before sending the form: the page itself
+ * watches, so no result is missed.
  */
 function nextResult(page: Page, watchMs = 10_000): Promise<string> {
   const seen = page.evaluate(
@@ -71,7 +68,7 @@ async function expectOneLead({ leads }: Attempt, fields: Record<string, string>)
   );
 }
 
-/** A form in a dialog is never there without its script. */
+/** A form in a dialog exists only with its script. */
 const live = async ({ page, formCase }: Attempt): Promise<void> => {
   if (!formCase.opener) await hydrated(page, formCase.form);
 };
@@ -153,7 +150,6 @@ const tries: Record<string, Try> = {
     await submitButton(form).dblclick();
     await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
     const first = await lost;
-    // A dialog closes after a failure too.
     if (formCase.opener) await openDialog(page, page.locator(formCase.opener));
     const putBack = form.getByRole('button', { name: 'Put back what I wrote' });
     if (await putBack.isVisible()) await putBack.click();
@@ -189,7 +185,7 @@ interface Stage {
 async function attemptIn({ worker, browser }: Stage, formCase: FormCase, label: string): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', permissions: ['clipboard-read', 'clipboard-write'] });
   const page = await context.newPage();
-  // tsx names the functions that are sent into the page by a helper of its own.
+  // tsx wraps functions that are sent into the page in its own helper.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   const name = `Try ${Object.keys(tries).indexOf(label)} ${formCase.form}`;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The browser tests of forms and dialogs, which `npm test` runs on a desktop's screen, on a phone's. */
+/** Runs the browser tests of forms and dialogs on a phone's screen. `npm test` runs them on a desktop's. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

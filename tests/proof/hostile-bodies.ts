@@ -3,7 +3,10 @@ import { findStrangers, hostileRequest, sendHostile } from '#tests/support/hosti
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker } from '#tests/support/worker.ts';
 
-/** 10,000 hostile bodies: a refusal or a stored lead, never a 500, never mail to a stranger. `BODIES=500 SEED=7` makes fewer, others. */
+/**
+ * Sends 10,000 hostile bodies. Each must be rejected or stored, with no 500 and no mail to a stranger. `BODIES=500 SEED=7` changes number
+ * and seed.
+ */
 const count = Number(process.env.BODIES ?? 10_000);
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 

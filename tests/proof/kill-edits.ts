@@ -14,8 +14,8 @@ import {
 } from './kill-edits/edit-run.ts';
 
 /**
- * Ends `add`, `import` and `rename` by SIGKILL at random moments, half of them while files are being written, and looks at
- * what the next command finds: a catalogue that loads, in the old state or the new one. `KILLS=20` makes fewer.
+ * Kills `add`, `import` and `rename` with SIGKILL at random moments, half of them during writing. The next command must find a catalogue
+ * that loads, in its old or new state. `KILLS=20` makes fewer.
  */
 const kills = Number(process.env.KILLS ?? 200);
 const seed = Number(process.env.SEED ?? 1);
@@ -36,15 +36,11 @@ const cases: EditCase[] = [
 
 interface Tally {
   counts: Record<State, number>;
-  /** Kills after which the next command finished the change. */
   finished: number;
-  /** Milliseconds of a whole run. */
   took: number;
-  /** Moments at which something was torn. */
   torn: Moment[];
 }
 
-/** Milliseconds of a whole run when everything is in the caches, as it is for those that are ended. */
 async function timeEdit(edit: EditCase): Promise<number> {
   const folder = copyCatalogue();
   const took = await runEdit(edit, folder);
@@ -52,7 +48,6 @@ async function timeEdit(edit: EditCase): Promise<number> {
   return took;
 }
 
-/** Events of one change: the lock, the journal and each file make some. */
 const maxEvents = 14;
 
 async function proveCase(edit: EditCase, count: number, random: Random): Promise<Tally> {

@@ -8,17 +8,15 @@ import { countWrong, describeFailure, formatRow, formatTable } from './lead-faul
 import { faultsOfTrial, type Trial, type TrialEnd, trialOfLeads, trialOfWork } from './lead-faults/trial.ts';
 
 /**
- * Every call of every story fails, the n-th for every n, once and from then on for ever: in the database, the second place for leads, the
- * bucket of pictures and copies, and the mail service; and all stores stall at once. `npm run proof -- lead-faults inbox privacy` tries the
- * stories with these words in their names. Time is that of the stories (`fake-time.ts`): a minute passes at once, and what an answer took
- * is what it waited for.
+ * Makes each call of every story fail in turn, once and permanently. This covers the database, the backup store for leads, the bucket of
+ * pictures and copies, and the mail service. All stores also stall together. `npm run proof -- lead-faults inbox privacy` runs the stories
+ * with these words in their names. Time is simulated (`fake-time.ts`): a minute passes immediately, and a response's duration is the time
+ * it waited.
  */
 
-// The faults are logged, as they should be.
 console.log = () => {};
 console.error = () => {};
 
-/** Of each row of the table. */
 const shownWrong = 3;
 
 const mail = await startMailServer();
@@ -59,5 +57,5 @@ for (const trial of trials) rows.push(...(await tryFaults(trial)));
 await mail.goDown();
 process.stdout.write(`${formatTable(rows)}\n\n${runs} runs, ${wrong} wrong\n`);
 process.exitCode = wrong > 0 ? 1 : 0;
-// What never answers keeps nothing open, and neither may this.
+// Calls that never answer must not keep this program running.
 process.exit();

@@ -5,8 +5,8 @@ import { Senders } from './lead-kills/senders.ts';
 import { makeServerFolder, runScheduled, startLocalServer } from './local-server/local-server.ts';
 
 /**
- * Ends the local server by SIGKILL again and again while visitors submit and try again until they are answered. Then every
- * acknowledged lead must be stored, under the id that was told, none twice, and all mail must go out. `KILLS=3` makes fewer.
+ * Kills the local server with SIGKILL repeatedly while visitors submit and retry until answered. Every acknowledged lead must be stored
+ * once under the reported id, and all mail must be sent. `KILLS=3` makes fewer.
  */
 const kills = Number(process.env.KILLS ?? 20);
 const senderCount = 6;
@@ -24,7 +24,7 @@ process.stdout.write('| kill | ms under load | acknowledged before it | broken b
 for (let kill = 1; kill <= kills; kill += 1) {
   const loadMs = Math.round(200 + Math.random() * 1500);
   const before = senders.acknowledged.size;
-  // No kill before the server has taken something.
+  // Each kill waits until the server has acknowledged a lead.
   while (senders.acknowledged.size === before) await pause(5);
   await Promise.all([pause(loadMs), kill % 3 === 0 ? runScheduled(folder).catch(() => {}) : undefined]);
   const { size } = senders.acknowledged;
@@ -38,7 +38,7 @@ for (let kill = 1; kill <= kills; kill += 1) {
 senders.stop();
 await sending;
 const differentIds = await senders.repeatAll();
-// Later than every lease and back-off that a killed run left.
+// Later than every lease and back-off from a killed run.
 for (const minutes of [10, 60, 240, 720]) for (let run = 0; run < 3; run += 1) await runScheduled(folder, minutes);
 await server.stop();
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The back-off of log-in, which `npm test` tries with 200 guesses, with 1,000. */
+/** Tests the login back-off with 1,000 guesses. `npm test` uses 200. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { status } = spawnSync(
   process.execPath,

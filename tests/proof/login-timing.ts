@@ -2,8 +2,8 @@ import { addStaff, authKeys, freshAddress, tryLogin } from '#tests/support/staff
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 /**
- * Whether the time of a failed log-in tells if the account exists: distributions over many tries in random order, checked
- * ones (401) and those that come too early (429). `npm run proof -- login-timing`, on a quiet machine.
+ * Tests whether the time of a failed login reveals if the account exists. Compares many attempts in random order, both checked ones (401)
+ * and early ones (429). Run `npm run proof -- login-timing` on a quiet machine.
  */
 const triesOfEach = 100;
 
@@ -17,14 +17,17 @@ const distinguishable = 'TOLD APART';
 
 type Samples = ReadonlyMap<Kind, number[]>;
 
-/** Milliseconds of one try. Counts are cleared before, so that each is checked; an early one comes right after another. */
+/**
+ * Returns the milliseconds of one attempt. Clears the counts first, so that the password is checked. An early attempt directly follows
+ * another one.
+ */
 async function timeTry(worker: TestWorker, { email, isEarly }: Kind): Promise<number> {
   await worker.db.exec('DELETE FROM login_attempts');
   const from = freshAddress();
   const credentials = { email, password: `wrong ${Math.random()}` };
   if (isEarly) {
     await tryLogin(worker, credentials, { from });
-    // The wait lasts, however slow the machine is.
+    // Extends the wait, so that even a slow machine is still within it.
     await worker.db.exec('UPDATE login_attempts SET not_before = not_before + 600000');
   }
   const startedAt = performance.now();
@@ -54,13 +57,15 @@ async function sampleTries(worker: TestWorker, kinds: readonly Kind[]): Promise<
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.round(share * (values.length - 1))] ?? Number.NaN;
 
-/** Chance that a try of the first kind takes longer than one of the second (Mann-Whitney): 0.5 when time tells nothing. */
+/** Chance that an attempt of the first kind takes longer than one of the second (Mann-Whitney). It is 0.5 if time reveals nothing. */
 function chanceLonger(first: readonly number[], second: readonly number[]): number {
   const wins = first.flatMap((a) => second.map((b) => (a > b ? 1 : a === b ? 0.5 : 0)));
   return wins.reduce<number>((sum, win) => sum + win, 0) / wins.length;
 }
 
-/** What the chance may differ from 0.5 by pure luck, in 999 of 1,000 comparisons: a run makes four, and must not cry wolf. */
+/**
+ * Largest random deviation of the chance from 0.5 in 999 of 1,000 comparisons. A run makes four comparisons and must rarely fail by chance.
+ */
 const luck = (first: number, second: number): number => 3.29 * Math.sqrt((first + second + 1) / (12 * first * second));
 
 function formatTimes(samples: Samples): string {
@@ -74,7 +79,6 @@ function formatTimes(samples: Samples): string {
   ].join('\n');
 }
 
-/** Each kind of other account against the known one, with the same wait. */
 function formatComparisons(samples: Samples): string {
   const all = [...samples];
   const lines = [true, false].flatMap((isEarly) => {
@@ -90,7 +94,6 @@ function formatComparisons(samples: Samples): string {
   return lines.join('\n');
 }
 
-/** The tables. */
 async function proveLoginTiming(): Promise<string> {
   const worker = await startWorker({ AUTH_KEYS: authKeys }, { hasSlowPasswords: true });
   try {

@@ -5,12 +5,11 @@ import { runTests, type TestResult } from './mutants/run-tests.ts';
 import { makeWorkingCopy } from './mutants/working-copy.ts';
 
 /**
- * Bugs that once were noticed by no test. Each is planted alone in a copy of the repository, and the test that it names must
- * fail by an assertion, neither by a time-out nor because nothing runs any more; without the bug it must pass.
- *
+ * Plants bugs that no test once noticed, each in a copy of the repository. The named test must fail by an assertion, not by a timeout or a
+ * crash. Without the bug it must pass.
  *   npm run proof -- mutants               all of them
  *   npm run proof -- mutants P7 L3         these
- *   npm run proof -- mutants --apply P7    plants one in the working tree, to look at it
+ *   npm run proof -- mutants --apply P7    plants one in the working tree for inspection
  */
 type Verdict = 'killed' | 'survived' | 'does not apply' | 'no such test' | 'fails without the bug' | 'no assertion failed';
 
@@ -26,7 +25,7 @@ const isMutant =
 
 const isAssertion = (message: string): boolean => message.startsWith('AssertionError');
 
-/** How the tests that the mutant names do while nothing is wrong. */
+/** Returns an outcome if the mutant's tests are missing or fail without the bug. */
 function checkWithout(results: readonly TestResult[]): Outcome | undefined {
   if (results.length === 0) return { verdict: 'no such test' };
   const failed = results.find(({ status }) => status !== 'passed');

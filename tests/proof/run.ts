@@ -3,13 +3,12 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `npm run proof`: the runs that take long. Every file directly in this folder but this one is a program of its own that
- * prints its table and ends with 1 when it has found something; what programs share lies in folders beside them.
- * `npm run proof -- incremental lead` runs that one and those whose name begins with `lead-`; what follows a name of
- * `takeArguments` is for that program.
+ * Runs the proofs that take long (`npm run proof`). Every other file directly in this folder is a program that prints a table and exits
+ * with 1 after a finding. Shared code is in the subfolders. `npm run proof -- incremental lead` runs `incremental` and all names that begin
+ * with `lead-`. Arguments after a name in `takeArguments` go to that program.
  */
 const takeArguments = ['browsers', 'mutants', 'daily-work', 'dates', 'lead-faults', 'windows'];
-/** These need what most machines do not have, so they run only when they are named. */
+/** Proofs that run only by name, because most machines lack their programs. */
 const onlyByName = ['browsers', 'windows'];
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -21,7 +20,6 @@ const all = readdirSync(folder, { withFileTypes: true })
 function runProof(name: string, options: readonly string[]): Promise<number> {
   process.stdout.write(`\n## ${name}\n\n`);
   const child = spawn(process.execPath, ['--import', 'tsx', `${folder}${name}.ts`, ...options], {
-    // The local runtime would ask the network where it is.
     env: { ...process.env, NODE_ENV: 'production', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
     stdio: 'inherit',
   });

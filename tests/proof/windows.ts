@@ -8,8 +8,8 @@ import { makeWindowsCopy } from './windows/windows-copy.ts';
 import { findWineFault, Wine } from './windows/wine.ts';
 
 /**
- * The command and its tests on Windows' Node under Wine: `npm run proof -- windows`. Names of test files or folders run those in place
- * of the tests that are known to pass there: `npm run proof -- windows tests/cli/generate`.
+ * Tests the command on Windows' Node under Wine: `npm run proof -- windows`. Test files or folders replace the default tests: `npm run
+ * proof -- windows tests/cli/generate`.
  */
 const selected = process.argv.slice(2);
 const tests = selected.length > 0 ? selected : ['tests/cli/load', 'tests/cli/platform', 'tests/site', 'tests/architecture'];
@@ -26,7 +26,6 @@ const copy = makeWindowsCopy(parent);
 const wine = new Wine(parent, copy);
 const redirects = join(copy.folder, 'catalogue/redirects.yaml');
 
-/** Runs the command. Throws when it ends with another code than `expected`. */
 async function command(args: readonly string[], expected = 0): Promise<string> {
   const { code, output } = await wine.run(['cli/bin.mjs', ...args]);
   if (code !== expected) throw new Error(`${args.join(' ')} ended with ${code}:\n${output}`);
@@ -62,7 +61,7 @@ async function addAndUndo(): Promise<string> {
   return 'the file is as before';
 }
 
-/** Serves the site, then ends the program by force: its worker must end with it. */
+/** Serves the site, then kills the program. Its worker must end with it. */
 async function start(): Promise<string> {
   const port = await freePort();
   const run = wine.start(['cli/bin.mjs', 'start'], { PORT: String(port) });
@@ -81,7 +80,7 @@ async function start(): Promise<string> {
 
 async function runTests(): Promise<string> {
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...tests];
-  // None of them opens a browser. The set-up of the tests wants to know of one.
+  // These tests open no browser, but their setup requires one.
   const { code, output } = await wine.run(vitest, { CHROME_PATH: copy.node });
   expectTrue(code === 0, output);
   return /^\d+ passed.*$/m.exec(output)?.[0] ?? '';

@@ -6,18 +6,16 @@ import { sendLead, spreadMinute } from './working-day/leads.ts';
 import { advanceTo, hours, minuteMs, openStage, type Stage } from './working-day/stage.ts';
 
 /**
- * A working day minute by minute, in a browser for each who works: 120 leads by 7 forms from before the doors open, some of them of somebody
- * who wrote before, four counsellors by rules and weights, and what a day brings. In working hours no lead is without an owner, every
- * escalation comes at its minute, nobody is called twice unknowingly, and nothing is overwritten without a word.
+ * Plays a working day minute by minute, with a browser for each member of staff. It has 120 leads from 7 forms, some from known people,
+ * four counsellors with rules and weights, and typical events. During working hours every lead has an owner, every escalation is on time,
+ * nobody is unknowingly called twice, and no change is silently overwritten.
  */
 
 const leadCount = 120;
 const day = { from: 8 * 60 + 30, until: 19 * 60 };
 const lastLead = 18 * 60;
 const meeting = { from: 15 * 60, until: 16 * 60 };
-/** A call with its note. */
 const minutesOfCall = 8;
-/** Of so many leads one is of somebody who wrote before. */
 const leadsOfOne = 10;
 
 const everything = { maxOpen: 200, takes: {} };
@@ -28,7 +26,7 @@ const rules = [
   { ...everything, name: 'Vani', weight: 1 },
 ];
 
-/** The same leads in every run: when, and of whom. One comes at the minute of each event. */
+/** Times and people of the leads, the same in every run. One lead arrives at each event's minute. */
 const leads = Array.from({ length: leadCount }, (_, index) => ({
   index,
   minute: dayEvents[index]?.minute ?? spreadMinute(index, { count: leadCount, from: day.from, until: lastLead }),
@@ -41,7 +39,6 @@ async function sendLeads({ worker }: Stage, minute: number): Promise<void> {
 
 type Name = 'asha' | 'ravi' | 'meera' | 'vani';
 
-/** When somebody is at their desk, in minutes since midnight. */
 const isThere: Readonly<Record<Name, (minute: number) => boolean>> = {
   asha: () => true,
   ravi: (minute) => minute < findMinute('one falls ill'),
@@ -58,10 +55,8 @@ function findMinute(what: string): number {
   return event.minute;
 }
 
-/** What was done with leads, by whom. */
 const done = new Map<string, number>();
 
-/** Who is free calls the lead of theirs that has waited for longest. */
 async function makeCalls(desk: Desk, minute: number): Promise<void> {
   for (const [index, name] of names.entries()) {
     if (!isThere[name](minute) || (minute + index) % minutesOfCall !== 0 || !isWorking(minute)) continue;
@@ -72,7 +67,7 @@ async function makeCalls(desk: Desk, minute: number): Promise<void> {
 
 const isWorking = (minute: number): boolean => minute >= hours.from && minute < hours.until;
 
-/** Leads that are not as they must be after the run of a minute, which began at `now`: what a slow machine takes since then is no fault. */
+/** Returns the faults after a minute's scheduled run, which began at `now`. Time that a slow machine has taken since is not a fault. */
 async function faultsAt({ worker }: Stage, { minute, now }: { minute: number; now: number }): Promise<string[]> {
   const count = async (where: string, ...values: number[]): Promise<number> =>
     Number(
@@ -108,7 +103,6 @@ async function playDay(stage: Stage, desk: Desk): Promise<string[]> {
   return faults;
 }
 
-/** What the whole day must have been. */
 async function faultsOfDay({ worker, mail, people }: Stage): Promise<string[]> {
   const count = async (from: string, ...values: string[]): Promise<number> =>
     Number((await worker.row(`SELECT COUNT(*) AS n FROM ${from}`, ...values))?.n);

@@ -6,14 +6,14 @@ import * as plan from './working-month/plan.ts';
 import { readShares, type Share } from './working-month/shares.ts';
 
 /**
- * 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors by weights, absences, days off.
- * What each was given is within 5% of what the rules say, and no lead passes its limit without an escalation.
+ * Plays 30 days through the worker's routes and its scheduled run: 40 to 60 leads a day, four counsellors with weights, absences and days
+ * off. Each counsellor's share must be within 5% of the rules, and no lead may pass its limit without an escalation.
  */
 
 const maxDifference = 0.05;
 const monday = 1;
 
-/** The next day that is a Monday in India: the month is the same on whatever day it is played. */
+/** Returns the next Monday in India, so that the month is the same on any day. */
 function nextMonday(): string {
   const days = Array.from({ length: 7 }, (_, index) => indianDay(now() + (index + 1) * dayMs));
   return days.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === monday) ?? '';

@@ -2,7 +2,6 @@ import sharp from 'sharp';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { password } from '#tests/support/staff.ts';
 
-/** Names that a copy through SQL text could spoil. */
 const names = ["Asha O'Neil", 'Ravi; DROP TABLE leads; --', 'सुनीता पाटील', '"Quoted" \\n', 'Émile 👩‍💻', "''", 'x'.repeat(180)];
 const messages = ['two\nlines', "it's; fine", '-- a comment', '/* another */', "\t'tab'", '=1+1', '%00'];
 
@@ -11,13 +10,11 @@ async function expectStatus(response: Response, status: number): Promise<Respons
   throw new Error(`${response.url} answered ${response.status}: ${await response.text()}`);
 }
 
-/** A session's token, or undefined when the log-in is refused. */
 export async function logInAt(url: string, email: string): Promise<string | undefined> {
   const response = await fetch(`${url}/api/auth/login`, jsonPost({ email, password }));
   return response.ok ? ((await response.json()) as { token: string }).token : undefined;
 }
 
-/** One address, so that most of the leads are a burst. */
 const sender = { 'CF-Connecting-IP': '203.0.113.9' };
 
 async function submitLeads(url: string): Promise<string[]> {
@@ -45,7 +42,7 @@ async function uploadPictures(url: string, headers: Record<string, string>): Pro
   return paths;
 }
 
-/** Leads, one of them worked on, and articles with pictures, all through the site itself. Returns the pictures' paths. */
+/** Creates leads, one of them worked on, and articles with pictures through the site's own routes. Returns the pictures' paths. */
 export async function fillSite(url: string, staff: string): Promise<string[]> {
   const leads = await submitLeads(url);
   const headers = { Authorization: `Bearer ${await logInAt(url, staff)}` };

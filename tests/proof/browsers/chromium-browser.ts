@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright';
 import { launchBrowser } from '#tests/support/chromium.ts';
 import type { BrowserPage, TestedBrowser } from './visitor.ts';
 
-/** The browser of the other tests, as a control: what fails here too is not a difference between browsers. */
+/** Launches the browser of the other tests as a control. A failure here is not a difference between browsers. */
 export async function launchChromium(): Promise<TestedBrowser> {
   const browser = await launchBrowser();
   return {

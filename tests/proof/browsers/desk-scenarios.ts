@@ -52,13 +52,12 @@ async function workOnLead(stage: Stage, width: number): Promise<void> {
 
 async function writeArticle(stage: Stage): Promise<void> {
   const visitor = await logIn(stage, 'editor');
-  // Copied from a page of the site by the browser itself.
   await visitor.open('/about');
   await visitor.read("getSelection().selectAllChildren(document.querySelector('main h1'))");
   await visitor.press('Control', 'c');
   await visitor.open('/manage-blog');
   await visitor.see('.blog-row');
-  // By the keyboard: the driver of WebKit finds this button covered by its own text.
+  // Uses the keyboard, because WebKit's driver considers this button covered by its own text.
   await visitor.read("[...document.querySelectorAll('button')].find((button) => button.textContent === 'New blog').focus()");
   await visitor.press('Enter');
   await visitor.fill('#blog-title', 'Written here');
@@ -89,6 +88,6 @@ export const deskScenarios: readonly Scenario[] = [
   { name: 'log-in refused', play: refuseLogIn, expected: /401/ },
   { name: 'list and lead, 1440 px', play: (stage) => workOnLead(stage, 1440) },
   { name: 'list and lead, 390 px', play: (stage) => workOnLead(stage, 390) },
-  // The style of a pasted text is refused, and so reported.
+  // The policy blocks and reports the style of pasted text.
   { name: 'editor', play: writeArticle, expected: /style-src-attr/ },
 ];

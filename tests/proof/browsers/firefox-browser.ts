@@ -1,17 +1,17 @@
 import puppeteer, { type Browser, type ElementHandle, type KeyInput } from 'puppeteer-core';
 import type { BrowserPage, TestedBrowser, VisitOptions } from './visitor.ts';
 
-/** Firefox with a mouse, which headless mode lacks, and without requests of its own. */
+/** Gives headless Firefox a mouse and switches off its own requests. */
 const preferences = {
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
 };
-/** Forced colours on all pages. This is a setting of the whole browser. */
+/** Forced colours on all pages. Firefox sets them for the whole browser. */
 const forcedColors = { ...preferences, 'browser.display.document_color_use': 2 };
 
-/** Debian's Firefox, by WebDriver BiDi. */
+/** Launches Debian's Firefox through WebDriver BiDi. */
 export async function launchFirefox(executablePath: string): Promise<TestedBrowser> {
   const launch = (extraPrefsFirefox: Record<string, unknown>): Promise<Browser> =>
     puppeteer.launch({ browser: 'firefox', executablePath, extraPrefsFirefox, defaultViewport: null });
@@ -42,7 +42,7 @@ async function newPage(browser: Browser, { width, height }: VisitOptions): Promi
   return {
     resize,
     goto: async (url) => void (await page.goto(url)),
-    // `page.goBack` waits for a page to load, which one from the browser's memory does not.
+    // `page.goBack` waits for a page load. A page restored from the browser's memory never loads.
     goBack: async () => void (await page.evaluate('history.back()')),
     evaluate: (expression) => page.evaluate(expression),
     click: async (expression) => (await findElement(expression)).click(),

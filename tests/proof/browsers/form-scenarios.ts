@@ -3,13 +3,11 @@ import { completeFields } from '#tests/support/lead-request.ts';
 import { type Scenario, type Stage, same } from './stage.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The forms of the specification's table, and the one of each course page. */
 const forms: readonly Pick<FormCase, 'form' | 'path' | 'opener'>[] = [
   ...formCases,
   { form: 'course-demo', path: '/java-training-classes-in-pune.php' },
 ];
 
-/** The result of a form that was sent, or the next steps, which take its place after some seconds. */
 const success = '[data-result="success"], .next-steps';
 
 interface Control {
@@ -17,7 +15,6 @@ interface Control {
   kind: string;
 }
 
-/** Fills a form as a visitor does: text by the keyboard, lists and radio buttons by a choice. */
 async function fillForm(visitor: Visitor, selector: string, sender: string): Promise<void> {
   await visitor.until(`document.querySelector(${JSON.stringify(selector)})`);
   await visitor.read(`document.querySelector(${JSON.stringify(selector)}).closest('details')?.setAttribute('open', '')`);
@@ -34,7 +31,7 @@ async function fillForm(visitor: Visitor, selector: string, sender: string): Pro
 
 const toEmail = (sender: string): string => `${sender.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
-/** An expression that chooses this value, or the first that there is. React reads what the element's own setter wrote. */
+/** Returns a script that chooses this value, or otherwise the first one. React only notices values set by the element's own setter. */
 const chooseIn = (selector: string, value: string): string => `((controls) => {
   const [first] = controls;
   if (first.type === 'radio') return controls.find((radio) => radio.value === ${JSON.stringify(value)})?.click();
@@ -74,7 +71,6 @@ async function sendWithoutScript(stage: Stage, { form, path }: (typeof forms)[nu
   await expectOneLead(stage, form, sender);
 }
 
-/** Forms of which each has a page. */
 const formsOnPages = forms.filter(({ opener }) => !opener);
 const anyForm = { form: 'demo', path: '/enquiry/demo' };
 
@@ -138,7 +134,7 @@ async function chooseCountry(stage: Stage): Promise<void> {
   await visitor.until(`document.querySelector('#demo [name="country"]').value === 'Germany'`);
 }
 
-/** A page whose script cannot be used shows all it has, and its form is sent. */
+/** A page with a broken script must show all its content and send its form. */
 async function readWithBrokenScript(stage: Stage): Promise<void> {
   const visitor = await stage.visit();
   for (const path of ['/', '/courses', '/java-training-classes-in-pune.php', '/upcoming-batches']) {
@@ -154,7 +150,6 @@ async function readWithBrokenScript(stage: Stage): Promise<void> {
   await sendWithoutScript(stage, anyForm, 'Asha Broken');
 }
 
-/** Parts of a page that nobody can see. */
 const hiddenParts = `[...document.querySelectorAll('main *')]
   .filter((part) => part.getClientRects().length === 0 || getComputedStyle(part).opacity === '0' || getComputedStyle(part).visibility === 'hidden')
   .map((part) => part.textContent.slice(0, 60))`;

@@ -4,22 +4,19 @@ import { text } from 'node:stream/consumers';
 import { lateFeatureRemoval, withoutLateFeatures } from '#tests/support/late-features.ts';
 import { freshAddress } from '#tests/support/staff.ts';
 
-/** What a visitor's connection and browser do to the site. */
 export interface Conditions {
-  /** `none`: the browser runs no script. `broken`: it cannot parse the site's. */
+  /** `none`: the browser runs no scripts. `broken`: it cannot parse the site's scripts. */
   scripts?: 'none' | 'broken';
-  /** Every use of localStorage and sessionStorage throws. */
   isStorageBlocked?: boolean;
   isOffline?: boolean;
-  /** The browser lacks all that some supported browser lacks. */
+  /** Whether the browser lacks every feature that any supported browser lacks. */
   isOld?: boolean;
 }
 
-/** The way from the browsers to the worker, on loopback. */
 export interface Gate {
   origin: string;
   conditions: Conditions;
-  /** Answers with an error since the last call, but those that were meant. */
+  /** Returns unexpected error responses since the last call. */
   takeFailures(): string[];
   close(): void;
 }
@@ -28,7 +25,6 @@ const watchPath = '/proof-watch.js';
 const blockPath = '/proof-block-storage.js';
 const oldPath = '/proof-old-browser.js';
 
-/** Runs before the scripts of a page and notes what goes wrong, where the proof reads it. */
 const watchScript = `globalThis.complaints = [];
 const { checkVisibility } = Element.prototype;
 globalThis.isShown = (element) => checkVisibility.call(element, { visibilityProperty: true });
@@ -75,7 +71,7 @@ interface Passing {
 
 function pass(workerOrigin: string, { incoming, response, conditions, failures }: Passing): void {
   const { method, url: path = '/', headers } = incoming;
-  // Each submission is somebody else's, so that no limit of one address is reached.
+  // Each submission has a new address, so that no address reaches a limit.
   const sent = { ...headers, 'accept-encoding': 'identity', 'cf-connecting-ip': freshAddress() };
   const outgoing = request(new URL(path, workerOrigin), { method, headers: sent }, (workerResponse) => {
     const { statusCode = 500, headers: answered } = workerResponse;
@@ -99,7 +95,7 @@ function underConditions(html: string, { scripts, isStorageBlocked, isOld }: Con
   const own = [watchPath, ...(isStorageBlocked ? [blockPath] : []), ...(isOld ? [oldPath] : [])].map(
     (path) => `<script src="${path}"></script>`,
   );
-  // Without scripts, what is inside <noscript> is part of the page.
+  // Without scripts, the content of <noscript> is part of the page.
   const page = scripts === 'none' ? html.replaceAll(/<script\b[^>]*src=[^>]*><\/script>|<\/?noscript>/g, '') : html;
   return page.replace('<head>', `<head>${own.join('')}`);
 }

@@ -4,7 +4,6 @@ import type { TestWorker } from '#tests/support/worker.ts';
 import type { Conditions, Gate } from './gate.ts';
 import { type TestedBrowser, type VisitOptions, Visitor } from './visitor.ts';
 
-/** What a scenario works with: one browser, and the site as the browser sees it. */
 export class Stage {
   readonly worker: TestWorker;
   readonly #browser: TestedBrowser;
@@ -25,9 +24,9 @@ export class Stage {
     return this.#browser.name;
   }
 
-  /** Opens a window with empty storage, at the size of a desktop unless another is asked for. */
+  /** Opens a window with empty storage, by default in desktop size. */
   async visit({ width = 1440, height = 900, hasForcedColors = false }: VisitOptions = {}): Promise<Visitor> {
-    // A driver of WebKit has one session at a time.
+    // WebKit's driver allows only one session at a time.
     await this.closeVisits();
     const visitor = new Visitor(await this.#browser.newPage({ width, height, hasForcedColors }), this.#gate.origin);
     this.#visitors.push(visitor);
@@ -42,13 +41,12 @@ export class Stage {
     writeFileSync(join(this.#pictures, `${name}.png`), await visitor.screenshot());
   }
 
-  /** What the visitor saw when a step failed. */
   async pictureFailure(scenario: string): Promise<void> {
     for (const visitor of this.#visitors)
       await this.picture(visitor, `failed-${scenario.replaceAll(/\W+/g, '-')}`).catch(() => {});
   }
 
-  /** Ends a scenario. @returns what went wrong on its pages without a step failing */
+  /** Ends a scenario. @returns page errors that did not fail a step */
   async end(): Promise<string[]> {
     const complaints = await Promise.all(this.#visitors.map((visitor) => visitor.takeComplaints()));
     await this.closeVisits();
@@ -63,13 +61,11 @@ export class Stage {
 
 export interface Scenario {
   name: string;
-  /** Fails by throwing. */
   play: (stage: Stage) => Promise<unknown>;
-  /** What the browser may report, because the scenario brings it about. */
   expected?: RegExp;
 }
 
-/** @throws {Error} unless both have the same JSON */
+/** @throws {Error} unless both values have the same JSON */
 export function same(actual: unknown, expected: unknown, what: string): void {
   const [is, mustBe] = [JSON.stringify(actual), JSON.stringify(expected)];
   if (is !== mustBe) throw new Error(`${what}: ${is}, not ${mustBe}`);

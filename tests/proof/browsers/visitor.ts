@@ -1,27 +1,23 @@
-/** How a visitor's browser is set up. */
 export interface VisitOptions {
   width?: number;
   height?: number;
-  /** Colours that the visitor has chosen for all pages, as in Windows' contrast themes. */
+  /** Whether the visitor forces colours on all pages, as in Windows' contrast themes. */
   hasForcedColors?: boolean;
 }
 
-/** What to look for on a page: a selector, and text that the element contains. */
 export interface Target {
   selector: string;
   text?: string | undefined;
 }
 
-/** The steps that each browser's protocol takes in its own way. */
+/** Steps that each browser's protocol implements differently. */
 export interface BrowserPage {
   goto(url: string): Promise<void>;
   goBack(): Promise<void>;
-  /** Runs a script in the page. @returns the value of the expression, as JSON has it */
+  /** Runs a script in the page. @returns the expression's value as JSON */
   evaluate(expression: string): Promise<unknown>;
-  /** Clicks or hovers the element that the expression evaluates to. */
   click(expression: string): Promise<void>;
   hover(expression: string): Promise<void>;
-  /** Presses keys at the same time, the last one once: `['Control', 'b']`. */
   press(keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
@@ -33,18 +29,16 @@ export interface BrowserPage {
 export interface TestedBrowser {
   name: string;
   version: string;
-  /** Opens a window with empty storage. */
   newPage(options: Required<VisitOptions>): Promise<BrowserPage>;
   close(): Promise<void>;
 }
 
-/** A step that a browser's driver cannot take. */
+/** Thrown for a step that a browser's driver does not support. */
 export class NotPossible extends Error {}
 
 const stepLimitMs = 8_000;
 const pollMs = 50;
 
-/** A visitor in one window: finds what a person would see, waits for it, and uses it with mouse and keyboard. */
 export class Visitor {
   readonly #page: BrowserPage;
   readonly #origin: string;
@@ -72,7 +66,6 @@ export class Visitor {
   print = (): Promise<Uint8Array> => this.#page.print();
   close = (): Promise<void> => this.#page.close();
 
-  /** What the scripts and the security policy of the visited pages complained of. */
   async takeComplaints(): Promise<string[]> {
     await this.#noteComplaints();
     return this.#complaints.splice(0);
@@ -87,7 +80,7 @@ export class Visitor {
     return (await this.#page.evaluate(expression)) as Value;
   }
 
-  /** Waits until the expression is true in the page, which may load another meanwhile. */
+  /** Waits until the expression is true in the page. The page may load another one in the meantime. */
   async until(expression: string): Promise<void> {
     const end = performance.now() + stepLimitMs;
     let last: unknown;
@@ -115,7 +108,6 @@ export class Visitor {
     await this.#page.hover(find({ selector, text }));
   }
 
-  /** Types into a field in place of what it contains. */
   async fill(selector: string, text: string): Promise<void> {
     await this.click(selector);
     await this.press('Control', 'a');
@@ -123,7 +115,6 @@ export class Visitor {
   }
 }
 
-/** An expression for the first such element that is shown. */
 const find = ({ selector, text }: Target): string =>
   `[...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => isShown(element) &&
     element.textContent.includes(${JSON.stringify(text ?? '')}))`;

@@ -11,12 +11,12 @@ import { type BrowserPage, NotPossible, type TestedBrowser } from './visitor.ts'
 
 const startLimitMs = 20_000;
 
-/** GTK's own widgets take no room, so that a window can be as narrow as a phone. */
+/** Shrinks GTK's own widgets, so that a window can be as narrow as a phone. */
 const narrowToolbar = `headerbar, headerbar *, toolbar, toolbar *, box button, box entry, notebook header * {
   min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; -gtk-icon-transform: scale(0);
 }`;
 
-/** Characters that stand for keys (WebDriver, section 17.4.2). */
+/** Characters for keys (WebDriver, section 17.4.2). */
 const keyCodes: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -35,7 +35,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 type Send = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Value>;
 
-/** Debian's WebKitGTK, by WebDriver, on a screen of its own. */
+/** Launches Debian's WebKitGTK through WebDriver on a virtual screen. */
 export async function launchWebKit(miniBrowser: string): Promise<TestedBrowser> {
   const settings = mkdtempSync(join(tmpdir(), 'webkit-settings-'));
   mkdirSync(join(settings, 'gtk-3.0'));
@@ -73,7 +73,7 @@ export async function launchWebKit(miniBrowser: string): Promise<TestedBrowser> 
 const senderTo =
   (origin: string): Send =>
   async <Value>(method: string, path: string, body?: object) => {
-    // A connection of its own for each: the driver closes those that wait.
+    // Uses a new connection for each request, because the driver closes idle ones.
     const sent = request(origin + path, { method, agent: false }).end(body && JSON.stringify(body));
     const [response] = (await once(sent, 'response')) as [IncomingMessage];
     const { value } = JSON.parse(await text(response)) as { value: Value & { error?: string; message?: string } };
@@ -128,7 +128,6 @@ interface Size {
   height: number;
 }
 
-/** Gives the page this size: the window is as much larger as its frame is. */
 async function resizePage(send: Send, { width, height }: Size): Promise<void> {
   await send('POST', '/window/rect', { width, height });
   const script = 'return { width: outerWidth - innerWidth, height: outerHeight - innerHeight }';

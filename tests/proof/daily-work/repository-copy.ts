@@ -3,7 +3,6 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
-/** The repository, its packages, two built sites and what tests write. */
 const copyBytes = 4 * 1024 ** 3;
 
 const git = (args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' });
@@ -12,10 +11,8 @@ const listed = (args: readonly string[]): string[] =>
     .split('\0')
     .filter(Boolean);
 
-/** A folder in which a copy has room, for the caller to remove. */
 export const makeCopyFolder = (): string => mkdtempSync(join(memoryFolder(copyBytes), 'institute-daily-work-'));
 
-/** Clones the repository into a folder, with the changes of the working tree. */
 export function copyRepository(copy: string): void {
   git(['clone', '--quiet', resolve('.'), copy]);
   for (const file of listed(['--modified', '--others', '--exclude-standard']))

@@ -5,13 +5,10 @@ import { homeCitySlug } from '#catalogue/catalogue.ts';
 import { setValue } from '#tests/cli/check/yaml-edit.ts';
 import { now } from '#tests/support/clock.ts';
 
-/** A copy of the repository in which a marketer works. */
 export interface Desk {
-  /** Runs `institute-build` there, as it is typed. */
   run: (args: readonly string[]) => Promise<void>;
   read: (file: string) => string;
   write: (file: string, text: string) => void;
-  /** Names of the entries of a folder of the catalogue. */
   names: (folder: string) => string[];
 }
 
@@ -30,16 +27,14 @@ export const deskIn = (copy: string, run: Desk['run']): Desk => {
 };
 
 const dayInMs = 24 * 60 * 60 * 1000;
-/** A day so many days from today, as the catalogue writes it. */
 const dayAhead = (days: number): string => new Date(now() + days * dayInMs).toISOString().slice(0, 10);
 
-/** The first Saturday after so many days. */
 function saturdayAhead(days: number): string {
   const weekDay = new Date(dayAhead(days)).getUTCDay();
   return dayAhead(days + 6 - weekDay);
 }
 
-/** The catalogue is another one each day: what the work is done on is looked for in it. */
+/** The catalogue changes every day, so the work searches for an entry to change. */
 function findFirst<Value>(values: readonly Value[], isMeant: (value: Value) => boolean): Value {
   const found = values.find(isMeant);
   if (found === undefined) throw new Error('The catalogue has nothing to do this work on');
@@ -48,7 +43,7 @@ function findFirst<Value>(values: readonly Value[], isMeant: (value: Value) => b
 
 const readCourse = (desk: Desk, key: string): Record<string, unknown> => parse(desk.read(`courses/${key}.yaml`));
 
-/** A course that neither the home page's rings nor a list of a form names, so that it may go. */
+/** Finds a course that can be removed: neither the home page's rings nor a form's list name it. */
 function removableCourse(desk: Desk): string {
   const named = `${desk.read('menu.yaml')}\n${desk.read('dropdowns.yaml')}`;
   return findFirst(desk.names('courses'), (key) => !new RegExp(`\\b${key}\\b`).test(named));
@@ -59,7 +54,6 @@ const branchWithRooms = (desk: Desk): string =>
   findFirst(parse(desk.read('branches.yaml')) as { slug: string; address?: string }[], ({ address }) => address !== undefined)
     .slug;
 
-/** Adds entries to a list, which is `[]` while it has none. */
 const append = (desk: Desk, file: string, entry: string): void =>
   desk.write(
     file,
@@ -76,7 +70,6 @@ function change(desk: Desk, file: string, path: readonly (string | number)[], va
   desk.write(file, (files[file] ?? '').replace('"§"', JSON.stringify(value(old))));
 }
 
-/** A marketer's work of a day; each answers what was changed. */
 export const works: Readonly<Record<string, (desk: Desk) => Promise<string>>> = {
   async city(desk) {
     const known = desk.names('cities');

@@ -2,11 +2,13 @@ import { now } from '#tests/support/clock.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** A day on which everything must pass, and the time zone of the machine that it passes on. */
 export interface ProofDay {
   name: string;
   zone: string;
-  /** The moment, in milliseconds since 1970, that the clocks show when a command begins that midnight shall find at work after `untilMidnightMs`. */
+  /**
+   * Returns the clocks' time at a command's start, in milliseconds since 1970. If the day is a midnight, the command starts
+   * `untilMidnightMs` before it.
+   */
   getMoment: (untilMidnightMs: number) => number;
 }
 
@@ -16,7 +18,6 @@ const ahead = (days: number, zone: string): ProofDay => ({
   getMoment: () => now() + days * dayMs,
 });
 
-/** The first new year's day in India that is still to come. */
 function nextNewYear(): number {
   const aheadOfUtcMs = 330 * 60_000;
   const year = new Date(now() + aheadOfUtcMs).getUTCFullYear() + 1;

@@ -9,7 +9,7 @@ export interface RunResult {
   stderr: string;
 }
 
-/** Runs a command by Node on a day: `CLOCK_OFFSET_MS` reaches the process, what it starts, the worker and its pages. */
+/** Runs a Node command on a day. `CLOCK_OFFSET_MS` reaches the process, its children, the worker and its pages. */
 export async function runOn({ zone, getMoment }: ProofDay, args: readonly string[], untilMidnightMs: number): Promise<RunResult> {
   const offsetMs = clockOffsetMs + getMoment(untilMidnightMs) - now();
   const env = { ...process.env, TZ: zone, CLOCK_OFFSET_MS: String(offsetMs), NO_COLOR: '1' };

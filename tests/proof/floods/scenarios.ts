@@ -3,35 +3,27 @@ import { openInbox, type Stage, send, sendAndWait } from './stage.ts';
 
 const secondMs = 1000;
 
-/** What a scenario sent, and whom it let wait. */
 export interface Played {
-  /** Leads that were sent, replays not counted. */
   sent: number;
-  /** Answers that were no success. */
   refused: number;
-  /** People, not the flood, whose acknowledgement did not come at once. */
   unanswered: string[];
-  /** People who had to pass a challenge. */
   challenged: number;
 }
 
 export interface Scenario {
   name: string;
   play(stage: Stage): Promise<Played>;
-  /** Acknowledgements to the flood's addresses at most; undefined where all are people. */
+  /** Highest number of acknowledgements to the flood's addresses. Undefined if all senders are people. */
   maxAcknowledgements: number | undefined;
 }
 
 interface Flood {
   leads: number;
-  /** How far the clock moves from each lead to the next. */
   pauseMs: number;
-  /** Sent at once. */
   atOnce: number;
   from: (index: number) => string;
 }
 
-/** A flood, somebody from elsewhere each so many leads, and the inbox open beside it. */
 async function flood(stage: Stage, { leads, pauseMs, atOnce, from }: Flood): Promise<Played> {
   const played: Played = { sent: 0, refused: 0, unanswered: [], challenged: 0 };
   const others = Math.ceil(leads / 20);
@@ -51,7 +43,7 @@ async function flood(stage: Stage, { leads, pauseMs, atOnce, from }: Flood): Pro
   return { ...played, sent: played.sent + leads };
 }
 
-/** Times of arrival over 20 minutes, the same in each run: most come in two crowds, as after a ui. */
+/** Returns arrival times over 20 minutes, the same in each run. Most people arrive in two crowds, as after a lecture. */
 function arrivals(students: number): number[] {
   let state = 7;
   const random = () => {

@@ -5,18 +5,14 @@ import { startTurnstileServer, type TurnstileServer, testSecret } from '#tests/s
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
-/** Nothing of a scenario waits longer for a mail. */
 const mailPatienceMs = 20_000;
 const pollMs = 5;
 
-/** The real worker with a mail service and a Turnstile of its own, and somebody who has the inbox open. */
 export interface Stage {
   worker: TestWorker;
   mail: MailServer;
   counsellor: Counsellor;
-  /** Milliseconds that each answer to a form took. */
   answers: number[];
-  /** Milliseconds that each answer to the inbox's list took. */
   lists: number[];
   /** Milliseconds from a person's submission to their acknowledgement. */
   delays: number[];
@@ -47,17 +43,15 @@ async function timed<Result>(into: number[], work: () => Promise<Result>): Promi
   return result;
 }
 
-/** One submission, its answer timed. */
 export const send = ({ worker, answers }: Stage, from: string, person: string, fields?: Record<string, unknown>) =>
   timed(answers, () => sendLeadFrom(worker, from, person, fields));
 
-/** What the screen of the inbox asks for; nothing has changed for it to be told otherwise. */
+/** Sends the inbox screen's request for the whole list. */
 export const openInbox = ({ counsellor, lists }: Stage) => timed(lists, () => counsellor.list());
 
 export const recipients = ({ mail }: Stage): string[] =>
   mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email ?? '');
 
-/** Waits until a person has their acknowledgement; false where it does not come. */
 async function isAcknowledged(stage: Stage, person: string): Promise<boolean> {
   const end = performance.now() + mailPatienceMs;
   while (performance.now() < end) {
@@ -67,7 +61,7 @@ async function isAcknowledged(stage: Stage, person: string): Promise<boolean> {
   return false;
 }
 
-/** Somebody who asks, passes the challenge where there is one, and waits for the reply. Whether it came, and whether there was a challenge. */
+/** Sends a lead, passes the challenge if there is one, and waits for the acknowledgement. Returns whether each occurred. */
 export async function sendAndWait(stage: Stage, from: string, person: string, token: string | undefined) {
   const start = performance.now();
   const { body } = await send(stage, from, person);

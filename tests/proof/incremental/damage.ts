@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, readdirSync, rmSync, symlinkSync, truncateSy
 import { join } from 'node:path';
 import type { Random } from './random.ts';
 
-/** What somebody or a crash did to the folders between two builds. */
+/** Damages the folders between two builds, as a person or a crash would. Returns a description. */
 export type Damage = (folders: { out: string; cacheDir: string }, random: Random) => string;
 
 const aFile = (out: string, random: Random): string => {

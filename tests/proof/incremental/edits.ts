@@ -2,7 +2,6 @@ import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import type { Random } from './random.ts';
 import { change, listFiles, type SiteState } from './site-state.ts';
 
-/** Changes what a build is made from. Tells what it did, or nothing when there was nothing to change. */
 export type Edit = (state: SiteState, random: Random) => string | undefined;
 
 const mayGo = (file: string): boolean => !/(java|python|pune)\.yaml$/.test(file);

@@ -1,4 +1,4 @@
-/** Numbers that are the same in every run with the same seed (mulberry32). */
+/** Pseudo-random numbers, reproducible by their seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,6 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** 0 or more, below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -14,12 +13,10 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number below `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
 
-  /** One of the items; `undefined` when there is none. */
   pick<Item>(items: readonly Item[]): Item | undefined {
     return items[this.below(items.length)];
   }

@@ -9,27 +9,24 @@ import { edits } from './edits.ts';
 import { Random } from './random.ts';
 import { firstState, type SiteState, writeState } from './site-state.ts';
 
-/** What one step of a sequence did, and how its output differs from that of a clean build. */
 export interface StepResult {
   step: string;
-  /** Pages and files made again, and those there are. */
   rendered: number;
   files: number;
   differences: Difference[];
-  /** Whether a check that knows earlier ones found what one finds that begins from nothing. */
+  /** Whether a check with a cache found the same as one without. */
   isCheckSame: boolean;
 }
 
 const stepsOfEach = 4;
-/** One step in so many finds a folder that was tampered with. */
 const damagedEvery = 3;
 
-/** Folders of a sequence. What is drawn is kept by its content, so sequences share it; clean builds have their own. */
+/** Folders of a sequence. Rendered contents are cached by their hash, so sequences share that cache. Clean builds have a separate one. */
 interface Folders {
   catalogue: string;
   out: string;
   cacheDir: string;
-  /** New for each step, so that no record of an earlier one is known of it. */
+  /** New for each step, so that no record of an earlier step applies. */
   clean: string;
   cleanCache: string;
   lastmod: string;
@@ -45,8 +42,8 @@ const foldersIn = (folder: string, seed: number): Folders => ({
 });
 
 /**
- * Builds, then edits and builds again and again, each time also from nothing, and compares the two file by file.
- * @param folder for everything; sequences that run one after the other may share it
+ * Builds a site, then repeatedly edits and rebuilds it. Compares each result file by file with a clean build. @param folder for all files,
+ * which consecutive sequences may share
  */
 export async function runSequence(seed: number, folder: string): Promise<StepResult[]> {
   const folders = foldersIn(folder, seed);
@@ -61,7 +58,6 @@ export async function runSequence(seed: number, folder: string): Promise<StepRes
   return results;
 }
 
-/** One or two edits, and now and then damage. */
 function changeSomething(state: SiteState, folders: Folders, random: Random): string {
   const done: string[] = [];
   const wanted = 1 + random.below(2);
@@ -78,10 +74,10 @@ async function runStep(step: string, state: SiteState, folders: Folders): Promis
   const options = { catalogue: folders.catalogue, asOf: state.asOf, codeVersion: state.codeVersion };
   const build = { ...options, out: folders.out, cacheDir: folders.cacheDir };
   const { counts } = await buildSite(build);
-  // Finds nothing changed, and must leave everything as it is.
+  // A second build finds no changes and must leave everything as it is.
   await buildSite(build);
   await buildClean(options, folders);
-  // The dates of the next step's clean build; the incremental one has kept its own.
+  // Dates for the next step's clean build. The incremental build has kept its own.
   writeFileSync(folders.lastmod, readFileSync(join(folders.clean, lastmodFile)));
   const differences = compareFolders(folders.out, folders.clean);
   return { step, rendered: counts.rendered, files: counts.files, differences, isCheckSame: await isCheckSame(options, folders) };

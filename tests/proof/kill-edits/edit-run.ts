@@ -11,24 +11,22 @@ import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
 const bin = fileURLToPath(new URL('../../../cli/bin.mjs', import.meta.url));
 
-/** A command that changes the catalogue. */
 export interface EditCase {
   name: string;
   args: (folder: string) => string[];
 }
 
-/** When a command is ended: after some time, or at the n-th sign of life of the files it writes, which hits the writing itself. */
+/** Moment of the kill: after some time, or at the n-th file event, which is during writing. */
 export type Moment = { afterMs: number } | { atEvent: number };
 
 export type State = 'old' | 'new' | 'torn' | 'does not load';
 
 export interface Outcome {
   state: State;
-  /** True where the next command had to finish the change: the kill fell into the writing. */
+  /** Whether the kill hit the writing, so that the next command had to finish the change. */
   wasFinished: boolean;
 }
 
-/** Every file with its bytes; what a cut-short write left counts too. */
 export function snapshot(dir: string): string {
   const { files } = listFolder(dir);
   return [...files]
@@ -37,7 +35,6 @@ export function snapshot(dir: string): string {
     .join('\n');
 }
 
-/** A copy of the frozen catalogue in a folder of its own. */
 export function copyCatalogue(): string {
   const folder = mkdtempSync(join(tmpdir(), 'institute-kill-'));
   cpSync(frozenCatalogue, join(folder, 'catalogue'), { recursive: true });
@@ -51,14 +48,12 @@ function startEdit({ args }: EditCase, folder: string): { child: ChildProcess; e
   return { child, ended: new Promise((resolve) => child.once('close', () => resolve())) };
 }
 
-/** Runs a command to its end; gives the milliseconds it took. */
 export async function runEdit(edit: EditCase, folder: string): Promise<number> {
   const start = performance.now();
   await startEdit(edit, folder).ended;
   return performance.now() - start;
 }
 
-/** Runs a command and ends it at a moment, wherever it is by then. */
 export async function killEdit(edit: EditCase, folder: string, moment: Moment): Promise<void> {
   const { child, ended } = startEdit(edit, folder);
   if ('afterMs' in moment) await Promise.race([ended, pause(moment.afterMs)]);
@@ -67,7 +62,7 @@ export async function killEdit(edit: EditCase, folder: string, moment: Moment): 
   await ended;
 }
 
-/** Fulfilled at the n-th change of the catalogue or the journal. */
+/** Resolves at the n-th change to the catalogue or the journal. */
 function nthEvent(folder: string, count: number): Promise<void> {
   const folders = ['catalogue', 'catalogue/cities', 'catalogue/courses', 'state'].map((name) => join(folder, name));
   return new Promise((resolve) => {
@@ -90,7 +85,7 @@ function nthEvent(folder: string, count: number): Promise<void> {
   });
 }
 
-/** What the next command finds: it finishes what was cut short, then loads the catalogue. */
+/** Does what the next command does: finishes the interrupted change, then loads the catalogue. */
 export async function checkOutcome(folder: string, states: { before: string; after: string }): Promise<Outcome> {
   const dir = join(folder, 'catalogue');
   const wasFinished = (await new Journal({ dir, stateDir: join(folder, 'state') }).recover()) !== undefined;

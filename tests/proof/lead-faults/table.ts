@@ -9,14 +9,12 @@ const textColumns = 3;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** A failure in words; once and for ever are told together. */
 export const describeFailure = ({ failure = 'error', moment }: Fault): string => {
   if (failure === 'half') return 'half of a batch answered';
   if (typeof failure === 'number') return `done and answered after ${failure} s`;
   return `${failure === 'silence' ? 'never answers' : 'an error'}, ${moment === 'before' ? 'not done' : 'done'}`;
 };
 
-/** How many things are wrong in the runs: a late answer is one. */
 export const countWrong = (ends: readonly TrialEnd[], { maxMs }: Trial): number =>
   ends.filter(({ wrong, slowestMs }) => wrong.length > 0 || slowestMs > maxMs).length;
 

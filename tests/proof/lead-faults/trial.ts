@@ -7,7 +7,6 @@ import { playWork } from '#tests/support/faults/work/play.ts';
 import type { MailServer } from '#tests/support/mail-server.ts';
 import type { AssetsBinding } from '#worker/platform/bindings.ts';
 
-/** What one run of a story came to. */
 export interface TrialEnd {
   calls: Readonly<Record<Part, number>>;
   slowestMs: number;
@@ -15,21 +14,16 @@ export interface TrialEnd {
   doubled: number;
   strangers: number;
   repeatedMails: number;
-  /** All of it in words. */
   wrong: readonly string[];
 }
 
-/** A story that any fault can be tried on. */
 export interface Trial {
   name: string;
-  /** Longest that any of its answers may take, in milliseconds. */
   maxMs: number;
-  /** What the database says when it fails. */
   errors: readonly string[];
   run(fault?: Fault): Promise<TrialEnd>;
 }
 
-/** A lead's answer, whatever fails. */
 const leadLimitMs = 4000;
 
 export const trialOfLeads = (story: Story, stores: Stores, mail: MailServer): Trial => ({
@@ -63,12 +57,11 @@ export const trialOfWork = (story: WorkStory, place: { mail: MailServer; assets:
 
 const parts = ['database', 'lead store', 'pictures', 'mail', 'all stores'] as const;
 
-/** All faults that a story of so many calls can meet. */
 export const faultsOfTrial = ({ errors }: Trial, calls: TrialEnd['calls']): Fault[] =>
   parts.flatMap((part) => {
     if (part === 'all stores') return listStalls(part, 1).filter(({ isForEver }) => isForEver);
     const errorsOfPart = part === 'database' ? errors : undefined;
-    // Nothing else answers for several things at once.
+    // Only the database has batches, which can be answered in part.
     const stalls = listStalls(part, calls[part]).filter(({ failure }) => part === 'database' || failure !== 'half');
     return [...listFaults(part, calls[part], errorsOfPart), ...stalls];
   });

@@ -5,11 +5,9 @@ import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 const patienceMs = 5_000;
 const retryMs = 60;
 
-/** Visitors who submit one lead after another, each tried again with its key until it is answered with success. */
+/** Visitors who submit one lead after another. Each lead is retried with its key until it succeeds. */
 export class Senders {
-  /** Id that each key was answered with. */
   readonly acknowledged = new Map<string, string>();
-  /** Tries that ended without an answer. */
   broken = 0;
   #isStopped = false;
   #count = 0;
@@ -20,7 +18,7 @@ export class Senders {
     this.#url = `${url}/api/send-email-popup`;
   }
 
-  /** Submits with `count` visitors at once until `stop`; what was begun is brought to its end. */
+  /** Submits with `count` visitors at a time until `stop`, and finishes the leads already started. */
   async run(count: number): Promise<void> {
     await Promise.all(Array.from({ length: count }, () => this.#submitOn()));
   }
@@ -29,7 +27,7 @@ export class Senders {
     this.#isStopped = true;
   }
 
-  /** Sends all once more, each with its key; returns how many were answered with another id than before. */
+  /** Sends all leads again with their keys. Returns how many were answered with a different id. */
   async repeatAll(): Promise<number> {
     let different = 0;
     for (const [key, id] of [...this.acknowledged]) if ((await this.#sendUntilTaken(key)) !== id) different += 1;
@@ -54,7 +52,6 @@ export class Senders {
     }
   }
 
-  /** The lead's id, or undefined when the try failed. */
   async #send(body: string): Promise<string | undefined> {
     try {
       const response = await fetch(this.#url, { ...jsonPost(body), signal: AbortSignal.timeout(patienceMs) });

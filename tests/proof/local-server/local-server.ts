@@ -8,7 +8,7 @@ import { now } from '#tests/support/clock.ts';
 import { freePort } from '#tests/support/serve-command.ts';
 import { writeSmallSite } from '#tests/support/worker.ts';
 
-/** A folder with a small site, a migrated database and settings for the worker, for servers that come and go on it. */
+/** A folder with a small site, a migrated database and settings, on which servers can start repeatedly. */
 export interface ServerFolder {
   stateDir: string;
   port: number;
@@ -26,7 +26,7 @@ export async function makeServerFolder(): Promise<ServerFolder> {
   return { stateDir, port, url: `http://${host}:${port}`, remove };
 }
 
-/** The worker that `npm start` runs, on the folder's database and port. Resolves when it answers. */
+/** Starts the worker as `npm start` does, on the folder's database and port. Resolves once it answers. */
 export async function startLocalServer(
   { stateDir, port }: ServerFolder,
   variables: Readonly<Record<string, string>>,
@@ -37,7 +37,6 @@ export async function startLocalServer(
   return worker;
 }
 
-/** Asks for the scheduled run as if `minutes` had passed. */
 export async function runScheduled({ url }: ServerFolder, minutes = 0): Promise<void> {
   const time = now() + minutes * 60_000;
   const response = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*&time=${time}`);

@@ -6,18 +6,14 @@ import * as z from 'zod';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
 const mutantSchema = z.strictObject({
-  /** What somebody would notice of the bug, were it in the product. */
   bug: z.string(),
-  /** File of the product, from the root of the repository. */
   file: z.string(),
-  /** Text that stands in the file exactly once. */
   old: z.string().min(1),
   new: z.string(),
-  /** The test that must fail by an assertion. */
   killedBy: z.strictObject({ file: z.string(), test: z.string() }),
 });
 
-/** A bug that is planted to see a test fail: one file of this folder, named by its id. */
+/** A bug to plant, so that a test fails: one JSON file in this folder, named by its id. */
 export interface Mutant extends z.infer<typeof mutantSchema> {
   id: string;
 }
@@ -29,7 +25,7 @@ export function readMutants(): Mutant[] {
     .sort((a, b) => a.id.localeCompare(b.id, 'en', { numeric: true }));
 }
 
-/** Plants the bug below `root`; false where the text does not stand in the file exactly once, and nothing is written. */
+/** Plants the bug below `root`. Returns false and writes nothing unless the text occurs exactly once. */
 export function plantMutant(root: string, { file, old, new: bug }: Mutant): boolean {
   const path = join(root, file);
   const [before, after, ...more] = readFileSync(path, 'utf8').split(old);

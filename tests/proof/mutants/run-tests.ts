@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { pathFrom } from '#cli/platform/paths.ts';
 
-/** A run of one file builds the whole site first, from nothing where the bug is in what all pages are made of. */
+/** Time limit of one run. It first builds the site, from nothing if the bug affects all pages. */
 const runLimitMs = 10 * 60_000;
 
 const reportSchema = z.object({
@@ -20,24 +20,22 @@ const reportSchema = z.object({
 });
 
 export interface TestResult {
-  /** From the root of the repository. */
   file: string;
   test: string;
   status: string;
-  /** First lines of what each assertion, time-out or error said. */
   messages: string[];
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** The first line says what was expected; the trace after it has paths of the copy. */
+/** The first line names the expectation. The trace after it contains paths of the copy. */
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
-/** Runs the tests of these names in these files of a copy of the repository; a file that does not load has no results. */
+/** Runs the named tests in these files of a copy of the repository. A file that does not load has no results. */
 export async function runTests(root: string, files: readonly string[], names: readonly string[]): Promise<TestResult[]> {
   const report = join(root, 'report.json');
   rmSync(report, { force: true });
   const options = ['run', '--config', 'tests/vitest.config.ts', '--reporter=json', `--outputFile=${report}`, '--maxWorkers=1'];
-  // A test in a `describe` has that name before its own.
+  // A `describe` name precedes the test's own name.
   const pattern = `(^|\\s)(${names.map(escapePattern).join('|')})$`;
   const program = [join(root, 'node_modules/vitest/vitest.mjs'), ...options, '-t', pattern, ...files];
   const child = spawn(process.execPath, program, {

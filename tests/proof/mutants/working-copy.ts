@@ -3,10 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs
 import { dirname, join, resolve } from 'node:path';
 import { memoryFolder } from '#tests/support/memory-folder.ts';
 
-/** The repository's files, what the site was built with before, and what a built site takes. */
 const copyBytes = 1024 ** 3;
 
-/** A copy of the working tree with its changes, for the caller to remove. The built site's cache comes along, so that nothing is drawn anew. */
 export function makeWorkingCopy(): string {
   const copy = mkdtempSync(join(memoryFolder(copyBytes), 'institute-mutants-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' });

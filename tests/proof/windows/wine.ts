@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WindowsCopy } from './windows-copy.ts';
 
-/** The program that runs Windows programs: wine, or the one named by WINE. */
+/** Program that runs Windows programs: wine, or the one named by WINE. */
 const program = process.env.WINE ?? 'wine';
 const oldestVersion = 10;
-/** Wine compiles nothing and starts slowly: a test run takes minutes. */
+/** Time limit of a run. Wine starts slowly without a compile cache, so tests take minutes. */
 const maxMs = 40 * 60_000;
 
-/** What to do before Windows programs can run here, if anything is missing. */
+/** Returns instructions to install Wine if it is missing or too old. */
 export function findWineFault(): string | undefined {
   const { stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   const version = /^wine-(\d+)/.exec(stdout ?? '')?.[1];
@@ -23,18 +23,16 @@ Another one is named by WINE: WINE=/path/to/wine npm run proof -- windows`;
 
 interface Finished {
   code: number | null;
-  /** Both streams. */
   output: string;
 }
 
 export interface WindowsRun {
   child: ChildProcess;
-  /** Everything that it has printed so far. */
   output: () => string;
   finished: Promise<Finished>;
 }
 
-/** Runs Windows programs in a copy of the project, on a Windows of their own below `parent`. */
+/** Runs Windows programs in a copy of the project, in a separate Windows below `parent`. */
 export class Wine {
   readonly #environment: NodeJS.ProcessEnv;
   #runs = 0;
@@ -49,7 +47,7 @@ export class Wine {
     this.#environment = { ...environment, HOME: home, WINEPREFIX: join(parent, 'wine'), WINEDEBUG: '-all', NO_COLOR: '1' };
   }
 
-  /** Starts Windows' Node. It prints into files, because Node cannot open a pipe of Linux as one of Windows. */
+  /** Starts Windows' Node. Its output goes to files, because Windows' Node cannot open a Linux pipe. */
   start(args: readonly string[], env: Record<string, string> = {}): WindowsRun {
     const file = join(this.parent, `output-${this.#runs++}`);
     const handle = openSync(file, 'a');
@@ -70,7 +68,6 @@ export class Wine {
 
   run = (args: readonly string[], env?: Record<string, string>): Promise<Finished> => this.start(args, env).finished;
 
-  /** Waits until a run has printed a text. */
   async waitFor({ output, child }: WindowsRun, text: string): Promise<void> {
     while (!output().includes(text)) {
       if (child.exitCode !== null) throw new Error(`It ended before it printed "${text}":\n${output()}`);
@@ -78,7 +75,6 @@ export class Wine {
     }
   }
 
-  /** Ends every Windows program that still runs. */
   end(): void {
     spawnSync(program, ['wineboot', '--kill'], { env: this.#environment, stdio: 'ignore' });
   }

@@ -3,16 +3,13 @@ import { password } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 import type { Member } from './stage.ts';
 
-/** What a counsellor did with the lead that waited for longest. */
 export type CallOutcome = 'nobody waits' | 'called' | 'spoken to before';
 
-/** Somebody of the staff at their screen: they see what the desk shows them, and do what its buttons do. */
+/** A staff member at their screen, who sees only what the desk shows and uses its buttons. */
 export class CounsellorScreen {
   readonly page: Page;
   readonly #worker: TestWorker;
-  /** Of the address: what is new and theirs. */
   readonly #home: string;
-  /** The page's time, in milliseconds since 1970. */
   #time: number;
 
   private constructor(worker: TestWorker, member: Member, page: Page) {
@@ -22,12 +19,11 @@ export class CounsellorScreen {
     this.#time = worker.now();
   }
 
-  /** The inbox, narrowed to what is new and theirs. */
   static async open(worker: TestWorker, browser: Browser, member: Member): Promise<CounsellorScreen> {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     await page.clock.install({ time: worker.now() });
     await page.addInitScript((given) => localStorage.setItem('token', localStorage.getItem('token') ?? given), member.token);
-    // A headless browser has nothing to dial with.
+    // A headless browser has no app for calls.
     await page.addInitScript(() =>
       addEventListener('click', (event) => (event.target as Element).closest('a[href^="tel:"]') && event.preventDefault()),
     );
@@ -41,7 +37,7 @@ export class CounsellorScreen {
     return this.page.locator('.lead-panel');
   }
 
-  /** Brings the page to the worker's time: what it asks for by itself is asked for, and who was away for long logs in again. */
+  /** Advances the page to the worker's time. The page sends its periodic requests, and an expired session logs in again. */
   async catchUp(): Promise<void> {
     const passed = this.#worker.now() - this.#time;
     this.#time += passed;
@@ -54,7 +50,7 @@ export class CounsellorScreen {
     if (first === 'ended') await this.#logInAgain();
     await loaded;
     const arrived = this.page.getByRole('button', { name: /new leads?: show/ });
-    // Leads that came meanwhile may have shown themselves by now: then there is nothing to press.
+    // New leads may already be in the list, which removes the button.
     for (const button of await arrived.elementHandles()) await button.evaluate((shown) => (shown as HTMLElement).click());
   }
 
@@ -65,7 +61,7 @@ export class CounsellorScreen {
     await dialog.waitFor({ state: 'hidden' });
   }
 
-  /** Gives the password again where what was pressed needs it before `goes` goes: not of who has just logged in. */
+  /** Enters the password if the action asks for it before `goes` disappears. A recent login needs no password. */
   async proveIfAsked(goes: Locator): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Give your password again' });
     const first = await Promise.race([
@@ -77,18 +73,15 @@ export class CounsellorScreen {
     await dialog.getByRole('button', { name: 'Go on' }).click();
   }
 
-  /** Opens any lead by its address, as a link in a mail does. */
   async openLead(id: string): Promise<void> {
     await this.#goTo(`#leads/${id}`);
     await this.#readTimeline();
   }
 
-  /** Nobody calls before they have seen what happened. */
   #readTimeline(): Promise<void> {
     return this.panel.locator('.timeline > li').first().waitFor();
   }
 
-  /** Goes back to what is new and theirs. */
   async goHome(): Promise<void> {
     await this.#goTo(this.#home);
     await this.page.getByLabel('Name, email or phone').waitFor();
@@ -99,7 +92,7 @@ export class CounsellorScreen {
     await this.page.reload();
   }
 
-  /** Calls the lead that has waited for longest, unless its person was spoken to on another enquiry. */
+  /** Calls the lead that has waited longest, unless its person was reached on another enquiry. */
   async callNext(): Promise<CallOutcome> {
     await this.catchUp();
     const waiting = this.page.locator('.lead-row:has(.time-left, .overdue)').last();
@@ -133,7 +126,6 @@ export class CounsellorScreen {
     await this.panel.getByText('Saved', { exact: true }).waitFor();
   }
 
-  /** Fills the form of the open lead and saves nothing yet. */
   async write(text: string, status?: string): Promise<void> {
     if (status) await this.page.locator('.lead-panel').getByLabel('Status').selectOption(status);
     await this.page.getByLabel('Note', { exact: true }).fill(text);

@@ -2,7 +2,6 @@ import type { TestWorker } from '#tests/support/worker.ts';
 import type { CounsellorScreen } from './counsellor-screen.ts';
 import { minuteMs } from './stage.ts';
 
-/** Who works, and where. */
 export interface Desk {
   worker: TestWorker;
   admin: CounsellorScreen;
@@ -12,10 +11,9 @@ export interface Desk {
   vani: CounsellorScreen;
 }
 
-/** What happens at a minute of the day beside calls. @returns what was not as it must be */
+/** An event at a minute of the day besides calls. @returns the faults */
 export interface DayEvent {
   what: string;
-  /** Minutes since midnight in India. */
   minute: number;
   play: (desk: Desk) => Promise<string[]>;
 }
@@ -23,7 +21,7 @@ export interface DayEvent {
 const toMinute = (hour: number, minute = 0): number => hour * 60 + minute;
 const faultUnless = (isRight: boolean, fault: string): string[] => (isRight ? [] : [fault]);
 
-/** The lead that has just come: one does at the minute of each event. */
+/** Returns the id of the newest lead. One arrives at each event's minute. */
 async function newestLead({ worker }: Desk): Promise<string> {
   const row = await worker.row(
     "SELECT id FROM leads WHERE status = 'new' AND contacted_at IS NULL ORDER BY created_at DESC LIMIT 1",
@@ -35,7 +33,6 @@ async function newestLead({ worker }: Desk): Promise<string> {
 const countRows = async ({ worker }: Desk, sql: string, ...values: string[]): Promise<number> =>
   Number((await worker.row(`SELECT COUNT(*) AS n FROM ${sql}`, ...values))?.n);
 
-/** Two have one lead open: who was slower sees both that the other is there and that they have called. */
 async function shareLead(desk: Desk): Promise<string[]> {
   const { asha, vani } = desk;
   const lead = await newestLead(desk);
@@ -58,7 +55,7 @@ async function shareLead(desk: Desk): Promise<string[]> {
   ];
 }
 
-/** Two change one lead: the second is shown what stands, and takes it. */
+/** Two counsellors change one lead. The second sees the stored values and keeps them. */
 async function changeAtOnce(desk: Desk): Promise<string[]> {
   const { asha, ravi } = desk;
   const lead = await newestLead(desk);
@@ -86,7 +83,6 @@ async function changeAtOnce(desk: Desk): Promise<string[]> {
   ];
 }
 
-/** Says on the desk's own screen that they are away until tomorrow. */
 async function fallIll({ worker, ravi }: Desk): Promise<string[]> {
   await ravi.catchUp();
   await ravi.page.getByRole('link', { name: 'On duty' }).click();
@@ -101,7 +97,7 @@ async function fallIll({ worker, ravi }: Desk): Promise<string[]> {
 
 const offlineNote = 'Asked for the fee in instalments';
 
-/** The line goes while a note is written: it fails in words, and stays. */
+/** Meera loses her connection while writing a note. Saving fails with a message, and the note remains. */
 async function goOffline(desk: Desk): Promise<string[]> {
   const { meera } = desk;
   await meera.catchUp();
@@ -121,7 +117,6 @@ async function goOffline(desk: Desk): Promise<string[]> {
   );
 }
 
-/** The line is back: what was begun is saved by one press, and once. */
 async function comeBack(desk: Desk): Promise<string[]> {
   const { meera } = desk;
   await meera.setOffline(false);
@@ -132,7 +127,7 @@ async function comeBack(desk: Desk): Promise<string[]> {
   return faultUnless(stored === 1, `the note that was written offline stands ${stored} times`);
 }
 
-/** A wrong number is put right: it is that of somebody who was called in the morning, and the two become one person. */
+/** Asha corrects a phone number to that of a person called in the morning. The two become one person. */
 async function joinPeople(desk: Desk): Promise<string[]> {
   const { asha } = desk;
   const known = await desk.worker.row(
@@ -150,7 +145,7 @@ async function joinPeople(desk: Desk): Promise<string[]> {
   return faultUnless(person?.person_id === known?.person_id, 'the two did not become one person');
 }
 
-/** An administrator erases who asked for it by phone, while a counsellor has them open: what is saved after that brings nothing back. */
+/** An administrator erases a person while a counsellor has the lead open. Saving afterwards must restore nothing. */
 async function eraseOne(desk: Desk): Promise<string[]> {
   const { admin, vani } = desk;
   const lead = await newestLead(desk);

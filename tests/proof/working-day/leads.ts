@@ -5,17 +5,15 @@ import type { TestWorker } from '#tests/support/worker.ts';
 const formIds = ['demo', 'callback', 'contact', 'corporate', 'counselling', 'carousel', 'banner'];
 const courses = ['Java', 'Data Science', 'Internet of Things'];
 
-/** A lead of the person with a number, by one of seven forms and for one of three courses in turn. */
 export interface PlannedLead {
   index: number;
   person: number;
 }
 
-/** One of `count` moments between two, the same in every run, and in no order. */
+/** Returns one of `count` moments between two times, the same in every run but in no order. */
 export const spreadMinute = (index: number, { count, from, until }: { count: number; from: number; until: number }): number =>
   from + Math.floor((((index * 7919) % count) * (until - from)) / count);
 
-/** @returns the id of the lead that it became */
 export async function sendLead(worker: TestWorker, { index, person }: PlannedLead): Promise<string> {
   const form = forms.find(({ id }) => id === formIds[index % formIds.length]);
   const contact = { Name: `Person ${person}`, email: `person${person}@example.com`, phone: String(9_000_000_000 + person) };

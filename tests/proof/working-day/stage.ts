@@ -8,12 +8,10 @@ import { addStaff, authKeys, logIn, type StaffMember } from '#tests/support/staf
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
 export const minuteMs = 60_000;
-/** Minutes since midnight in India between which the desk works. */
 export const hours = { from: 9 * 60 + 30, until: 18 * 60 + 30 };
-/** Working minutes within which a new lead is to be contacted. */
+/** Working minutes until a new lead's first contact is due. */
 export const firstContactMinutes = 15;
 
-/** Somebody of the staff who is logged in. */
 export interface Member extends StaffMember {
   token: string;
 }
@@ -26,17 +24,15 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** When the desk works. */
 export interface DeskDays {
-  /** The day on which it begins, `2026-11-20`; tomorrow unless given. */
   firstDay?: string;
-  /** Days of the week without hours; Sunday is 0. */
+  /** Weekdays without hours. Sunday is 0. */
   daysOff?: readonly number[];
-  /** Days without hours beside those, `2026-11-20`. */
+  /** Further days without hours, such as `2026-11-20`. */
   holidays?: readonly string[];
 }
 
-/** The real site, with hours of the desk that do not depend on the catalogue. */
+/** Writes the real site with desk hours that do not depend on the catalogue. */
 async function writeSite({ daysOff = [], holidays = [] }: DeskDays): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'working-day-'));
   await cp(await buildTestSite(), folder, { recursive: true });
@@ -56,15 +52,10 @@ interface StaffRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   path: string;
   body?: object;
-  /** Of what is changed, as it was seen. */
   version?: number;
 }
 
-/**
- * What a member of the staff does through the API. Whose session has ended logs in again.
- *
- * @throws {Error} for every answer that is no success
- */
+/** Sends a staff member's request to the API. Logs in again if the session has ended. @throws {Error} if the response is not a success */
 export async function requestAs<Body>(worker: TestWorker, member: Member, request: StaffRequest): Promise<Body> {
   const { method, path, body, version } = request;
   const send = () =>
@@ -87,13 +78,12 @@ export async function requestAs<Body>(worker: TestWorker, member: Member, reques
   return (await response.json()) as Body;
 }
 
-/** Moves the worker's clock on to a time, milliseconds since 1970; where that is past it stays. */
+/** Advances the worker's clock to a time in milliseconds since 1970, unless that time has passed. */
 export async function advanceTo(worker: TestWorker, time: number): Promise<void> {
   const left = time - worker.now();
   if (left > 0) await worker.advanceClock(left);
 }
 
-/** What one counsellor is given. */
 export interface Rules {
   name: string;
   weight: number;
@@ -101,14 +91,13 @@ export interface Rules {
   takes: object;
 }
 
-/** A counsellor who is given leads by these rules. */
 async function addCounsellor(worker: TestWorker, admin: Member, rules: Rules): Promise<Member> {
   const member = await addMember(worker, 'counsellor');
   await requestAs(worker, admin, { method: 'PUT', path: `/api/counsellors/${member.id}`, body: rules });
   return member;
 }
 
-/** The worker at a minute of its first morning, an administrator, and a counsellor for each of the rules. */
+/** Starts the worker at a minute of its first morning, with an administrator and a counsellor for each of the rules. */
 export async function openStage(morning: number, rules: readonly Rules[], days: DeskDays = {}): Promise<Stage> {
   const [mail, site] = [await startMailServer(), await writeSite(days)];
   const vars = { AUTH_KEYS: authKeys, MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url };

@@ -4,7 +4,6 @@ import { sendLead } from '../working-day/leads.ts';
 import { advanceTo, minuteMs, requestAs, type Stage } from '../working-day/stage.ts';
 import * as plan from './plan.ts';
 
-/** A new lead that nobody was in touch with. */
 interface WaitingLead {
   id: string;
   owner: string | null;
@@ -14,14 +13,11 @@ interface WaitingLead {
 const waitingSql = `SELECT id, assignee_id AS owner, escalated_at AS escalatedAt FROM leads
   WHERE status = 'new' AND contacted_at IS NULL ORDER BY created_at`;
 
-/** The desk through the month, as plan and worker have it. */
 export class Month {
-  /** What was not as it must be. */
   readonly faults: string[] = [];
-  /** Leads that were sent, by their ids. */
   readonly sent = new Map<string, (typeof plan.leads)[number]>();
   readonly #stage: Stage;
-  /** Midnight of the first day, milliseconds since 1970. */
+  /** Midnight of the first day in milliseconds since 1970. */
   readonly #startedAt: number;
 
   constructor(stage: Stage, startedAt: number) {
@@ -29,7 +25,7 @@ export class Month {
     this.#startedAt = startedAt;
   }
 
-  /** One minute: the run at its beginning, what the desk does then, and what comes in the middle of it. */
+  /** Plays one minute: the scheduled run, then the desk's work, then the leads in the middle of the minute. */
   async play(minute: number): Promise<void> {
     const { worker } = this.#stage;
     await advanceTo(worker, this.#toTime(minute));
@@ -60,9 +56,8 @@ export class Month {
     });
   }
 
-  /** Whether those that wait are as they must be after the run of a minute. */
   #examine(waiting: readonly WaitingLead[], minute: number): void {
-    // Somebody who takes every lead.
+    // Whether a counsellor for all departments is present.
     const isAnybodyThere = plan.counsellors.some(({ name, takes }) => plan.isThere(name, minute) && !takes.department);
     const away = this.#members().flatMap(({ name, member }) => (plan.isAway(name, minute) ? [member.id] : []));
     const isPast = ({ id }: WaitingLead): boolean => (this.sent.get(id)?.limit ?? 0) <= minute;
@@ -78,7 +73,6 @@ export class Month {
     }
   }
 
-  /** Everybody calls the lead of theirs that has waited for longest. */
   async #makeCalls(waiting: readonly WaitingLead[], minute: number): Promise<void> {
     for (const { name, member } of this.#members()) {
       if (!plan.isThere(name, minute)) continue;

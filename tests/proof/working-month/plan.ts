@@ -1,28 +1,26 @@
 import { spreadMinute } from '../working-day/leads.ts';
 import { firstContactMinutes, hours, type Rules } from '../working-day/stage.ts';
 
-/** What happens in the month, and when, in minutes since it began: on a Monday, at midnight in India. It is the same in every run. */
+/** The month's events, in minutes from its start on a Monday at midnight in India. They are the same in every run. */
 
 /**
- * Minutes between two runs, of which a whole month would take hours. Leads come in the last of them, half a minute before a run: so each limit, each
- * reminder and each absence falls into the minute of a run, and is looked at there.
+ * Minutes between two runs, because a run every minute would take hours. Leads arrive half a minute before a run, so each limit, reminder
+ * and absence coincides with a run and is checked there.
  */
 const runEvery = 5;
 const dayLength = 24 * 60;
 export const dayCount = 30;
 const at = (day: number, hour: number, minute = 0): number => day * dayLength + hour * 60 + minute;
 
-/** Sunday. */
 export const dayOff = 0;
 export const holiday = 9;
-/** When the first leads of a day come, and the last: before the doors open, and after they close. */
 export const leadHours = { from: 8 * 60 + 30, until: 20 * 60 };
 
 export interface PlannedCounsellor extends Rules {
   takes: { department?: string[] };
 }
 
-/** Nobody has as many open leads as they may. */
+/** No counsellor reaches this number of open leads. */
 const rules = { maxOpen: 200, takes: {} };
 export const counsellors: readonly PlannedCounsellor[] = [
   { ...rules, name: 'Asha', weight: 3 },
@@ -31,7 +29,6 @@ export const counsellors: readonly PlannedCounsellor[] = [
   { ...rules, name: 'Vani', weight: 1, takes: { department: ['software-development', 'registration'] } },
 ];
 
-/** Somebody is away, which they enter themselves at `announcedAt`. */
 interface Absence {
   name: string;
   from: number;
@@ -49,7 +46,7 @@ export const absences: readonly Absence[] = [
   wholeDays('Meera', 14, 5),
   wholeDays('Vani', 21),
   wholeDays('Asha', 23),
-  // All of them, until eleven: what comes meanwhile is nobody's, and past its limit all the same.
+  // All are away until eleven. Leads in that time have no owner and still pass their limit.
   ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), announcedAt: at(23, 17) })),
   { name: 'Ravi', from: at(28, 13), until: at(29, 0), announcedAt: at(28, 9, 45) },
 ];
@@ -66,13 +63,13 @@ export const isAway = (name: string, minute: number): boolean =>
 
 export const isThere = (name: string, minute: number): boolean => isWorking(minute) && !isAway(name, minute);
 
-/** Days that somebody is there of those on which the desk works; part of a day counts as that part. */
+/** Returns the working days on which a counsellor is present. A part of a day counts as that part. */
 export function daysThere(name: string): number {
   const minutes = Array.from({ length: dayCount * dayLength }, (_, minute) => minute);
   return minutes.filter((minute) => isThere(name, minute)).length / (hours.until - hours.from);
 }
 
-/** The first run at which a lead that came within a minute, half of it gone, is past its limit. */
+/** Returns the first run after the time limit of a lead that arrived in the middle of a minute. */
 function findTimeLimit(minute: number): number {
   let passed = isWorking(minute) ? 0.5 : 0;
   let run = minute + 1;
@@ -80,11 +77,11 @@ function findTimeLimit(minute: number): number {
   return run;
 }
 
-/** Of so many leads one is of somebody who wrote before, and one is never called. */
+/** One lead in 8 comes from a person who wrote before, and one in 29 is never called. */
 const [everyReturn, everyForgotten] = [8, 29];
-/** More than come on a day: who writes again does so on another. */
+/** More leads than arrive on any day, so that people write again on a different day. */
 const leadsBetween = 83;
-/** Leads of those who write again are open until then. */
+/** Whether the lead's person will write again. Such leads stay open until then. */
 const isFirstOfTwo = (index: number): boolean => (index + leadsBetween) % everyReturn === everyReturn - 1;
 
 interface MonthLead {
@@ -93,11 +90,10 @@ interface MonthLead {
   minute: number;
   limit: number;
   isCalled: boolean;
-  /** Whether it is open after the call. */
   staysOpen: boolean;
 }
 
-/** From 40 to 60 a day, Sundays and the holiday too. */
+/** Returns 40 to 60 leads a day, even on Sundays and the holiday. */
 const countOn = (day: number): number => 40 + ((day * 8) % 21);
 
 function* planLeads(): Generator<MonthLead> {
@@ -121,14 +117,13 @@ function* planLeads(): Generator<MonthLead> {
 
 export const leads: readonly MonthLead[] = [...planLeads()];
 
-/** A run in the hours of the desk, the one at which it closes, and one each hour before and after. */
+/** Whether a run occurs: during desk hours, at closing time, and hourly before and after. */
 export function isRun(minute: number): boolean {
   const ofDay = minute % dayLength;
   const isHourly = ofDay % 60 === 0 && ofDay > leadHours.from && ofDay <= leadHours.until;
   return isHourly || (minute % runEvery === 0 && (isWorking(minute) || isWorking(minute - 1)));
 }
 
-/** Minutes in which something happens, day by day and in order. */
 export function* listDays(): Generator<number[]> {
   const events = new Set([...leads.map(({ minute }) => minute), ...absences.map(({ announcedAt }) => announcedAt)]);
   for (let day = 0; day < dayCount; day += 1) {

@@ -2,15 +2,14 @@ import type { Member, Stage } from '../working-day/stage.ts';
 import { minuteMs } from '../working-day/stage.ts';
 import { counsellors, isThere, type PlannedCounsellor } from './plan.ts';
 
-/** What one counsellor was given, and what the rules say. */
 export interface Share {
   counsellor: PlannedCounsellor;
   assigned: number;
-  /** Of these, leads of a person whose other lead they had. */
+  /** Leads in `assigned` whose person already had a lead with this counsellor. */
   following: number;
-  /** Of these, leads that were taken from who went away. */
+  /** Leads in `assigned` that were taken from an absent counsellor. */
   takenOver: number;
-  /** By weight among those who could have got each. */
+  /** Expected leads, by weight among the counsellors available for each lead. */
   due: number;
 }
 
@@ -31,7 +30,6 @@ interface Changes {
 const changesSql = `SELECT lead_id AS lead, person_id AS person, department, at, changes FROM lead_events JOIN leads ON leads.id = lead_id
   WHERE changes IS NOT NULL ORDER BY lead_events.id`;
 
-/** Whoever has open leads, by lead and by person, as changes are read one after the other. */
 class OpenLeads {
   readonly #owners = new Map<string, Map<string, string>>();
 
@@ -50,7 +48,7 @@ class OpenLeads {
 const takes = ({ takes: { department: taken } }: PlannedCounsellor, department: string | null): boolean =>
   department === null || (taken?.includes(department) ?? true);
 
-/** Adds one lead that was given to `chosen` to the shares. @returns what was against the rules */
+/** Adds a lead assigned to `chosen` to the shares. @returns violations of the rules */
 function countAssigned(
   shares: readonly Share[],
   row: ChangeRow,
@@ -69,7 +67,7 @@ function countAssigned(
   return known && known !== chosen ? [`${name} was given ${row.lead}, whose person ${known.counsellor.name} talks with`] : [];
 }
 
-/** What each was given by the rules since the month began, and what they say, from the history of the leads. */
+/** Computes each counsellor's assigned leads and expected share since the month's start, from the leads' history. */
 export async function readShares({ worker, people }: Stage, startedAt: number): Promise<{ shares: Share[]; faults: string[] }> {
   const shares = counsellors.map((counsellor) => ({ counsellor, assigned: 0, following: 0, takenOver: 0, due: 0 }));
   const byId = new Map(people.map(({ id }: Member, index) => [id, shares[index]]));
