@@ -18,10 +18,10 @@ beforeAll(() => {
   found = lintCode(code, [...others, ...clocks], 'Reads the system clock');
 });
 
-test.each(others)('rejects every read of the system clock, but no fixed date, in %s', (file) => {
+test.each(others)('in %s, the linter rejects every read of the system clock but accepts fixed dates', (file) => {
   expect(found.get(file)).toEqual(clockReads.map((_, index) => index + 1));
 });
 
-test.each(clocks)('accepts reads of the system clock in %s', (file) => {
+test.each(clocks)('in %s, the linter accepts reads of the system clock', (file) => {
   expect(found.get(file)).toEqual([]);
 });

@@ -34,10 +34,10 @@ beforeAll(() => {
   found = lintCode(code, [...others, ...places], 'Windows');
 });
 
-test.each(others)('rejects calls that work on only one operating system in %s', (file) => {
+test.each(others)('in %s, the linter rejects calls that work on only one operating system', (file) => {
   expect(found.get(file)).toEqual(refused.map((_, index) => index + 1));
 });
 
-test.each(places)('accepts calls that work on only one operating system in %s', (file) => {
+test.each(places)('in %s, the linter accepts calls that work on only one operating system', (file) => {
   expect(found.get(file)).toEqual([]);
 });

@@ -31,7 +31,7 @@ test.each([
   '<Fragment key={at}>{title}</Fragment>',
   '<Button>Change<span> email</span></Button>',
   '<option>{title}</option>',
-])('finds the text fault in %s', (jsx) => {
+])('finds text that breaks on translated pages in %s', (jsx) => {
   expect(findIn(jsx)).toHaveLength(1);
 });
 
@@ -42,6 +42,6 @@ test.each([
   '<p>Use <b>bold</b> type</p>',
   '<Button>Save</Button>',
   '<option value={key}>{title}</option>',
-])('accepts the text in %s', (jsx) => {
+])('accepts text that survives translation in %s', (jsx) => {
   expect(findIn(jsx)).toEqual([]);
 });

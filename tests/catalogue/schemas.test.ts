@@ -126,7 +126,7 @@ function cityPage(address: string): unknown {
 }
 
 test.each(Object.entries(kinds))(
-  'accepts the valid values and rejects the invalid ones: %s',
+  "the catalogue's schema accepts valid values and rejects invalid ones: %s",
   (_name, { schema, accepted, rejected }) => {
     expect(accepted.filter((value) => !schema.safeParse(value).success)).toEqual([]);
     expect(rejected.filter((value) => schema.safeParse(value).success)).toEqual([]);

@@ -39,7 +39,7 @@ test('counts classes from the first one to find the day of the last class', () =
   expect(lastClass('2026-12-13', 9, weekend)).toBe('2026-12-20');
 });
 
-test('reads a printed duration in months or weeks, and finds none in other words', () => {
+test('reads a printed duration in months or weeks, and no other text as a duration', () => {
   expect(printedMonths('5 to 6 Months')).toEqual({ from: 5, to: 6 });
   expect(printedMonths('9-11 Months')).toEqual({ from: 9, to: 11 });
   expect(printedMonths('2.5 Months')).toEqual({ from: 2.5, to: 2.5 });
@@ -69,7 +69,7 @@ test('rejects a single printed duration if the fastest and slowest patterns diff
   expect(isTrueSpan(printed('3.5 to 4 Months'), { from: 3.5, to: 4.1 })).toBe(true);
 });
 
-test("no line breaks within a group of days or hours in the institute's calling hours", () => {
+test("no line can break inside the days or hours of the institute's calling hours", () => {
   const hours = workingHoursSchema.parse({ week: { Mon: '10:00-19:00', Tue: '10:00-19:00', Sat: '10:00-14:00' } });
   expect(workingHoursText(hours)?.split(' ')).toEqual([
     expect.stringContaining('Tue,'),

@@ -161,7 +161,7 @@ test('arrow keys move through the blogs, Enter opens one, and going back returns
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('"New blog" does not move the page parts above it', async () => {
+test('opening a new blog does not move the page parts above it', async () => {
   await page.evaluate(() => scrollTo(0, 0));
   const places = () =>
     page.locator('main h1, .sections, .user-bar').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().top));

@@ -28,7 +28,7 @@ const picture = `<img src="data:image/png;base64,${pngBase64}">`;
 const foreign = '<img src="https://lh7-rt.googleusercontent.com/a.png">';
 const uploaded = /<img src="\/media\/[\w.]+" alt="([^"]*)" width="1" height="1" loading="lazy" decoding="async">/g;
 
-test('keeps superscript, subscript and struck-out fees from Google Docs', async () => {
+test('the editor keeps superscript, subscript and struck-out fees from Google Docs', async () => {
   const html = `<b style="font-weight:normal"><p><span style="vertical-align:super">2</span>x<span style="vertical-align:sub">1</span></p>
 <p><span style="text-decoration:line-through">Rs 50,000</span><span> Rs 35,000</span></p></b>`;
   expect(await pasted(html)).toBe('<p><sup>2</sup>x<sub>1</sub></p><p><s>Rs 50,000</s> Rs 35,000</p>');
@@ -47,7 +47,7 @@ test('turns code copied from VS Code without colours into a code block', { tags:
   expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
 });
 
-test('pastes a single line of code into the sentence', async () => {
+test('a single line of code is pasted into the sentence', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Run ');
   const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
@@ -67,7 +67,7 @@ test('keeps a pasted table when the blog is opened again', async () => {
   expect(await reopened()).toBe(`${table}<p>End x</p>`);
 });
 
-test('keeps two tables apart, and keeps a table at the end of the text', async () => {
+test('the editor keeps two tables apart, and a table at the end of the text', async () => {
   const other = table.replaceAll('Day', 'Week');
   expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
   const screen = await desk.open();
@@ -87,7 +87,7 @@ test('begins a pasted table below the words before the cursor', { tags: ['long']
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
-test('joins several pasted lines in one table cell', async () => {
+test('several pasted lines are joined in one table cell', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -98,7 +98,7 @@ test('joins several pasted lines in one table cell', async () => {
   expect(await stored()).toBe(table.replace('<td></td>', '<td>one <strong>two</strong> three four</td>'));
 });
 
-test('builds a table by keyboard', async () => {
+test('a table can be built by keyboard', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Fees');
   await screen.button('Table').focus();
@@ -143,7 +143,7 @@ test('Tab leaves the text from the last table cell, and Shift+Tab from the first
   }
 });
 
-test('turns a table row into a heading row and back', { tags: ['long'] }, async () => {
+test('the editor turns a table row into a heading row and back', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -205,7 +205,7 @@ test('reports how many pictures could not be pasted', async () => {
     .waitFor();
 });
 
-test('describes a picture by keyboard', { tags: ['long'] }, async () => {
+test('a picture can be described by keyboard', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>One ${picture}</p>`);
@@ -219,13 +219,13 @@ test('describes a picture by keyboard', { tags: ['long'] }, async () => {
   await expect.poll(stored).toContain('alt="A point"');
 });
 
-test('nests a list that Word and Google Docs write beside its item', { tags: ['long'] }, async () => {
+test('nests a pasted sublist that Word and Google Docs write beside its item', { tags: ['long'] }, async () => {
   expect(await pasted('<ol><li>a</li><ol><li>b</li></ol><li>d</li></ol>')).toBe(
     '<ol><li>a<ol><li>b</li></ol></li><li>d</li></ol>',
   );
 });
 
-test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('deletes %s with one press of Backspace', async (sign) => {
+test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('one press of Backspace deletes %s as a whole', async (sign) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'a');
   await screen.page.keyboard.insertText(`${sign}${sign}`);
@@ -234,7 +234,7 @@ test.each(pickSome(['👨‍👩‍👧', '🇮🇳', '👍🏽', '😀'], 4))('
   expect(await stored()).toBe(`<p>a${sign}</p>`);
 });
 
-test('keeps the selection if a single picture cannot be pasted', { tags: ['long'] }, async () => {
+test('a picture that cannot be pasted leaves the selection unchanged', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha');
   await screen.page.keyboard.press('Control+a');
@@ -243,13 +243,13 @@ test('keeps the selection if a single picture cannot be pasted', { tags: ['long'
   expect(await screen.text.innerText()).toBe('alpha');
 });
 
-test('does not insert the picture of the cells that a spreadsheet copies', {
+test('pasting spreadsheet cells does not insert a picture of the cells', {
   tags: ['long'],
 }, async () => {
   expect(await pasted({ data: { 'text/html': table }, pictures: ['cells.png'] })).toBe(table);
 });
 
-test('publishes a blog with a pasted picture once the picture is described', async () => {
+test('a blog with a pasted picture can be published once the picture is described', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   const large = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#c00' } })
@@ -284,7 +284,7 @@ test('keeps a pasted link to a heading that is already in the text', { tags: ['l
 test.each([
   ['a link', { data: { 'text/html': '<a href="https://example.org/">a link</a>' } }, '<a href="https://example.org/"'],
   ['text', { data: { 'text/plain': 'words' } }, 'alpha beta gammawords'],
-])('inserts dropped content (%s) where it is dropped and deletes nothing', async (_, content, expected) => {
+])('dropping %s inserts it at the drop position and deletes nothing', async (_, content, expected) => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');
@@ -296,7 +296,7 @@ test.each([
   expect(content2).toContain(expected);
 });
 
-test('inserts a picture where it is dropped', { tags: ['long'] }, async () => {
+test('dropping a picture inserts it at the drop position', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   await screen.page.keyboard.press('Home');
@@ -307,7 +307,7 @@ test('inserts a picture where it is dropped', { tags: ['long'] }, async () => {
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');
 });
 
-test('moves a word that is dragged within the text', async () => {
+test('dragging a word moves it within the text', async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   const box = await screen.text.getByText('alpha beta gamma').evaluate((element) => {

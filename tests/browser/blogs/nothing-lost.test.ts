@@ -24,7 +24,7 @@ const putAside = async (): Promise<string[]> => {
   return results.map(({ content }) => content);
 };
 
-test('sends text typed after a first save whose response was lost', async () => {
+test('text typed after a first save with a lost response reaches the server', async () => {
   const screen = await desk.open();
   await loseAnswer(screen);
   await screen.begin('Lost answer', 'The first sentence.');
@@ -72,7 +72,7 @@ test('restoring an old version keeps the unsaved text in the history', async () 
   expect(await putAside()).toEqual(['<p>Old. New. Not saved.</p>']);
 });
 
-test('offers unsent new blogs from two windows one after the other', { tags: ['long'] }, async () => {
+test('the editor offers unsent new blogs from two windows one after the other', { tags: ['long'] }, async () => {
   const windows = [await desk.open(), await desk.open()];
   for (const screen of windows) {
     await screen.button('New blog').click();
@@ -96,7 +96,7 @@ test('offers unsent new blogs from two windows one after the other', { tags: ['l
   expect(results).toEqual([{ title: 'The first' }, { title: 'The second' }]);
 });
 
-test("does not show one writer's unsaved text to the next writer on the same device", async () => {
+test("the editor does not show one writer's unsaved text to the next writer on the same device", async () => {
   const screen = await desk.open();
   await screen.button('New blog').click();
   await screen.text.waitFor();
@@ -114,7 +114,7 @@ test("does not show one writer's unsaved text to the next writer on the same dev
   expect(await next.title.inputValue()).toBe('');
 });
 
-test('rejects a publishing time in the past and explains why', { tags: ['long'] }, async () => {
+test('the editor rejects a publishing time in the past and explains why', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Too late', 'A text.');
   await screen.state('Saved');

@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-test('the same script payloads do run without sanitiser and policy', async () => {
+test('without sanitiser and policy, the same script payloads do run', async () => {
   const worker = await startBlogWorker({ entry: 'tests/fixtures/blogs/unsanitised-worker.ts' });
   const browser = await openBrowser();
   const writer = await BlogWriter.logIn(worker);

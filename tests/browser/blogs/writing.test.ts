@@ -33,7 +33,7 @@ test('a picture that could not be uploaded offline can be sent again', async () 
   await dialog.waitFor({ state: 'detached' });
 });
 
-test('writes a blog with a picture, restores it after a crash, publishes, renames, deletes and restores it', async () => {
+test('a blog with a picture can be written, restored after a crash, published, renamed, deleted and restored', async () => {
   const complaints: string[] = [];
   let screen = await desk.open();
   screen.page.on('pageerror', (error) => complaints.push(String(error)));
@@ -90,7 +90,7 @@ test('writes a blog with a picture, restores it after a crash, publishes, rename
   expect(complaints).toEqual([]);
 });
 
-test('the second of two windows to save shows both texts and loses neither', async () => {
+test('the second of two windows to save a blog shows both texts and loses neither', async () => {
   const second = await desk.openConflict();
   const conflict = second.page.getByRole('alertdialog');
   expect(await conflict.getByRole('article', { name: 'Yours, not saved' }).innerText()).toContain('Beginning. By Ravi.');
@@ -104,7 +104,7 @@ test('the second of two windows to save shows both texts and loses neither', asy
   expect(results.some(({ content }) => content.includes('By Asha.'))).toBe(true);
 });
 
-test('offers a new blog that never reached the server again', { tags: ['long'] }, async () => {
+test('the editor offers to restore a new blog that never reached the server', { tags: ['long'] }, async () => {
   let screen = await desk.open();
   await screen.text.waitFor({ state: 'detached' });
   await screen.button('New blog').click();
@@ -121,7 +121,7 @@ test('offers a new blog that never reached the server again', { tags: ['long'] }
   expect(await desk.worker.row('SELECT title FROM blogs')).toEqual({ title: 'Never sent' });
 });
 
-test("a failed save shows the server's message, and the text is sent again", {
+test("a failed save shows the server's message, and the text is saved later", {
   tags: ['long'],
 }, async () => {
   const screen = await desk.open();

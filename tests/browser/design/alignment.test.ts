@@ -39,7 +39,7 @@ test('the items of a breadcrumb and their separators share one baseline', { tags
   }
 });
 
-test('on a phone, an empty form shows each error only once', { tags: ['long'] }, async () => {
+test('on a phone, a form submitted empty shows each error only once', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.enquiry, phone);
   await page.locator('main form button[type="submit"]').first().click();
   await page.locator('main form [data-error]:not([hidden])').first().waitFor();

@@ -84,7 +84,7 @@ test('the number of matching batches appears only while a filter is set', async 
   await expect.poll(clipPath).toBe('inset(50%)');
 });
 
-test('a shared URL shows the same batches and ignores invalid filters', async () => {
+test('a shared URL restores the batch filters and ignores invalid values', async () => {
   await page.evaluate(() => {
     location.hash = 'category=sap&month=1999-01';
   });
@@ -95,7 +95,7 @@ test('a shared URL shows the same batches and ignores invalid filters', async ()
   expect(rows.every((categories) => categories.split(' ').includes('sap'))).toBe(true);
 });
 
-test('batch filters without a match show a hint with advice', async () => {
+test('batch filters without a match show advice', async () => {
   await page.evaluate(() => {
     location.hash = 'category=bim&place=dadar&kind=Weekend';
   });

@@ -60,7 +60,7 @@ test('the Courses menu opens on hover with eight tabs', async () => {
   expect((await page.locator('.mega-tab > summary').allTextContents()).map((text) => text.trim())).toEqual(categories);
 });
 
-test('hovering over a tab shows only its own courses', async () => {
+test('hovering over a menu tab shows only its own courses', async () => {
   await coursesLink().hover();
   await tab('Soft Skills').hover();
   await expect.poll(() => shownCourses().allTextContents()).toContain('French Language');
@@ -100,7 +100,7 @@ test('the course menu is narrow while the chosen tab has one course', async () =
   expect(await widthWith('Soft Skills')).toBe(whole);
 });
 
-test('a tap on a tab chooses it, and a tap on the arrow opens the menu', async () => {
+test('a tap on a menu tab chooses it, and a tap on the arrow opens the menu', async () => {
   const touch = await browser.open('/about', { viewport: { width: 1366, height: 1024 }, hasTouch: true });
   await touch.locator('.nav-item', { hasText: 'Courses' }).first().locator('.nav-opener > summary').tap();
   await touch.locator('.mega-menu').waitFor({ state: 'visible' });

@@ -28,7 +28,7 @@ const scrollEndToBar = (page: Page, place: string): Promise<void> =>
     .first()
     .evaluate((element) => scrollBy({ top: element.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }));
 
-test('on a phone, the header hides on the way down and returns on the way up without moving the page', async () => {
+test('on a phone, the header hides while scrolling down and returns while scrolling up, without moving the page', async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   const mainTop = (): Promise<number> => page.locator('main').evaluate((main) => main.getBoundingClientRect().top + scrollY);
   const before = await mainTop();

@@ -35,7 +35,7 @@ test.each(pickTelling(visits, ([page]) => page === 'course' || page === 'enquiry
   },
 );
 
-test('the skip link is the first stop and skips the menu', async () => {
+test('the skip link is the first Tab stop and skips the menu', async () => {
   const page = await browser.open(templates.course, { ...desktop, reducedMotion: 'reduce' });
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Skip to the page');

@@ -20,7 +20,7 @@ test("a landing page's heading combines its course title and the subheading for 
   expect(await page.locator('h1').textContent()).toBe('Master Program In Java and Spring Boot for Students in Nashik');
 });
 
-test('fee, instalments, duration and level appear before any form', async () => {
+test('on a course page, fee, instalments, duration and level appear before any form', async () => {
   page = await browser.open(coursePath, phone);
   const facts = page.locator('.fact-strip');
   for (const text of ['₹50,000', 'EMI from ₹5,556 a month', '3.5 to 4 Months', 'Beginner'])
@@ -31,7 +31,7 @@ test('fee, instalments, duration and level appear before any form', async () => 
   expect(factsTop).toBeLessThan(Number(formTop));
 });
 
-test('the next start appears beside the fee, with its days and hours', async () => {
+test('on a course page, the next start appears beside the fee, with its days and hours', async () => {
   page = await browser.open(coursePath, phone);
   const [fee, start] = await page.locator('.fact-strip > div').all();
   expect(await start?.textContent()).toMatch(/^Next start\d+ [A-Z][a-z]{2}[A-Z].*, \d\d:\d\d to \d\d:\d\d India time$/);
@@ -175,7 +175,7 @@ test('a dialog closes with its X or Escape and returns the focus to its link', a
   }
 });
 
-test('the bottom bar shows only icons up to 600 px and words above, and its links keep their names', async () => {
+test('up to 600 px the bottom bar shows only icons, above 600 px also words, and its links keep their names', async () => {
   for (const [width, hasWords] of [
     [600, false],
     [601, true],

@@ -25,7 +25,7 @@ test('the menu button opens and closes the phone menu', async () => {
   expect(await page.locator('.site-nav').isVisible()).toBe(false);
 });
 
-test('the phone menu ends with a WhatsApp chat in a new tab, which larger screens hide', async () => {
+test('the phone menu ends with a WhatsApp chat that larger screens hide', async () => {
   const chat = page.locator('.site-nav').getByRole('link', { name: 'WhatsApp' });
   await toggle().tap();
   expect(await chat.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);

@@ -14,7 +14,7 @@ const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
 test.each([templates.text, templates['job guarantee'], templates.career])(
-  'the section headings of %s have one size',
+  'all section headings of %s have the same size',
   async (path) => {
     const page = await browser.open(path, desktop);
     const sizes = await page
@@ -25,7 +25,7 @@ test.each([templates.text, templates['job guarantee'], templates.career])(
   },
 );
 
-test("on a phone, a page's head picture is below its text and button, with the same width", async () => {
+test("on a phone, a page's head picture is below its text and button, and as wide as the text", async () => {
   const page = await browser.open(templates['city hub'], phone);
   const [picture, heading, button] = [
     await box(page, '.page-head-picture'),
@@ -42,7 +42,7 @@ test('on a phone, the batch list has no head picture', async () => {
   expect(await page.locator('.page-head-picture').isVisible()).toBe(false);
 });
 
-test('subject frames have heads of equal height, and a phone shows each first course with its length and folds the others', async () => {
+test("subject frames have equal head heights, and a phone shows only each subject's first course, with its length", async () => {
   const page = await browser.open(templates['job guarantee'], desktop);
   const heights = await page.locator('.courses-of-subjects > section').evaluateAll((all) =>
     all.map((part) => {
@@ -80,7 +80,7 @@ test('on a phone, the 404 picture is beside its heading, and popular courses are
   expect(tops[1]).toBe(tops[0]);
 });
 
-test("on a phone, a batch's calendar icon ends with its button", async () => {
+test("on a phone, a batch's calendar icon does not extend beyond the booking button", async () => {
   const page = await browser.open(templates.batches, phone);
   const row = page.locator('[data-month]').first();
   const [button = 0, mark] = await Promise.all(

@@ -109,7 +109,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('a search links to the course finder, and without results to a call request', async () => {
+test('a search links to the course finder, and offers a call if it finds nothing', async () => {
   const page = await browser.open('/about', { ...desktop, reducedMotion: 'reduce' });
   await getSearchLink(page).click();
   await getSearchField(page).fill('java');

@@ -44,7 +44,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   });
   afterAll(() => page.context().close());
 
-  test('the page fits each window width (WCAG 1.4.10)', async () => {
+  test('a page template fits each window width (WCAG 1.4.10)', async () => {
     const wide: string[] = [];
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
@@ -60,7 +60,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   });
 
   test.each(looksAt(name))(
-    'axe finds nothing on a $screen in $colorScheme mode with everything open',
+    'axe finds nothing in a page template on a $screen in $colorScheme mode with everything open',
     { tags: ['long'] },
     async ({ viewport, colorScheme }) => {
       await page.setViewportSize(viewport);
@@ -72,7 +72,7 @@ describe.each(Object.entries(templates))('template %s', (name, path) => {
   );
 });
 
-test.each([640, 320])('at %i px no text is cut off', async (width) => {
+test.each([640, 320])('at %i px no text on a course page is cut off', async (width) => {
   const page = await browser.open(templates.course, { viewport: { width, height: 450 } });
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, dd, summary, .button')]

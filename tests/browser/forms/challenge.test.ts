@@ -109,7 +109,7 @@ const findAcknowledgement = (email: string | undefined) =>
     email,
   );
 
-test("above the limit, a challenge appears after the form's success, and its token releases the email", async () => {
+test("above the rate limit, a challenge appears after the form's success, and passing it releases the email", async () => {
   await reachLimit();
   const { page, loaded } = await visit({ siteKey: turnstileSiteKey, tokens: [turnstile.pass({ hostname: '127.0.0.1' })] });
   expect(loaded).toEqual([]);
@@ -131,7 +131,7 @@ test("above the limit, a challenge appears after the form's success, and its tok
   expect(loaded).toEqual(['https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit']);
 });
 
-test('a rejected token is asked for again, up to three times, and the enquiry remains stored', {
+test('a rejected challenge can be repeated up to three times, and the enquiry remains stored', {
   tags: ['long'],
 }, async () => {
   await reachLimit();
@@ -183,7 +183,7 @@ test('a challenge that cannot be loaded shows a message, and its close button re
   await panel(page).waitFor({ state: 'detached' });
 });
 
-test('nothing loads from Cloudflare below the limit, or above it without a site key', { tags: ['long'] }, async () => {
+test('nothing loads from Cloudflare below the rate limit, or above it without a site key', { tags: ['long'] }, async () => {
   const below = await visit({ siteKey: turnstileSiteKey });
   await sendDemo(below.page);
   const above = await visit({ siteKey: undefined });

@@ -76,7 +76,7 @@ describe('clumsy input', () => {
     expect(await form.locator('[data-error]:visible').count()).toBe(5);
   });
 
-  test("keeps text typed, and a submission made, before the form's script loads", async ({ visit, worker }) => {
+  test('text typed and a form submitted before its script loads are not lost', async ({ visit, worker }) => {
     let release: () => void = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -97,7 +97,7 @@ describe('clumsy input', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test("typing is not interrupted while the form's script starts", async ({ visit }) => {
+  test('typing is not interrupted while a form becomes interactive', async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const name = page.locator('#demo-Name');
     await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
@@ -132,7 +132,7 @@ describe('clumsy input', () => {
     expect(await again.locator('[name="Name"]').inputValue()).toBe('Meera in a dialog');
   });
 
-  test('keeps an offline submission, says so, and sends it once when the connection is back', async ({ visit, worker }) => {
+  test('a form sent offline is kept, says so, and is sent once when the connection is back', async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -152,7 +152,7 @@ describe('clumsy input', () => {
     expect(await page.evaluate(() => localStorage.getItem('unsent-leads'))).toBeNull();
   });
 
-  test('stores both leads of two people who ask for a call on one device without an email', async ({ visit, worker }) => {
+  test('stores both enquiries of two people who ask for a call without an email on one device', async ({ visit, worker }) => {
     const page = await visit('/enquiry/callback', {
       prepare: (fresh) => fresh.route('**/api/callback', (route) => route.fulfill({ status: 503 }), { times: 1 }),
     });
@@ -171,7 +171,7 @@ describe('clumsy input', () => {
     expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE name LIKE '% of two'")).toEqual({ leads: 2 });
   });
 
-  test('saves a syllabus requested offline once the connection is back', async ({ visit }) => {
+  test('a syllabus requested offline downloads once the connection is back', async ({ visit }) => {
     const page = await visit('/enquiry/syllabus');
     const form = page.locator('#syllabus');
     await fillForm(form);
@@ -211,7 +211,7 @@ describe('clumsy input', () => {
     await expect.poll(() => countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('sends a stored enquiry for seven days and no longer', async ({ visit, worker }) => {
+  test('a stored enquiry is sent for up to seven days', async ({ visit, worker }) => {
     const kept = [6.9, 7.1, 0.001].map((days) => ({
       endpoint: '/api/callback',
       key: crypto.randomUUID(),
@@ -227,7 +227,7 @@ describe('clumsy input', () => {
     expect(await worker.row(query)).toEqual({ names: 'Kept for 0.001 days,Kept for 6.9 days' });
   });
 
-  test('deletes enquiries stored for more than seven days, even if there is nothing to send', async ({ visit }) => {
+  test('an enquiry stored for more than seven days is deleted even if there is nothing to send', async ({ visit }) => {
     const submission = { form: 'callback', Name: 'Kept for 8 days', phone: '9876543210' };
     const kept = [{ endpoint: '/api/callback', key: 'k', submission, keptAt: now() - 8 * 24 * 60 * 60_000 }];
     const page = await visit('/about', {

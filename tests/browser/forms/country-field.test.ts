@@ -92,14 +92,14 @@ describe('country field', () => {
     expect(failed).toEqual(['net::ERR_ABORTED']);
   });
 
-  test('shows only matching built-in countries if the country list cannot be loaded', async ({ visit }) => {
+  test('the country field shows only matching built-in countries if the list cannot be loaded', async ({ visit }) => {
     const page = await visit(path, { prepare: (fresh) => fresh.route('**/api/v1/countries*', (route) => route.abort()) });
     const { field, options } = await openField(page);
     await field.fill('IRE');
     await expect.poll(() => options.allTextContents()).toEqual(['Ireland+353']);
   });
 
-  test('shows flags as built-in pictures, pictures from SVG markup or a placeholder', async ({ visit }) => {
+  test('the country field shows built-in flags, flags from SVG markup or a placeholder', async ({ visit }) => {
     const page = await visit(path, {
       prepare: (fresh) =>
         fresh.route('**/api/v1/countries*', (route) =>
@@ -142,7 +142,7 @@ describe('country field', () => {
     expect(await page.locator('.form-dialog[open]').count()).toBe(1);
   });
 
-  test('sends the name of the chosen country', async ({ visit, worker }) => {
+  test('a form sends the name of the chosen country', async ({ visit, worker }) => {
     const page = await visit(path);
     const form = page.locator('#demo');
     const { email } = await fillForm(form);

@@ -110,7 +110,7 @@ describe('course page form', () => {
     expect(await getForm(page).locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('the summary of known values follows their fields and opens if one of them is wrong', {
+  test("a course form's summary of known values follows the fields and opens if a value is wrong", {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(cityPage);

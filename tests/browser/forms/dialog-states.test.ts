@@ -158,7 +158,7 @@ describe('form dialogs', () => {
     expect(await again.locator('[name="course"]').inputValue()).toBe(await openers.nth(1).getAttribute('data-course'));
   });
 
-  test('only logs that a syllabus PDF could not be downloaded', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
+  test('a syllabus PDF that cannot be downloaded is only logged', { tags: ['long'] }, async ({ visit, expect: expectHere }) => {
     const page = await visit(coursePage, {
       prepare: (fresh) => fresh.route('**/*.pdf', (route) => route.fulfill({ status: 404 })),
     });

@@ -103,7 +103,7 @@ describe('hydration of a form', () => {
     expect(branch).not.toBe('');
   });
 
-  test('sends an early submission when an extension has added elements', async ({ visit, worker }) => {
+  test('an early submission is sent even if an extension has added elements', async ({ visit, worker }) => {
     let release: () => void = () => {};
     const page = await visit('/java-training-classes-in-pune.php', {
       prepare: async (fresh) => {
@@ -213,7 +213,7 @@ describe('form after an error in React', () => {
     await page.locator('.form-dialog').waitFor({ state: 'detached' });
   });
 
-  test('opens a form on its own page if its dialog cannot show it', async ({ visit }) => {
+  test('a form opens on its own page if its dialog cannot show it', async ({ visit }) => {
     const page = await visit('/about');
     await page.evaluate(() => {
       Document.prototype.createElement = new Proxy(document.createElement, {

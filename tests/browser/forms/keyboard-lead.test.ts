@@ -14,7 +14,7 @@ async function dismissSteps(page: Page): Promise<void> {
 }
 
 describe('leads sent by keyboard', () => {
-  test('sends a lead from a city page and dismisses the next steps by keyboard only', async ({ visit, worker }) => {
+  test('a visitor sends a lead from a city page and dismisses the next steps by keyboard only', async ({ visit, worker }) => {
     const page = await visit('/java-course-in-nashik.php');
     const email = freshEmail();
     await tabTo(page, 'main a[href="#course-demo-Name"], main a[href="#enquire"]');
@@ -34,7 +34,7 @@ describe('leads sent by keyboard', () => {
     });
   });
 
-  test('sends a lead from a dialog by keyboard only and returns the focus to the link that opened it', {
+  test('a visitor sends a lead from a dialog by keyboard only, and the focus returns to the opening link', {
     tags: ['long'],
   }, async ({ visit, worker }) => {
     const page = await visit('/about');

@@ -8,7 +8,7 @@ import { delays, findCase, goes } from './spec-table.ts';
 const { path: contactPage, endpoint } = findCase('contact');
 
 describe('helpful form responses', () => {
-  test('the form names the fields that the server rejects and keeps the typed values', { tags: ['long'] }, async ({ visit }) => {
+  test('a form names the fields that the server rejects and keeps the typed values', { tags: ['long'] }, async ({ visit }) => {
     const body = JSON.stringify({ status: 422, errors: { phone: 'Phone number must be numeric' } });
     const page = await visit(contactPage, {
       prepare: (fresh) => fresh.route(`**${endpoint}`, (route) => route.fulfill({ status: 422, body })),
@@ -21,7 +21,7 @@ describe('helpful form responses', () => {
     expect(await form.locator('[name="Name"]').inputValue()).toBe('Ravi Patil');
   });
 
-  test('restores the values that a failure has cleared', async ({ visit }) => {
+  test('a form can restore the values that a failure has cleared', async ({ visit }) => {
     const page = await visit(contactPage, {
       prepare: async (fresh) => {
         await stopClock(fresh);

@@ -20,7 +20,7 @@ describe('form results in view', () => {
     { id: 'contact', path: contactPage, view: desktop },
     { id: 'course-demo', path: coursePage, view: phone },
     { id: 'course-demo', path: coursePage, view: desktop },
-  ])('a success of $id appears just below the header at $view.viewport.width px', async (row, { visit }) => {
+  ])('the success message of the $id form appears just below the header at $view.viewport.width px', async (row, { visit }) => {
     const page = await visit(row.path, row.view);
     const form = page.locator(`#${row.id}`);
     await fillForm(form);

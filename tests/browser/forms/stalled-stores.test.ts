@@ -24,7 +24,7 @@ const oops = "We're sorry, but we couldn't process your request. Please try agai
 const stored = (email: string) =>
   worker.row('SELECT COUNT(*) AS leads, MAX(message) AS message FROM leads WHERE email = ?', email);
 
-test('with both stores stalled, the form names other contact ways, and the browser sends the lead later', {
+test('with both lead stores stalled, the form names other contact ways, and the browser sends the lead later', {
   tags: ['long'],
 }, async () => {
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();

@@ -97,7 +97,7 @@ test('a dialog closed before its form has loaded stays closed', async () => {
   expect(await page.locator('.form-dialog').count()).toBe(0);
 });
 
-test("opens the form's own page if the dialog script cannot be loaded", async () => {
+test("a dialog link opens the form's own page if the dialog script cannot be loaded", async () => {
   const { page, release } = await openWithHeldScript((route) => route.abort());
   release();
   await page.waitForURL('**/enquiry/demo');

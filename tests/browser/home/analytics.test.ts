@@ -41,7 +41,7 @@ test('a prerendered page counts as viewed once it is shown', async () => {
   await sent;
 });
 
-test('without Google Analytics, the site shows no question and stores no cookies', async () => {
+test('without Google Analytics, the site asks no consent question and stores no cookies', async () => {
   const page = await visit({ path: '/about' });
   await page.waitForLoadState('networkidle');
   expect(await page.locator('.consent').count()).toBe(0);
@@ -85,7 +85,7 @@ test('Google Analytics loads only after consent, and the site remembers the choi
   expect(await page.locator('[data-consent-question]').isVisible()).toBe(false);
 });
 
-test('No loads nothing, and the question can be opened again', async () => {
+test('declining analytics loads nothing, and the question can be opened again', async () => {
   let requested: string[] = [];
   const page = await visit({
     path: '/about',

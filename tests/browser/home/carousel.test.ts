@@ -77,7 +77,7 @@ test('the carousel moves on every 2000 ms', async () => {
   expect(await readAt(page, around(2000), () => selectedDot(page))).toEqual([before, before + 1]);
 });
 
-test('a slide reaches its place after about 500 ms', { tags: ['long'] }, async () => {
+test('a carousel slide reaches its place after about 500 ms', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.getByRole('button', { name: 'Pause' }).click();
   await passTime(page, 2000);
@@ -129,7 +129,7 @@ test('the carousel pauses while it has the focus', async () => {
   expect(await selectedDot(page)).toBe(before);
 });
 
-test('a slide focused before the script loads stays visible, and the carousel pauses', {
+test('a carousel slide focused before the script loads stays visible, and the carousel pauses', {
   tags: ['long'],
 }, async () => {
   const script = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test('without scripts, the carousel is a row that scrolls and snaps, and a slide
   expect(await page.locator('.carousel-card').first().getAttribute('href')).toBe('/enquiry/carousel');
 });
 
-test('a slide opens the enquiry dialog for its course', { tags: ['long'] }, async () => {
+test('a carousel slide opens the enquiry dialog for its course', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit());
   const slide = page.locator('.carousel-card').first();
   const title = await slide.locator('.carousel-title').textContent();

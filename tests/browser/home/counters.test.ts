@@ -12,7 +12,7 @@ const nextFrame = (page: Page): Promise<unknown> => page.screenshot({ clip: { x:
 
 const shown = (page: Page): Promise<string[]> => page.locator('[data-counters] [aria-hidden="true"]').allTextContents();
 
-test('without scripts, the four figures are in the page', async () => {
+test('without scripts, the home page contains the four figures', async () => {
   const page = await visit({ javaScriptEnabled: false });
   expect(await page.locator('.counter dt').allTextContents()).toEqual(labels);
   expect(await page.locator('.counter dd').allTextContents()).toEqual(figures);

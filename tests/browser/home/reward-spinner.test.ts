@@ -47,7 +47,7 @@ describe('reward spinner', () => {
     await own.locator('#terms').getByRole('heading', { name: 'Terms of the wheel' }).waitFor();
   });
 
-  test('a spin changes from idle to spinning to stopped and unlocks the prize under the pointer', {
+  test('a spin of the reward wheel changes from idle to spinning to stopped and unlocks the prize under the pointer', {
     tags: ['long'],
   }, async () => {
     const page = await visit({ path });
@@ -81,7 +81,7 @@ describe('reward spinner', () => {
     await page.waitForURL(`${site().origin}/`);
   });
 
-  test('the wheel shows the first prize of a visit again, even after a reload', async () => {
+  test('the reward wheel shows the first prize of a visit again, even after a reload', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     const prizes = new Set<string | null>();
     for (let spins = 0; spins < 6; spins++) {
@@ -101,7 +101,9 @@ describe('reward spinner', () => {
     expect(await popup(page).getByRole('link', { name: 'terms' }).getAttribute('href')).toBe(`${path}#terms`);
   });
 
-  test('shows the value of a discount in rupees, and no value for another prize', { tags: ['long'] }, async () => {
+  test('the reward popup shows the value of a discount in rupees, and no value for other prizes', {
+    tags: ['long'],
+  }, async () => {
     for (const [prize, worth] of [
       ['25% Discount', /^₹[\d,]+ off a course of ₹[\d,]+\.$/],
       ['Laptop Bag', /^$/],
@@ -113,7 +115,7 @@ describe('reward spinner', () => {
     }
   });
 
-  test('the wheel works by keyboard, and stops immediately with reduced motion', async () => {
+  test('the reward wheel works by keyboard, and stops immediately with reduced motion', async () => {
     const page = await visit({ path, reducedMotion: 'reduce' });
     await settled(page);
     await page.getByRole('button', { name: 'Spin to Win' }).focus();
@@ -123,7 +125,7 @@ describe('reward spinner', () => {
     await popup(page).waitFor({ state: 'hidden' });
   });
 
-  test('at 768 px, the wheel opens once per visit after half of the home page', {
+  test('at 768 px, the reward wheel opens once per visit, after half of the home page', {
     tags: ['long'],
   }, async () => {
     const page = await visit({ viewport: page768, withOffer: true, prepare: stopClock });
@@ -142,7 +144,7 @@ describe('reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel opens by itself after twenty seconds', async () => {
+  test('the reward wheel opens by itself after twenty seconds', async () => {
     const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await settled(page);
     const [before, after] = around(20_000);
@@ -155,7 +157,7 @@ describe('reward spinner', () => {
   test.each([
     { what: 'wider than 768 px', viewport: { width: 769, height: 1024 }, path: '/' },
     { what: 'not the home page', viewport: phone, path: '/about' },
-  ])('the wheel never opens by itself if the page is $what', async ({ viewport, path: elsewhere }) => {
+  ])('the reward wheel never opens by itself if the page is $what', async ({ viewport, path: elsewhere }) => {
     const page = await visit({ viewport, path: elsewhere, withOffer: true, prepare: stopClock });
     await settled(page);
     await scrollPastHalf(page);
@@ -163,7 +165,7 @@ describe('reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel does not open while the page is being prerendered', { tags: ['long'] }, async () => {
+  test('the reward wheel does not open while the page is being prerendered', { tags: ['long'] }, async () => {
     const page = await visit({
       viewport: phone,
       withOffer: true,
@@ -185,7 +187,7 @@ describe('reward spinner', () => {
     await openWheel(page).waitFor();
   });
 
-  test('the wheel never opens over a form that is being filled in', async () => {
+  test('the reward wheel never opens over a form that is being filled in', async () => {
     const page = await visit({ viewport: phone, withOffer: true, prepare: stopClock });
     await page.locator('#home-counselling-Name').focus();
     await settled(page);
@@ -193,7 +195,7 @@ describe('reward spinner', () => {
     expect(await openWheel(page).count()).toBe(0);
   });
 
-  test('the wheel closes after its spin, and the next lead contains its prize once', { tags: ['long'] }, async () => {
+  test('the reward wheel closes after its spin, and the next lead contains its prize once', { tags: ['long'] }, async () => {
     const page = await visit({ viewport: phone, withOffer: true, reducedMotion: 'reduce' });
     await settled(page);
     await scrollPastHalf(page);

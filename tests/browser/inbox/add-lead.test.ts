@@ -78,7 +78,7 @@ describe('lead added by staff', () => {
     await dialog(page).getByText('The lead could not be added. Please try again.').waitFor();
   }
 
-  test('a corrected retry opens the lead from the first try, keeps the new note and asks for the correction', async () => {
+  test('after a lost response, a corrected new lead opens the stored one, keeps the new note and asks for the correction', async () => {
     const page = await open(390);
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -94,7 +94,7 @@ describe('lead added by staff', () => {
     await panel(page).getByText('An earlier try had come through').waitFor({ state: 'detached' });
   });
 
-  test('a corrected retry does not repeat a note that the first try has stored', async () => {
+  test('after a lost response, a corrected new lead does not repeat an already stored note', async () => {
     const page = await open();
     await lose(page);
     await dialog(page).getByLabel('Phone number').fill('98220 45586');
@@ -103,7 +103,7 @@ describe('lead added by staff', () => {
     expect(await panel(page).getByLabel('Notes (optional)').inputValue()).toBe('');
   });
 
-  test('a corrected retry reports the stored first try even if the lead is not accessible', async () => {
+  test('after a lost response, a corrected new lead reports the stored one even if it is not accessible', async () => {
     const page = await open(1280, ravi());
     await lose(page);
     await worker().db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', ravi().id).run();

@@ -8,7 +8,7 @@ const { worker, mail, complaints, asha, openInbox, send } = inboxDesk();
 
 const burst = (page: Page) => page.getByRole('region', { name: 'Bursts' });
 
-test('a burst is one row that can be opened, and marked as spam after confirmation', async () => {
+test('a burst of enquiries is one row that can be opened, and marked as spam after confirmation', async () => {
   await send({ Name: 'Meera Joshi' });
   await sendLeadsFrom(worker(), '203.0.113.7', { count: 12 });
   const page = await openInbox(asha());
@@ -37,7 +37,7 @@ test('a burst is one row that can be opened, and marked as spam after confirmati
   expect(complaints()).toEqual([]);
 });
 
-test('sends held mail for one lead from its panel, and for the others when the burst is released', {
+test('a counsellor can send the held mail for one lead, and release the rest of the burst', {
   tags: ['long'],
 }, async () => {
   await sendLeadsFrom(worker(), '203.0.113.8', { count: 8 });

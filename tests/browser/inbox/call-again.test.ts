@@ -42,7 +42,7 @@ describe('call time saved with one press', () => {
     expect(await stored()).toEqual({ version: 3, is_set: 1 });
   });
 
-  test('offers call times on working days and shows their weekday', async () => {
+  test('a lead offers call times on working days and shows their weekday', async () => {
     const dayMs = 24 * 60 * 60_000;
     const at = startOfIndianDay(indianDay(worker().now())) + 3 * dayMs + 11 * 60 * 60_000;
     const weekday = new Date(`${indianDay(at)}T00:00:00Z`).getUTCDay();

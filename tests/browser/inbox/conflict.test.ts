@@ -20,7 +20,7 @@ async function changeTwice(width: number): Promise<Page> {
   return page;
 }
 
-test('on a phone, a conflicting change scrolls into view with the focus, which later returns to Save', async () => {
+test("on a phone, a colleague's conflicting change scrolls into view with the focus, which later returns to Save", async () => {
   const page = await changeTwice(390);
   await save(page).click();
   await conflict(page).waitFor();
@@ -39,7 +39,7 @@ test('on a phone, a conflicting change scrolls into view with the focus, which l
   expect(await worker().row('SELECT status, language FROM leads')).toEqual({ status: 'new', language: 'Hindi' });
 });
 
-test('on a large screen, a conflicting change appears in view without scrolling', async () => {
+test("on a large screen, a colleague's conflicting change appears in view without scrolling", async () => {
   const page = await changeTwice(1440);
   const places = () =>
     page.evaluate(() => [

@@ -120,7 +120,7 @@ test('every staff page shows the number of overdue people beside its link to the
   await expect.poll(() => link.textContent()).toBe('Due');
 });
 
-test('on a phone, the daily sections stay visible and uncut, and one button opens the other sections', async () => {
+test("on a phone, the desk's daily sections stay visible and uncut, and one button opens the other sections", async () => {
   await addLeads(worker(), [{ contact_due_at: worker().now() - minute }]);
   const page = await open(await addStaff(worker(), 'admin'), { section: 'duty', width: 390 });
   const links = page.getByRole('navigation', { name: 'Sections' });

@@ -16,7 +16,7 @@ async function openFigures(): Promise<Page> {
   return page;
 }
 
-test('each figure explains its meaning, a number opens its leads, and going back shows the same figures', {
+test('each staff figure explains its meaning, a number opens its leads, and going back shows the same figures', {
   tags: ['long'],
 }, async () => {
   await addLeads(worker(), [
@@ -43,7 +43,7 @@ test('each figure explains its meaning, a number opens its leads, and going back
   expect(await page.getByRole('button', { name: 'Nearer' }).count()).toBe(0);
 });
 
-test('figure columns are explained, each table can be exported, and rows have bars', {
+test('figure columns have explanations, rows have bars, and each table can be exported', {
   tags: ['long'],
 }, async () => {
   await worker().db.exec('DELETE FROM leads');
@@ -149,7 +149,7 @@ test('weekly bars show all leads and those contacted in time, and a table shows 
   }
 });
 
-test('a preset sets the days, figures are compared with the days before, and one press groups by another column', async () => {
+test('a preset period sets the days, figures are compared with the period before, and one press changes the grouping', async () => {
   await worker().db.exec('DELETE FROM leads');
   const before = now() - 9 * dayMs;
   await addLeads(worker(), [

@@ -8,7 +8,7 @@ const { worker, browser, mail, complaints, asha, ravi, openInbox, send } = inbox
 
 const saved = (page: Page) => panel(page).getByText('Saved', { exact: true });
 
-test('a lead goes from form to enrolled with two counsellors at once and no lost change', async () => {
+test('two counsellors take a lead from form to enrolled without losing a change', async () => {
   const visitor = await browser().newPage();
   const first = await openInbox(asha());
   const second = await openInbox(ravi());
@@ -60,7 +60,7 @@ test('a lead goes from form to enrolled with two counsellors at once and no lost
   expect(complaints()).toEqual([]);
 });
 
-test("keeps a counsellor's unsaved changes while they view another lead, and corrects a wrong number", {
+test('unsaved changes to a lead survive viewing another lead, and a wrong number can be corrected', {
   tags: ['long'],
 }, async () => {
   await send({ Name: 'Asha Kulkarni' });

@@ -110,7 +110,7 @@ test('the inbox shows counts, changes several leads at once, and restores its st
   expect(complaints()).toEqual([]);
 });
 
-test('keys move through the leads and act on them, except in a field, and can be switched off', async () => {
+test('shortcuts move through the leads and act on them, except in a field, and can be switched off', async () => {
   await addLeads(worker(), [{ name: 'Meera Joshi' }, { name: 'Asha Kulkarni' }]);
   const page = await openInbox(asha());
   await row(page, 'Meera Joshi').waitFor();

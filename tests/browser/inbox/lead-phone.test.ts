@@ -20,7 +20,7 @@ test('an unassigned lead can be taken on from its row, on a phone above the midd
   expect(complaints()).toEqual([]);
 });
 
-test('on a phone, one can step through the leads, and the contact bar at the bottom covers no field', async () => {
+test('on a phone, buttons step through the leads, and the contact bar covers no field', async () => {
   await addLeads(
     worker(),
     ['Meera Joshi', 'Asha Kulkarni'].map((name) => ({ name, phone: '9000000001', phone_e164: null })),
@@ -132,7 +132,7 @@ test("in an open lead, one press logs a call's result and another sets the next 
 });
 
 test.each([390, 1440])(
-  'at %i px, the demo booking layer shows its time, does not cover the request, and closes again',
+  "at %i px, the demo booking panel shows the demo's time, does not cover the request, and closes again",
   async (width) => {
     await addLeads(worker(), [{ name: 'Meera Joshi', phone: '9822012345', phone_e164: '+919822012345' }]);
     const page = await openInbox(asha(), width);

@@ -25,7 +25,7 @@ async function expectInSight(part: Locator): Promise<void> {
   expect(bottom).toBeLessThanOrEqual(height);
 }
 
-test('without a connection, the list shows its age, and a failed action is reported in view', async () => {
+test('without a connection, the lead list shows its age, and a failed action is reported in view', async () => {
   await addPeople(40);
   const page = await openInbox(asha(), 390);
   await row(page, 'Person number 3').first().scrollIntoViewIfNeeded();

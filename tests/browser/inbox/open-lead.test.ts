@@ -87,7 +87,7 @@ test('logging a call from the due list reports if the lead was erased', async ()
   expect(otherComplaints()).toEqual([]);
 });
 
-test('"Next lead" keeps the list\'s order even after a logged call has moved the lead', async () => {
+test('the button for the next lead keeps the order of the list even after a logged call moves the lead', async () => {
   const overdue = (name: string, minutes: number) => ({
     name,
     phone: `98220123${minutes}`,

@@ -28,7 +28,7 @@ async function openList(width: number): Promise<Page> {
   return page;
 }
 
-test("writing to a lead before its call's result is logged asks for the call's result, then the message's, with separate notes", async () => {
+test("writing to a lead before its call's result is logged asks for both results in turn, with separate notes", async () => {
   const page = await openList(390);
   await row(page, 'Meera Joshi').click();
   await panel(page).getByRole('link', { name: /^Call/ }).click();

@@ -60,7 +60,7 @@ test('the staff page is not cached or indexed, and has a single script and a str
   expect(complaints).toEqual([]);
 });
 
-test('logs in and opens the sections while the browser blocks site data', async () => {
+test('staff can log in and open the sections while the browser blocks site data', async () => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -166,7 +166,7 @@ test('dismissing the login keeps the screen, and the next action asks for a logi
   await dialog.waitFor();
 });
 
-test('a failure to load the blogs shows one sentence', async () => {
+test('a failure to load the blogs shows a single error sentence', async () => {
   await page.route('**/api/blogs*', (route) => route.fulfill({ status: 503, body: '{}' }));
   await logIn('editor');
   await page.getByRole('alert').getByText('Failed to fetch blogs', { exact: true }).waitFor();

@@ -33,7 +33,9 @@ const longSubject = createElement(CourseCardList, {
 });
 
 describe('course finder', () => {
-  test('search and filters show the matching courses and their number, and the URL fragment stores them', async ({ visit }) => {
+  test('the course finder shows the matching courses and their number, and the URL fragment stores its filters', async ({
+    visit,
+  }) => {
     const page = await visit('/courses');
     await page.getByLabel('Subject, tool or skill').fill('java');
     await expect.poll(async () => (await shown(page)).length).toBeLessThan(20);
@@ -67,7 +69,7 @@ describe('course finder', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('finder-q');
   });
 
-  test.for([phone, desktop])('the best search result comes first and is visible on %j', async (screen, { visit }) => {
+  test.for([phone, desktop])('the best result of a course search comes first and is in view on %j', async (screen, { visit }) => {
     const page = await visit('/courses', screen);
     await page.getByLabel('Subject, tool or skill').fill('angular');
     await expect.poll(async () => (await shown(page))[0]).toMatch(/^Angular/);
@@ -181,7 +183,7 @@ describe('course finder', () => {
     expect(await page.getByLabel('Subject, tool or skill').inputValue()).toBe('java');
   });
 
-  test("keeps a course search typed before the finder's script loads", async ({ visit }) => {
+  test("a course search typed before the finder's script loads is kept", async ({ visit }) => {
     let release = (): void => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -35,7 +35,7 @@ const finderPath = '/courses';
 const coursePath = '/java-training-classes-in-pune.php';
 
 describe('large catalogue', () => {
-  test('the finder starts with the first cards of a large catalogue, and can show every other course', {
+  test('the course finder starts with the first cards of a large catalogue, and can show every other course', {
     tags: ['long'],
   }, async ({ visit }) => {
     const page = await visit(finderPath, { prepare: asLarge(finderPath) });

@@ -75,7 +75,7 @@ describe('single pages', () => {
     expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').getAttribute('href')).toBe('/');
   });
 
-  test('a form page has no button to its form and explains what happens with the answers', { tags: ['long'] }, async ({
+  test('a form page explains what happens with the answers and has no button to its own form', { tags: ['long'] }, async ({
     visit,
   }) => {
     const feedback = await visit('/feedback.php');

@@ -58,7 +58,7 @@ describe('translated page', () => {
     },
   );
 
-  test('the search finds and opens a page on a translated page', async ({ visit }) => {
+  test('on a translated page, the search finds and opens a page', async ({ visit }) => {
     const page = await visit('/about');
     await changePage(page, 'translated');
     await page.keyboard.press('/');

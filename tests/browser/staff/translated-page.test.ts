@@ -24,7 +24,7 @@ async function logIn(who: StaffMember): Promise<{ page: Page; errors: string[] }
   return { page, errors };
 }
 
-test('keeps the inbox working when the page is translated', async () => {
+test('the inbox works on a translated page', async () => {
   const counsellor = await addStaff(worker(), 'counsellor');
   await addLeads(worker(), [
     { name: 'Asha Kulkarni', status: 'contacted', follow_up_at: worker().now() - 60_000, assignee_id: counsellor.id },
@@ -59,7 +59,7 @@ test('keeps the inbox working when the page is translated', async () => {
   expect(errors).toEqual([]);
 });
 
-test('saves an article as written when the page is translated', async () => {
+test('an article is saved as written on a translated page', async () => {
   const { page, errors } = await logIn(await addStaff(worker(), 'editor'));
   const screen = new BlogScreen(page);
   await screen.begin('Loops in Python', 'A loop repeats.');

@@ -8,7 +8,7 @@ import type { WindowsCopy } from './windows-copy.ts';
 /** Program that runs Windows programs: wine, or the one named by WINE. */
 const program = process.env.WINE ?? 'wine';
 const oldestVersion = 10;
-/** Time limit of a run. Wine starts slowly without a compile cache, so tests take minutes. */
+/** Time limit of a run. Programs start slowly under Wine, so a test run takes minutes. */
 const maxMs = 40 * 60_000;
 
 /** Returns instructions to install Wine if it is missing or too old. */

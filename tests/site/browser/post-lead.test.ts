@@ -31,7 +31,7 @@ test.each([
   expect(await post()).toEqual({ result });
 });
 
-test('reports the rejected fields of a lead with their messages', async () => {
+test('a rejected lead reports its invalid fields with messages', async () => {
   status = 422;
   body = '{"errors":{"phone":"Phone number must be numeric"}}';
   expect(await post()).toEqual({ result: 'refused', errors: { phone: 'Phone number must be numeric' } });

@@ -32,7 +32,7 @@ test.each([
   ['an at-rule', '@starting-style { h1 { opacity: 0 } }', '@starting-style'],
   ['a function', 'h1 { color: light-dark(red, blue) }', 'light-dark()'],
   ['a pseudo-class', 'p:has(a) { color: red }', ':has'],
-])('notices %s in a style sheet', (_, sheet, feature) => {
+])('the browser support check notices %s in a style sheet', (_, sheet, feature) => {
   expect(lateStyles(sheet).features).toContain(feature);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['groupBy', 'Map.groupBy(a,b)'],
   ['Segmenter', 'new Intl.Segmenter("mr")'],
   ['(?<!', 'new RegExp("(?<!a)b")'],
-])('notices %s in a script', (name, script) => {
+])('the browser support check notices %s in a script', (name, script) => {
   expect(lateNamesIn(script)).toContain(name);
 });

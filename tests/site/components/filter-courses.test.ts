@@ -46,7 +46,7 @@ describe('courses found by text', () => {
     expect(keys('unknown')).toEqual(keys(''));
   });
 
-  test('does not mistake a short word for another one, and finds nothing for an unknown word', () => {
+  test('a course search does not mistake a short word for another one, and finds nothing for an unknown word', () => {
     expect(found('zq')).toEqual([]);
     expect(found('xylophone')).toEqual([]);
   });

@@ -26,11 +26,11 @@ describe('site search', () => {
     ['a branch', 'hadapsar', 'Classroom Hadapsar, Pune', '/branches/hadapsar'],
   ])('the site search finds %s', (_what, typed, title, href) => expect(find(typed)[0]).toMatchObject({ title, href }));
 
-  test('offers the subjects before anything is typed', () => {
+  test('the site search offers the subjects before anything is typed', () => {
     expect(find('  ').map(({ title }) => title)).toEqual(index.subjects.map(({ title }) => title));
   });
 
-  test('offers courses of the first subject before anything is typed', () => {
+  test('the site search offers courses of the first subject before anything is typed', () => {
     const offered = listPopularCourses(index).map(({ href }) => index.courses.find((course) => course.href === href));
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.every((course) => index.subjects[0]?.href.endsWith(`/${course?.categories[0]}`))).toBe(true);
@@ -42,7 +42,7 @@ describe('site search', () => {
     [{ words: 'looms, hand weaving' }, 'teaches hand weaving'],
     [{ words: 'weavingtool, loom' }, 'teaches weavingtool'],
     [{ leadsTo: ['Weaving lead'] }, 'leads to Weaving lead'],
-  ])('explains why a course with %j matches if its title does not', (own, why) => {
+  ])('the site search explains why a course with %j matches if its title does not', (own, why) => {
     const course = {
       ...index.courses[0],
       title: 'Craft',
@@ -69,7 +69,7 @@ describe('site search', () => {
     expect(find(typed, { ...index, courses: [course], subjects: [], pages: [] })).toHaveLength(found);
   });
 
-  test('finds no course in a city that does not offer it', () => {
+  test('the site search finds no course in a city that does not offer it', () => {
     const [course] = index.courses;
     if (!course) throw new Error('The frozen catalogue has courses');
     const only = { ...index, courses: [{ ...course, title: 'Weaving', cities: ['pune'] }] };
@@ -85,7 +85,7 @@ describe('site search', () => {
     ['', undefined],
   ])('the search "%s" opens the course finder with %o', (typed, state) => expect(searchFinder(typed)).toEqual(state));
 
-  test('lists each page once', () => {
+  test('the site search lists each page once', () => {
     const hrefs = find('a').map(({ href }) => href);
     expect(new Set(hrefs).size).toBe(hrefs.length);
   });

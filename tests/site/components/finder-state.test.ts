@@ -4,7 +4,7 @@ import { planInstalments } from '#site/views/instalments.ts';
 
 const nothing: FinderState = { q: '', category: '', city: '', level: '', months: '', mode: '', sort: '', compare: [] };
 
-test('restores the course filters from the URL fragment that stores them', () => {
+test('the course finder restores its filters from the URL fragment', () => {
   const state = { ...nothing, q: 'c & c++ #1', city: 'nashik', compare: ['java', 'python'] };
   expect(writeState(state)).toContain('compare=java,python');
   expect(readState(`#${writeState(state)}`)).toEqual(state);
@@ -14,7 +14,7 @@ test.each(['', '#', '#main', '#<script>', '#%E0%A4%A'])('the URL fragment %j set
   expect(readState(hash)).toEqual(nothing);
 });
 
-test('compares at most three different courses', () => {
+test('the course finder compares at most three different courses', () => {
   expect(readState('#compare=a,b,a,c,d').compare).toEqual(['a', 'b', 'c']);
   const three = { ...nothing, compare: ['a', 'b', 'c'] };
   expect(toggleCompared(three, 'd').compare).toEqual(['a', 'b', 'c']);

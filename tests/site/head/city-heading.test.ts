@@ -23,7 +23,7 @@ test("a city heading contains the city's name, and its official name if it has o
   expect(away.some(({ officialName }) => officialName)).toBe(true);
 });
 
-test('the heading for a city with online classes only does not mention a classroom', () => {
+test('a heading for a city with only online classes does not mention a classroom', () => {
   const nashik = cityBySlug.get('nashik');
   const [course] = courses;
   if (!nashik || !course) throw new Error('The frozen catalogue has Nashik and courses');

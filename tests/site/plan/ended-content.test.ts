@@ -48,12 +48,12 @@ const claims = [
   ['14,320', ['/'], '2027-03-31', '2027-04-01'],
 ] as const;
 
-test.each(claims)('"%s" appears on its last day and on no page of the next day', (text, paths, lastDay, dayAfter) => {
+test.each(claims)('the claim "%s" appears on its last day and on no page of the next day', (text, paths, lastDay, dayAfter) => {
   expect(pagesWith(lastDay, text)).toEqual(expect.arrayContaining([...paths]));
   expect(pagesWith(dayAfter, text)).toEqual([]);
 });
 
-test('includes a badge file only while its claim may be shown', () => {
+test('the site includes a badge file only while its claim may be shown', () => {
   const badgesOn = (asOf: string): string[] =>
     mediaFiles(withoutEndedClaims(catalogue, asOf)).flatMap(({ file }) => (file.startsWith('images/badges/') ? [file] : []));
   expect(badgesOn('2027-03-31')).toEqual(['images/badges/reviews.svg', 'images/badges/iit-bombay.svg']);

@@ -37,7 +37,7 @@ test.each([
   expect(measureSize(largerPlans, path)).toBeLessThanOrEqual(measureSize(largePlans, path) * most);
 });
 
-test('creates separate list pages only if a page has no room for the list', () => {
+test('the site has separate list pages only if a page has no room for the list', () => {
   const lists = (all: ReadonlyMap<string, PagePlan>) =>
     [...all.keys()].filter((path) => /^\/cities|^\/courses\/.*\/2$|^\/computer-.*\//.test(path));
   expect(lists(plans)).toEqual([]);

@@ -95,7 +95,7 @@ test.each([
   ['stories', (entries.stories ?? '').replace('course: java', 'course: jva'), 3, 'there is no course "jva"'],
   ['stories', (entries.stories ?? '').replace('  consent: 2026-10-01\n', ''), 1, '`consent` is missing'],
   ['trainers', (entries.trainers ?? '').replace('[deccan]', '[decan]'), 6, 'there is no branch "decan"'],
-])('reports a mistake in %s with its line number', async (name, text, line, message) => {
+])('the catalogue reports a mistake in %s with its line number', async (name, text, line, message) => {
   const failure = await loadCatalogue({ dir: catalogueWith({ [name]: text }), cacheDir: join(root, 'cache') }).catch(
     (error) => error,
   );

@@ -74,7 +74,7 @@ test("the staff page's policy allows no other origin", () => {
   expect(listSources(manageBlogHeaders['Content-Security-Policy'] ?? '')).toEqual([]);
 });
 
-test('asks for HSTS preloading only if the institute wants it', () => {
+test('the site asks for HSTS preloading only if the institute wants it', () => {
   expect(transportSecurity()).toBe('max-age=63072000; includeSubDomains');
   expect(transportSecurity({ hstsPreload: true })).toBe('max-age=63072000; includeSubDomains; preload');
 });

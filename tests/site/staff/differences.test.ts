@@ -27,13 +27,13 @@ const listDifferences = (then: Partial<BlogFields>): Record<string, string[]> =>
     ]),
   );
 
-test('shows changed words within their paragraph and counts the unchanged paragraphs', () => {
+test('a version comparison shows changed words in their paragraph and counts unchanged paragraphs', () => {
   expect(listDifferences({ ...now, content: '<h2>Why</h2><p>A loop rests.</p><p>It ends.</p>' })).toEqual({
     Text: ['= 1', 'A loop [repeats]{rests}.', '= 1'],
   });
 });
 
-test('lists each changed field, but no field that the old version did not store', () => {
+test('a version comparison lists each changed field, but no field that the old version did not store', () => {
   const { slug: _slug, ...kept } = now;
   expect(listDifferences({ ...kept, title: 'Loops', tags: ['python', 'loops'] })).toEqual({
     Title: ['Loops[ in Python]'],
@@ -41,26 +41,26 @@ test('lists each changed field, but no field that the old version did not store'
   });
 });
 
-test('shows an added or removed tag without the comma beside it', () => {
+test('a version comparison shows an added or removed tag without the comma beside it', () => {
   const tags = ({ Tags }: Record<string, string[]>): string[] | undefined => Tags;
   expect(tags(listDifferences({ ...now, tags: ['code', 'python'] }))).toEqual(['{code}, python']);
   expect(tags(listDifferences({ ...now, tags: ['java'] }))).toEqual(['[python]{java}']);
 });
 
-test('lists headings by their text', () => {
+test("lists an article's headings by their text", () => {
   expect(listHeadings('<h2>Why <em>loops</em></h2><p>No</p><h3>Tea &amp; code</h3>')).toEqual(['Why loops', 'Tea & code']);
 });
 
-test('shows a picture by its alternative text', () => {
+test('a version comparison shows a picture by its alternative text', () => {
   const content = `${now.content}<p><img src="/media/a.png" alt="A chart"></p>`;
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 3', '{[Picture: A chart]}'] });
 });
 
-test('reports no difference between texts that differ only in formatting', () => {
+test('a version comparison reports no difference if only the formatting differs', () => {
   expect(listDifferences({ ...now, content: now.content.replace('A loop', 'A <b>loop</b>') })).toEqual({});
 });
 
-test('marks words that become code with backticks', () => {
+test('a version comparison marks words that become code with backticks', () => {
   const content = now.content.replace('A loop', 'A <code>loop</code>');
   expect(listDifferences({ ...now, content })).toEqual({ Text: ['= 1', 'A {`}loop{` }repeats.', '= 1'] });
   expect(listHeadings('<h2>What <code>break</code> does</h2>')).toEqual(['What `break` does']);

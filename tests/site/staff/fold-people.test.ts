@@ -8,7 +8,7 @@ const lead = (id: string, personId: string | null, others: Partial<ListedLead> =
 const listIds = (leads: readonly ListedLead[]) =>
   foldPeople(leads).map(({ lead: first, others }) => [first, ...others].map(({ id }) => id));
 
-test("folds all leads of one person into one entry at the first lead's position", () => {
+test("the lead list folds all leads of one person into one entry at the first lead's position", () => {
   expect(listIds([lead('5', 'asha'), lead('4', 'ravi'), lead('3', 'asha'), lead('2', 'meera'), lead('1', 'asha')])).toEqual([
     ['5', '3', '1'],
     ['4'],
@@ -16,7 +16,7 @@ test("folds all leads of one person into one entry at the first lead's position"
   ]);
 });
 
-test('keeps leads without a person separate', () => {
+test('the lead list keeps leads without a person separate', () => {
   expect(listIds([lead('2', null), lead('1', null)])).toEqual([['2'], ['1']]);
 });
 

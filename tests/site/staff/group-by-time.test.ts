@@ -11,7 +11,7 @@ const listTitles = (...times: string[]): string[] =>
     now,
   ).map(({ title, isOneDay, entries }) => `${title}${isOneDay ? '' : ', a week'}: ${entries.length}`);
 
-test('groups entries into today, yesterday and earlier weeks that begin on Monday', () => {
+test('the audit groups its entries into today, yesterday and earlier weeks that begin on Monday', () => {
   expect(
     listTitles(
       '2026-11-25T03:00:00Z',
@@ -30,7 +30,7 @@ test('groups entries into today, yesterday and earlier weeks that begin on Monda
   ]);
 });
 
-test('groups entries by calendar day in India', () => {
+test('the audit groups its entries by calendar day in India', () => {
   expect(listTitles('2026-11-24T18:45:00Z', '2026-11-24T18:15:00Z')).toEqual(['Today: 1', 'Yesterday: 1']);
 });
 

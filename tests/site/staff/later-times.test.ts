@@ -33,7 +33,7 @@ test('offers one call time with its date after more than a week off, and none wi
   expect(laterTimes({ ...desk, week: Array(7).fill(null) }, at('2026-11-07T20:00'))).toEqual([]);
 });
 
-test('offers any day at ten if the desk hours are unknown', () => {
+test('offers call times on any day at ten if the desk hours are unknown', () => {
   expect(laterTimes(undefined, at('2026-11-28T18:48')).map(({ label }) => label)).toEqual([
     'in 1 hour',
     'tomorrow at 10 am',

@@ -33,13 +33,13 @@ test('the first message contains the course, its syllabus and its next batch', (
 test('the first message does not mention an unconfirmed batch', () =>
   expect(firstMessage(meera, { ...options, batches: [{ ...batch, isPlaceholder: true }] }).text).not.toContain('batch'));
 
-test("uses a department's own message texts, and the common ones for texts it lacks", () => {
+test("the first message uses a department's own texts, and the common ones for texts it lacks", () => {
   const message = firstMessage({ ...meera, department: 'sap' }, options);
   expect(message.text).toBe('Namaste Meera, about Java: https://institute.example/java.php');
   expect(firstMessage({ ...nobody, department: 'sap' }, options).text).toContain('Thank you for your enquiry.');
 });
 
-test('leaves a name that looks like a placeholder as typed', () =>
+test('the first message leaves a name that looks like a placeholder as typed', () =>
   expect(firstMessage({ ...nobody, name: '{institute}' }, options).text).toContain(
     'Hello {institute}, this is Example Institute.',
   ));
@@ -53,7 +53,7 @@ test('the message for a booked demo names its batch and links its calendar entry
     ].join('\n'),
   ));
 
-test('greets a lead even without a course or the catalogue', () => {
+test('the first message greets a lead even without a course or the catalogue', () => {
   expect(firstMessage(nobody, options).text).toContain('Thank you for your enquiry.');
   expect(firstMessage(meera, undefined).text).toBe('Hello Meera,');
 });

@@ -99,7 +99,7 @@ test.each([
   expect(stored.size).toBe(0);
 });
 
-test("only logs that the user's record could not be loaded", async () => {
+test('a user record that cannot be loaded is only logged', async () => {
   stored.set('token', 'one');
   isServerAway = true;
   const session = startSession();
@@ -116,7 +116,7 @@ test('discards a stored token that the server rejects', async () => {
   expect(stored.size).toBe(0);
 });
 
-test('sends no request without a token', async () => {
+test('a session without a token sends no request', async () => {
   await expect(startSession().request('/api/blogs')).rejects.toThrow('User not authenticated');
   expect(sent).toEqual([]);
 });
@@ -156,7 +156,7 @@ test("after a declined login, only the user's own actions ask for a login again"
   await untilExpired(session);
 });
 
-test('does not ask for a login in the middle of typing', async () => {
+test('a session does not ask for a login in the middle of typing', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -183,7 +183,7 @@ test('declining the login keeps the screen and rejects the request', async () =>
   expect(session.view()).toMatchObject({ hasToken: true, isExpired: false });
 });
 
-test('uses a token that another tab has renewed without asking for a login', async () => {
+test('a session uses a token that another tab has renewed without asking for a login', async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   valid.delete('one');
@@ -219,7 +219,7 @@ test('a logout without a connection ends the local session and explains what tha
   expect(forgotten).toBe(1);
 });
 
-test('a logout in another tab also ends the session here', async () => {
+test("a logout in another tab also ends this tab's session", async () => {
   const session = startSession();
   await session.logIn({ email: 'asha@institute.example', password: 'x' });
   stored.delete('token');
@@ -227,7 +227,7 @@ test('a logout in another tab also ends the session here', async () => {
   expect(session.view().hasToken).toBe(false);
 });
 
-test('marks requests as unattended while nobody uses the screen', async () => {
+test('a session marks requests as unattended while nobody uses the screen', async () => {
   stored.set('token', 'one');
   const session = startSession();
   await session.request('/api/leads');

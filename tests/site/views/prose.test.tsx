@@ -29,21 +29,21 @@ test('text before the first heading becomes a section without a heading', () => 
   expect(render('Before.')).toBe('<div class="prose"><p>Before.</p></div>');
 });
 
-test('renders lists, even inside other lists', () => {
+test('prose renders lists, even inside other lists', () => {
   expect(render('1. one\n   - two')).toBe('<div class="prose"><ol><li>one<ul class="dots"><li>two</li></ul></li></ol></div>');
 });
 
-test('renders a telephone number as a call link and a fee in rupees', () => {
+test('prose renders a telephone number as a call link and a fee in rupees', () => {
   expect(render('{institute.phone}, {fee.java}')).toMatch(
     /^<div class="prose"><p><a href="tel:\+\d+">\+91 [\d ]+<\/a>, ₹[\d,]+<\/p><\/div>$/,
   );
 });
 
-test('renders markup in values and entities as text', () => {
+test('prose renders markup in values and entities as text', () => {
   expect(render('&lt;b&gt; & so on')).toBe('<div class="prose"><p>&lt;b&gt; &amp; so on</p></div>');
 });
 
-test('removes an ended claim from its list, and a list and heading with only ended claims', () => {
+test('prose leaves out an ended claim, and a list and heading with only ended claims', () => {
   const prose = '## Claims\n\n- {claims.hiring}\n- Something else\n\n## Only\n\n- {claims.partners}';
   expect(render(prose)).toContain('500+ hiring organisations');
   expect(render(prose)).toContain('id="only"');
@@ -65,19 +65,19 @@ test("renders a section's list in the layout's style: titles of steps, numbers o
   );
 });
 
-test('removes a paragraph that names an ended claim, and a section whose heading names one', () => {
+test('prose leaves out a paragraph that names an ended claim, and a section whose heading names one', () => {
   const prose = 'More than {claims.hiring.value} firms.\n\nStays.\n\n## {claims.partners}\n\nGoes.';
   expect(render(prose)).toContain('More than 500+ firms.');
   expect(render(prose, { asOf: later })).toBe('<div class="prose"><p>Stays.</p></div>');
 });
 
-test('removes a smaller heading if nothing remains below it', () => {
+test('prose leaves out a smaller heading if nothing remains below it', () => {
   expect(render('### One\n\n{claims.hiring}\n\n### Two\n\nStays.', { asOf: later })).toBe(
     '<div class="prose"><h3 id="two">Two</h3><p>Stays.</p></div>',
   );
 });
 
-test('shows a section while or after its claim, as its heading says', () => {
+test('a section appears while or after its claim, as its heading specifies', () => {
   const prose = '## Now {while placement}\n\nA.\n\n## Then {after placement}\n\nB.';
   expect(render(prose)).toBe('<h2 id="now">Now</h2><div class="prose"><p>A.</p></div>');
   expect(render(prose, { asOf: later })).toBe('<h2 id="then">Then</h2><div class="prose"><p>B.</p></div>');
@@ -98,7 +98,7 @@ test("a trade lists the courses that the city's hiring text names", () => {
   expect(html).toContain('>Python</a>');
 });
 
-test("lists a selection's courses below their subjects, with links to the city's pages", () => {
+test("a selection's courses appear below their subjects, with links to the city's pages", () => {
   const html = render('{courses.job-oriented}', { city: 'nashik' });
   expect(html).toMatch(/<li><a href="\/[\w-]*nashik[\w.-]*">[^<]+<small> [\d.]+ (to [\d.]+ )?Months?<\/small><\/a>/);
   const subjects = [...html.matchAll(/<h3>[^<]+<small>(\d+) courses?, ₹[\d,]+ each<\/small><img [^>]+><\/h3>/g)];

@@ -41,7 +41,7 @@ test.each([
   expect(parseSentences(text).some((sentence) => hasSkillName(sentence, skillNames(course)))).toBe(isNamed);
 });
 
-test('ends a sentence at its stop, but not after a title or an initial', () => {
+test('a sentence ends at its stop, but not after a title or an initial', () => {
   expect(parseSentences('Dr. Vasant P. Rao has 12 beds. It is small! Is it? 3 more come.').map(({ text }) => text)).toEqual([
     'Dr. Vasant P. Rao has 12 beds.',
     'It is small!',

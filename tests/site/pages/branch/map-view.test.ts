@@ -21,7 +21,7 @@ test('the branch map has north at the top and shows every branch in the city', (
   }
 });
 
-test("the map's circles are to scale: Hadapsar is 5 to 10 km from Shivajinagar, and Deccan less than 5 km", () => {
+test("the branch map's circles are to scale: Hadapsar is 5 to 10 km from Shivajinagar, and Deccan less than 5 km", () => {
   const map = buildMap('shivajinagar');
   const away = (name: string): number => {
     const point = map?.others.find((other) => other.name === name);

@@ -85,7 +85,7 @@ test('a city page shows the main fee terms, links to the others, and leaves plac
   expect(columns).toEqual(['Starts', 'Days and time', 'Seat']);
 });
 
-test('the page description names the project shown on the page', () => {
+test("a city page's description names its project", () => {
   const { plan, course, city } = pageAt('/java-course-in-nashik.php');
   expect(plan.props.head.description).toContain(`Project: ${findPair(catalogue, course, city)?.project.title}.`);
   expect(plan.sources).toEqual(['courses/java.yaml', 'cities/nashik.yaml', 'pairs/nashik.yaml']);

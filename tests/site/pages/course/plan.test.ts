@@ -15,7 +15,7 @@ async function modelWith(change: (files: TextFiles) => void) {
 const batchesOn = (...days: string[]): string =>
   days.map((start) => `- { course: java, pattern: weekend, start: ${start}, branch: deccan }\n`).join('');
 
-test('shows a batch up to and including its start day', async () => {
+test('the site shows a batch up to and including its start day', async () => {
   const { site } = await modelWith((files) => {
     files['batches.yaml'] = batchesOn('2026-12-05');
   });

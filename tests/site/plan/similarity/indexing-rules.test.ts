@@ -29,13 +29,13 @@ const clone = (files: TextFiles, name: string): string =>
 const clonePairs = (files: TextFiles, name: string): string =>
   (files['pairs/nashik.yaml'] as string).replace('city: nashik', `city: ${name.toLowerCase()}`);
 
-test('indexes the pages of a city with facts of its own', async () => {
+test('search engines may index the pages of a city with facts of its own', async () => {
   const plans = await plansWith(() => {});
   expect(listIndexed(plans, 'nashik')).toHaveLength(5);
   expect(listIndexed(plans, 'satara')).toHaveLength(5);
 });
 
-test('keeps a copied city that names the original out of search engines, and still indexes the original', async () => {
+test('a copied city that names the original stays out of search engines, and the original stays indexed', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad');
@@ -45,7 +45,7 @@ test('keeps a copied city that names the original out of search engines, and sti
   expect(listClosed(plans, 'abad')[0]?.indexingBlockers?.[0]).toMatch(/^text of its own: it is 1\.00 alike to \/\S+ \(Nashik\)/);
 });
 
-test('indexes neither of two identical cities if nothing shows which one is the copy', async () => {
+test('neither of two identical cities is indexed if nothing shows which one is the copy', async () => {
   const plans = await plansWith((files) => {
     files['cities/abad.yaml'] = clone(files, 'Abad').replaceAll('Nashik', 'Abad');
     files['pairs/abad.yaml'] = clonePairs(files, 'Abad').replaceAll('Nashik', 'Abad');
@@ -81,7 +81,7 @@ test('a city with only a name has its pages, but search engines may index none o
   expect(listClosed(plans, 'abad')).toHaveLength(5);
 });
 
-test("counts a city's sentence about its trades for a course only if it names the course or a skill", async () => {
+test("a city's sentence about its trades counts for a course only if it names the course or a skill", async () => {
   const view = async (hiresFor: string) => {
     const plans = await plansWith((files) => {
       delete files['pairs/satara.yaml'];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { markHeadings, splitArticle } from '#site/shared/blog/headings.ts';
 import { createExcerpt, plainText, toProseText } from '#site/shared/blog/plain-text.ts';
 
-test('splits an article before the heading nearest to its middle, and never inside another element', () => {
+test('an article is split before the heading nearest to its middle, and never inside another element', () => {
   const [intro, quote, end] = [
     '<p>One<br>two.</p>',
     '<blockquote><h2>Said</h2><p>Much more text</p></blockquote>',
@@ -13,7 +13,7 @@ test('splits an article before the heading nearest to its middle, and never insi
   expect(splitArticle(`<h2>First</h2>${intro}`)).toEqual([`<h2>First</h2>${intro}`, '']);
 });
 
-test('builds an excerpt from sentences without headings', () => {
+test('an excerpt consists of sentences without headings', () => {
   const html = '<p>What you already know.</p><h3>Inner <em>join</em></h3><p>Only rows that match.</p>';
   expect(createExcerpt(toProseText(html))).toBe('What you already know. Only rows that match.');
   expect(toProseText('<h2>Only a heading</h2>')).toBe('Only a heading');
@@ -22,7 +22,7 @@ test('builds an excerpt from sentences without headings', () => {
   expect(performance.now() - startedAt).toBeLessThan(500);
 });
 
-test('keeps the words of table cells apart and the letters of a word together', () => {
+test('plain text keeps the words of table cells apart and the letters of a word together', () => {
   expect(
     plainText(
       '<table><tbody><tr><th>Fee</th><td>Rs 5</td></tr></tbody></table><p>H<sub>2</sub>O w<em>o</em>rd, note<sup>1</sup></p>',
@@ -30,7 +30,7 @@ test('keeps the words of table cells apart and the letters of a word together', 
   ).toBe('Fee Rs 5 H2O word, note 1');
 });
 
-test('makes a wide table scroll separately from the page', () => {
+test('a wide table in an article scrolls separately from the page', () => {
   expect(markHeadings('<table><tbody><tr><td>a</td></tr></tbody></table>').html).toBe(
     '<div class="table-scroll" tabindex="0"><table><tbody><tr><td>a</td></tr></tbody></table></div>',
   );

@@ -5,11 +5,11 @@ import { plainText } from '#site/shared/blog/plain-text.ts';
 
 const listIds = (html: string) => markHeadings(html).headings.map(({ id }) => id);
 
-test('numbers equal headings, even beside a heading that already ends in a number', () => {
+test('equal headings get numbered ids, even beside a heading that ends in a number', () => {
   expect(listIds('<h2>X</h2><h2>X 2</h2><h3>X</h3><h2>X</h2><h2>X 2</h2>')).toEqual(['x', 'x-2', 'x-3', 'x-4', 'x-2-2']);
 });
 
-test('keeps the markup inside a heading, and gives an unclosed heading no id', () => {
+test('a heading keeps its markup, and an unclosed heading gets no id', () => {
   expect(markHeadings('<p>a</p><h2>b <em>c</em></h2><h3></h3><h2>d<h3>e</h3>')).toEqual({
     html: '<p>a</p><h2 id="b-c">b <em>c</em></h2><h3></h3><h2>d<h3 id="e">e</h3>',
     headings: [

@@ -43,7 +43,7 @@ test.each([
   ['ｐｙｔｈｏｎ', 'python'],
   ['pro\u00adgramming', 'programming'],
   ['Łódź', 'lodz'],
-])('searches for %j and %j as the same words', (one, other) => expect(searchWords(one)).toEqual(searchWords(other)));
+])('a search treats %j and %j as the same words', (one, other) => expect(searchWords(one)).toEqual(searchWords(other)));
 
 test('keeps the vowel signs of search words, so that a search for Pen does not find Pune', () => {
   expect(splitWords('पेण')).not.toEqual(splitWords('पुणे'));

@@ -12,55 +12,55 @@ test.each([
   ['cleanLine', cleanLine],
   ['cleanEntry', cleanEntry],
   ['cleanKey', cleanKey],
-])('%s changes nothing the second time', (_name, clean) => {
+])('%s leaves cleaned text unchanged', (_name, clean) => {
   fc.assert(
     fc.property(oddText, (text) => clean(clean(text)) === clean(text)),
     { numRuns },
   );
 });
 
-test('removes direction marks, zero-width spaces, soft hyphens and fillers', () => {
+test('text cleaning removes direction marks, zero-width spaces, soft hyphens and fillers', () => {
   expect(cleanText('\u202aAsha\u202c \u2068Pa\u00adtil\u2069\u200b\u3164\u115f\u2800')).toBe('Asha Patil');
 });
 
-test('removes all of a text that is invisible', () => {
+test('text cleaning leaves nothing of an invisible text', () => {
   expect(cleanLine('\u200b\u3164 \ufeff\u2060\u00ad\ufe0f\u200d')).toBe('');
 });
 
-test('keeps joiners inside words of Indian languages and Persian', () => {
+test('text cleaning keeps joiners inside words of Indian languages and Persian', () => {
   expect(cleanLine('क्\u200dष र्\u200dय می\u200cخواهم')).toBe('क्\u200dष र्\u200dय می\u200cخواهم');
 });
 
-test('removes joiners at the end of a word and inside Latin words', () => {
+test('text cleaning removes joiners at the end of a word and inside Latin words', () => {
   expect(cleanLine('पुणे\u200d Ra\u200dhul')).toBe('पुणे Rahul');
 });
 
-test('keeps emoji whole', () => {
+test('text cleaning keeps emoji whole', () => {
   const text = '👨‍👩‍👧 ❤️ 1️⃣ 👍🏽 🇮🇳 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}';
   expect(cleanText(text)).toBe(text);
 });
 
-test('turns line breaks of all kinds into line feeds', () => {
+test('text cleaning turns line breaks of all kinds into line feeds', () => {
   expect(cleanText('one\r\ntwo\rthree\u2028four')).toBe('one\ntwo\nthree\nfour');
 });
 
-test('replaces half of a surrogate pair', () => {
+test('text cleaning replaces half of a surrogate pair', () => {
   expect(cleanText('a\ud83d b')).toBe('a\ufffd b');
 });
 
-test('keeps the indentation of a line', () => {
+test('text cleaning keeps the indentation of a line', () => {
   expect(cleanCharacters('\tif x:\n\u00a0\u00a0return')).toBe('\tif x:\n  return');
 });
 
-test('turns all dashes and digits of an entry into ASCII', () => {
+test('text cleaning turns all dashes and digits of an entry into ASCII', () => {
   expect(cleanEntry('९८\u201122\u2013०१−٣۴')).toBe('98-22-01-34');
 });
 
-test('keeps the dashes and digits of a title', () => {
+test('text cleaning keeps the dashes and digits of a title', () => {
   expect(cleanLine('Java – १० वी')).toBe('Java – १० वी');
 });
 
-test('reads the digits of every script', () => {
+test('text cleaning reads the digits of every script', () => {
   const digits = Array.from({ length: 0x20000 }, (_, codePoint) => codePoint)
     .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
     .map((codePoint) => String.fromCodePoint(codePoint))
@@ -69,6 +69,6 @@ test('reads the digits of every script', () => {
   expect(digits.map(cleanEntry)).toEqual(inOrder);
 });
 
-test('turns full-width letters of a search into plain ones', () => {
+test('text cleaning turns full-width letters of a search into plain ones', () => {
   expect(cleanKey('Ｊａｖａ＋９１')).toBe('Java+91');
 });
