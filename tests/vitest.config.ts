@@ -30,7 +30,11 @@ export default defineConfig({
     hookTimeout: limitsMs.backstop,
     expect: { poll: { timeout: limitsMs.poll } },
     tags: [
-      { name: 'real-clock', description: 'Depends on a clock that no test can move. It is retried once, and a retry is reported.', retry: 1 },
+      {
+        name: 'real-clock',
+        description: 'Depends on a clock that no test can move. It is retried once, and a retry is reported.',
+        retry: 1,
+      },
       {
         name: 'long',
         description: 'Takes seconds and shows little more than a faster test. It runs only in `npm run proof -- all-cases`.',
