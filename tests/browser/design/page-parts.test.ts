@@ -131,7 +131,7 @@ test.each([templates.course, '/building-information-modeling-courses-in-aurangab
 
 test("on a phone, a Page Sitemap row shows its priority at the end, beside the page's name", async () => {
   const page = await browser.open(templates.sitemap, phone);
-  // A script rewrites the rows from the current sitemap.
+  // A script rewrites the rows of the Page Sitemap from the current sitemap.
   await page.waitForLoadState('networkidle');
   const rights = await page
     .locator('.sitemap-group[open] tr > :last-child')

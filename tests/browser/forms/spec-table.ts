@@ -2,7 +2,7 @@ import { pickTelling } from '#tests/support/pick-cases.ts';
 
 /** Fields, messages and values of the forms, written from their specification and not from the code. */
 
-/** Texts for visitors, from section 8. */
+/** Texts for visitors, from section 8 of the specification. */
 export const texts = {
   demoFailure: 'Oops! Something went wrong. Please try submitting the form again.',
   demoSuccess: 'Thank you! Your submission was received, and we will get back to you shortly.',
@@ -13,7 +13,7 @@ export const texts = {
   xmlInvalid: 'Error parsing XML',
 } as const;
 
-/** Delays in milliseconds, from section 9. */
+/** Delays in milliseconds, from section 9 of the specification. */
 export const delays = { dialog: 2700, result: 3000 } as const;
 
 /** A result is visible just before its delay ends and gone just after. See `isShownAround`. */
@@ -55,7 +55,7 @@ const counselling: Result = { ...contact, view: 'popup' };
 /** Forms whose failure does not reset them, because the specification does not ask for it. */
 const ours: Result = { ...contact, afterFailure: 'kept' };
 
-/** Field names of each request, from section 7. */
+/** Field names of each request, from section 7 of the specification. */
 const enquiry = ['Name', 'email', 'phone', 'course', 'coursetype', 'country', 'contactEmail', 'pageUrl'];
 const homeform = ['Name', 'email', 'phone', 'message', 'contactEmail', 'pageUrl'];
 
@@ -111,13 +111,13 @@ export interface FormCase {
   opener?: string;
   endpoint: string;
   result: Result;
-  /** Field names in the request, if section 7 lists them. */
+  /** Field names in the request, if section 7 of the specification lists them. */
   carries: string[];
   rows: Row[];
   unchecked?: string[];
 }
 
-/** Cases from section 5, form by form. */
+/** Form cases from section 5 of the specification. */
 export const formCases: readonly FormCase[] = [
   {
     form: 'demo',

@@ -27,7 +27,7 @@ export interface TestResult {
 }
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-/** The first line names the expectation. The trace after it contains paths of the copy. */
+/** The first line of a failure names the expectation. The trace after it contains paths of the copy. */
 const firstLine = (text: string): string => text.split('\n')[0] ?? '';
 
 /** Runs the named tests in these files of a copy of the repository. A file that does not load has no results. */

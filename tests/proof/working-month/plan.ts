@@ -46,7 +46,7 @@ export const absences: readonly Absence[] = [
   wholeDays('Meera', 14, 5),
   wholeDays('Vani', 21),
   wholeDays('Asha', 23),
-  // All are away until eleven. Leads in that time have no owner and still pass their limit.
+  // All counsellors are away until eleven. Leads in that time have no owner and still pass their limit.
   ...counsellors.map(({ name }) => ({ name, from: at(24, 0), until: at(24, 11), announcedAt: at(23, 17) })),
   { name: 'Ravi', from: at(28, 13), until: at(29, 0), announcedAt: at(28, 9, 45) },
 ];
