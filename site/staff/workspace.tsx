@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, type ReactElement, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
+import { InboxSection } from '#site/staff/leads/list/inbox-section.tsx';
+import { peopleText } from '#site/staff/leads/views/lead-views.tsx';
 import type { Permission } from '../shared/permissions.ts';
 import type { StaffUser } from '../shared/staff.ts';
 import { QuietButton } from './controls.tsx';
 import { LazyBoundary } from './lazy-boundary.tsx';
-import { InboxSection } from './leads/inbox-section.tsx';
-import { peopleText } from './leads/lead-views.tsx';
-import { useOverdueCount } from './leads/overdue-count.ts';
 import { Menu } from './menu.tsx';
 import { unsubscribe } from './notifications/browser-push.ts';
 import { PushApi } from './notifications/push-api.ts';
@@ -31,7 +31,7 @@ const BlogsSection = lazy(async () => {
   const [section] = await Promise.all([import('./blogs/blogs-section.tsx'), loadStyles('writingStyles')]);
   return { default: section.BlogsSection };
 });
-const DueSection = lazy(async () => ({ default: (await import('./leads/due-section.tsx')).DueSection }));
+const DueSection = lazy(async () => ({ default: (await import('#site/staff/leads/due/due-section.tsx')).DueSection }));
 const DutySection = lazy(async () => ({ default: (await import('./owners/duty-section.tsx')).DutySection }));
 const FiguresSection = lazy(async () => {
   const [section] = await Promise.all([import('./figures/figures-section.tsx'), loadStyles('figuresStyles')]);

@@ -10,7 +10,6 @@ import { Document } from '../document.tsx';
 import type { PropsOf } from '../page-plan.ts';
 import { Banner } from './banner.tsx';
 import { Comparison } from './comparison.tsx';
-import { Counters } from './counters.tsx';
 import { Hero } from './hero.tsx';
 import { HomeCourses } from './home-courses.tsx';
 import { Journey } from './journey.tsx';
@@ -101,5 +100,25 @@ function Claims({ claims, name }: Pick<HomeView, 'claims'> & { name: string }): 
         ))}
       </ul>
     </>
+  );
+}
+
+/** Statistics strip. The page contains the final figures, and the script only animates them. */
+function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null {
+  if (counters.length === 0) return null;
+  return (
+    <section className="band counters" data-counters="" aria-label="The institute in figures">
+      <dl>
+        {counters.map((counter) => (
+          <div key={counter.label} className="counter">
+            <dt>
+              {counter.label}
+              {counter.note ? <small> {counter.note}</small> : null}
+            </dt>
+            <dd data-value={counter.value}>{counter.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { type Role, roleLabels, roles } from '#site/shared/permissions.ts';
 import type { ListedAccount } from '#site/shared/staff.ts';
 import { cleanKey } from '#site/shared/text/clean-text.ts';
 import { type Choice, QuietButton, Select } from '#site/staff/controls.tsx';
-import { mailHref } from '#site/staff/leads/lead-message.ts';
+import { mailHref } from '#site/staff/leads/contact/lead-message.ts';
 import { SearchField } from '#site/staff/search-field.tsx';
 import { StaffIcon } from '#site/staff/staff-icon.tsx';
 

@@ -3,21 +3,21 @@ import type { Blog } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import { slugify } from '#site/shared/blog/slug.ts';
 import { failureText } from '#site/staff/api.ts';
+import { ConflictView } from '#site/staff/blogs/history/conflict-view.tsx';
+import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
+import { HistoryPanel } from '#site/staff/blogs/history/history-panel.tsx';
+import { drawings, Sign } from '#site/staff/blogs/list/sign.tsx';
+import { changedText, confirmAndRemove } from '#site/staff/blogs/list/use-blog-actions.ts';
 import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
 import { Time } from '#site/staff/time.tsx';
 import type { BlogApi, Publishing } from './blog-api.ts';
-import { ConflictView } from './conflict-view.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { DraftView } from './draft-view.ts';
-import { HistoryPanel } from './history-panel.tsx';
 import { Preview } from './preview.tsx';
 import { type Panel, PublishBar } from './publish-bar.tsx';
 import { drawerId, SettingsDrawer } from './settings-drawer.tsx';
-import { drawings, Sign } from './sign.tsx';
-import { changedText, confirmAndRemove } from './use-blog-actions.ts';
 
 /** Quill is loaded when the first blog is opened. */
-const RichText = lazy(() => import('./rich-text.tsx'));
+const RichText = lazy(() => import('#site/staff/blogs/text/rich-text.tsx'));
 
 interface BlogEditorProps {
   api: BlogApi;

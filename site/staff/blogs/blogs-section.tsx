@@ -1,14 +1,14 @@
 import { type ReactElement, useRef } from 'react';
 import type { BlogSummary } from '#site/shared/blog/blog.ts';
+import { BlogList } from '#site/staff/blogs/list/blog-list.tsx';
+import { useBlogActions } from '#site/staff/blogs/list/use-blog-actions.ts';
+import { useBlogs, useOpenBlog } from '#site/staff/blogs/list/use-blogs.ts';
+import { useListPlace } from '#site/staff/blogs/list/use-list-place.ts';
+import { guardMarkup } from '#site/staff/blogs/text/trusted-html.ts';
 import { Failure, ReloadButton } from '#site/staff/controls.tsx';
 import { BlogEditor } from './blog-editor.tsx';
-import { BlogList } from './blog-list.tsx';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { LocalCopy } from './local-copies.ts';
-import { guardMarkup } from './trusted-html.ts';
-import { useBlogActions } from './use-blog-actions.ts';
-import { useBlogs, useOpenBlog } from './use-blogs.ts';
-import { useListPlace } from './use-list-place.ts';
 
 guardMarkup();
 

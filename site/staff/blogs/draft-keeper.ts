@@ -2,9 +2,9 @@ import type { Blog } from '#site/shared/blog/blog.ts';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
 import type { WriteOutcome } from '#site/staff/api.ts';
 import { serverText } from '#site/staff/api.ts';
+import { createServerView, type DraftView, getFields, isSameText } from '#site/staff/blogs/history/draft-view.ts';
 import { NotAuthenticatedError } from '#site/staff/session.ts';
 import type { BlogApi, Publishing } from './blog-api.ts';
-import { createServerView, type DraftView, getFields, isSameText } from './draft-view.ts';
 import type { LocalCopies } from './local-copies.ts';
 
 interface DraftPorts {

@@ -1,9 +1,9 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
+import { inertHtml } from '#site/staff/blogs/text/trusted-html.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { useLoaded } from '#site/staff/use-loaded.ts';
 import type { BlogApi } from './blog-api.ts';
-import { inertHtml } from './trusted-html.ts';
 
 interface PreviewProps {
   api: BlogApi;

@@ -1,9 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { articlePath } from '#site/shared/blog/paths.ts';
+import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
 import { Failure, QuietButton } from '#site/staff/controls.tsx';
 import { Menu } from '#site/staff/menu.tsx';
 import type { Publishing } from './blog-api.ts';
-import type { DraftView } from './draft-view.ts';
 import { SaveState } from './save-state.tsx';
 import { drawerId } from './settings-drawer.tsx';
 

@@ -3,8 +3,8 @@ import type { Blog } from '#site/shared/blog/blog.ts';
 import { countWords, plainText, readingMinutes } from '#site/shared/blog/plain-text.ts';
 import { now } from '#site/shared/clock.ts';
 import { indianDay } from '#site/shared/times.ts';
+import type { DraftView, SaveState as State } from '#site/staff/blogs/history/draft-view.ts';
 import { Day, Hour, Time } from '#site/staff/time.tsx';
-import type { DraftView, SaveState as State } from './draft-view.ts';
 
 const unsavedTexts: Readonly<Record<Exclude<State, 'saved'>, string>> = {
   unsaved: 'unsaved changes',

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import type { DraftView } from '#site/staff/blogs/history/draft-view.ts';
+import { TitlePicture } from '#site/staff/blogs/pictures/title-picture.tsx';
 import { QuietButton } from '#site/staff/controls.tsx';
 import type { BlogApi } from './blog-api.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
-import type { DraftView } from './draft-view.ts';
 import { Settings } from './settings.tsx';
-import { TitlePicture } from './title-picture.tsx';
 
 export const drawerId = 'blog-settings';
 

@@ -3,7 +3,7 @@ import type { LeadOptions } from '#site/shared/lead.ts';
 import type { PersonEvent } from '#site/shared/person.ts';
 import { indianDay } from '#site/shared/times.ts';
 import { FactList } from '#site/staff/fact-list.tsx';
-import { ChangeText } from '#site/staff/leads/change-text.tsx';
+import { ChangeText } from '#site/staff/leads/lead/change-text.tsx';
 import { findStaffName } from '#site/staff/leads/staff-names.ts';
 import { Day, Hour } from '#site/staff/time.tsx';
 import { EventIcon } from './event-icon.tsx';

@@ -41,7 +41,7 @@ const pastes = readdirSync('tests/fixtures/pastes').map((name) => readFileSync(`
 
 test('the browser cleans a text as the server does', async () => {
   const { outputFiles } = await build({
-    entryPoints: ['site/staff/blogs/trusted-html.ts'],
+    entryPoints: ['site/staff/blogs/text/trusted-html.ts'],
     bundle: true,
     write: false,
     format: 'iife',

@@ -20,8 +20,8 @@ const contents = [
 ];
 
 const entry = `
-import { createQuill } from './site/staff/blogs/create-quill.ts';
-import { editorHtml } from './site/staff/blogs/editor-html.ts';
+import { createQuill } from './site/staff/blogs/text/create-quill.ts';
+import { editorHtml } from './site/staff/blogs/text/editor-html.ts';
 const ignore = () => {};
 const quill = createQuill(document.body.appendChild(document.createElement('div')), { label: 'Text', onChange: ignore, onFormats: ignore, onLink: ignore });
 window.writeHtml = (contents) => (quill.setContents(contents), editorHtml(quill));`;

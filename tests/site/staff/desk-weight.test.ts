@@ -32,6 +32,6 @@ test("a counsellor's phone loads less than 121.5 KB for the desk, without editor
   const bytes = files.map((path) => compress(contents.get(join(root, path)) ?? expect.fail(path)).byteLength);
   expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(maxBytes);
   const sources = scripts.flatMap((path) => Object.keys(outputs[path]?.inputs ?? {}));
-  expect(sources).toContain('site/staff/leads/inbox-section.tsx');
+  expect(sources).toContain('site/staff/leads/list/inbox-section.tsx');
   expect(sources.filter((source) => /quill|staff\/(blogs|figures)\/|accounts-section|audit-section/.test(source))).toEqual([]);
 });

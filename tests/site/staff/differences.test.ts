@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
-import { compareFields, listHeadings } from '#site/staff/blogs/differences.ts';
+import { compareFields, listHeadings } from '#site/staff/blogs/history/differences.ts';
 
 const now: BlogFields = {
   title: 'Loops in Python',

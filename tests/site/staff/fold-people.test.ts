@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { foldPeople } from '#site/staff/leads/fold-people.ts';
+import { foldPeople } from '#site/staff/leads/list/fold-people.ts';
 
 const lead = (id: string, personId: string | null, others: Partial<ListedLead> = {}): ListedLead =>
   ({ id, personId, nextStepAt: null, ...others }) as ListedLead;

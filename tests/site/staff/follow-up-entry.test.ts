@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { followUpEntry } from '#site/staff/leads/follow-up-entry.ts';
+import { followUpEntry } from '#site/staff/leads/contact/follow-up-entry.ts';
 
 const lead = { id: 'lead-1', version: 3, name: 'Asha Patil', followUpAt: '2026-11-24T11:30:00+05:30' };
 const page = 'https://www.institute.example/manage-blog?x=1#due';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isoTime } from '#site/shared/times.ts';
-import { laterTimes } from '#site/staff/leads/later-times.ts';
+import { laterTimes } from '#site/staff/leads/contact/later-times.ts';
 
 const day = { from: 10 * 60, until: 19 * 60 };
 /** Desk hours with Sundays off and Saturdays from 10:30. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { messagesSchema } from '#catalogue/schema/message.ts';
 import type { LeadOptions, OfferedBatch } from '#site/shared/lead.ts';
-import { demoMessage, firstMessage, mailHref, whatsappHref } from '#site/staff/leads/lead-message.ts';
+import { demoMessage, firstMessage, mailHref, whatsappHref } from '#site/staff/leads/contact/lead-message.ts';
 
 const batch: OfferedBatch = {
   ...{ course: 'java', startsAt: '2026-12-07T13:30:00Z', text: '7 December 2026, Mon to Fri, 19:00 to 20:30, Deccan' },

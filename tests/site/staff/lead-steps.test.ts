@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedLead } from '#site/shared/lead.ts';
-import { findSteps } from '#site/staff/leads/lead-steps.tsx';
+import { findSteps } from '#site/staff/leads/lead/lead-steps.tsx';
 
 const lead = (id: string, personId: string): ListedLead => ({ id, personId }) as ListedLead;
 const list = [lead('5', 'asha'), lead('4', 'ravi'), lead('3', 'asha'), lead('2', 'meera')];

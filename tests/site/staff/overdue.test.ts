@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isOverdue, type Timed } from '#site/staff/leads/next-step.ts';
-import { clockText, sortByUrgency, urgencyGroups } from '#site/staff/leads/overdue.ts';
+import { isOverdue, type Timed } from '#site/staff/leads/due/next-step.ts';
+import { clockText, sortByUrgency, urgencyGroups } from '#site/staff/leads/due/overdue.ts';
 
 const now = Date.parse('2026-11-24T10:00:00+05:30');
 const at = (time: string): string => new Date(`${time}+05:30`).toISOString();

@@ -1,0 +1,56 @@
+import type { ReactElement } from 'react';
+import type { Blog } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
+import { cleanHtml } from '#site/staff/blogs/text/trusted-html.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { Time } from '#site/staff/time.tsx';
+
+interface ConflictViewProps {
+  mine: BlogFields;
+  theirs: Blog;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Shows both texts after somebody else has saved, and asks which text to use. The other text stays in the version history. */
+export function ConflictView({ mine, theirs, onMine, onTheirs }: ConflictViewProps): ReactElement {
+  return (
+    <section className="conflict card" role="alertdialog" aria-labelledby="conflict-title">
+      <h3 id="conflict-title">Somebody else changed this blog meanwhile</h3>
+      <p>
+        Nothing is lost: the text that you do not choose stays under “History”. You can go on editing yours below and compare.
+      </p>
+      <div className="conflict-texts">
+        <ConflictText heading="Yours, not saved" title={mine.title} html={mine.content}>
+          <button type="button" onClick={onMine}>
+            Save mine
+          </button>
+        </ConflictText>
+        <ConflictText heading="On the server" title={theirs.title} html={theirs.content}>
+          <p className="hint">
+            <span>Saved </span>
+            <Time at={theirs.updatedAt} />
+          </p>
+          <QuietButton onClick={onTheirs}>Take theirs</QuietButton>
+        </ConflictText>
+      </div>
+    </section>
+  );
+}
+
+function ConflictText(props: { heading: string; title: string; html: string; children: React.ReactNode }): ReactElement {
+  return (
+    <article aria-label={props.heading}>
+      <p>
+        <strong>{props.heading}</strong>
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard. */}
+      <section className="conflict-text" tabIndex={0} aria-label={`Text: ${props.heading}`}>
+        <p>{props.title || 'Untitled'}</p>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
+        <div dangerouslySetInnerHTML={{ __html: cleanHtml(props.html) }} />
+      </section>
+      {props.children}
+    </article>
+  );
+}

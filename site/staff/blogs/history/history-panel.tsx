@@ -1,0 +1,173 @@
+import { lazy, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { Blog, Revision } from '#site/shared/blog/blog.ts';
+import type { BlogFields } from '#site/shared/blog/blog-fields.ts';
+import { failureText } from '#site/staff/api.ts';
+import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
+import { CloseSign } from '#site/staff/blogs/list/sign.tsx';
+import { cleanHtml } from '#site/staff/blogs/text/trusted-html.ts';
+import { type Choice, Failure, Select } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { DayAndHour, formatDayAndHour } from '#site/staff/time.tsx';
+import { useLoaded } from '#site/staff/use-loaded.ts';
+import { describeVersion } from './describe-version.ts';
+
+/** The comparison code is loaded when the first version is opened. */
+const VersionDifferences = lazy(() => import('./version-differences.tsx'));
+
+interface HistoryPanelProps {
+  api: BlogApi;
+  blog: Blog;
+  fields: BlogFields;
+  onRestore: (fields: Partial<BlogFields>) => Promise<void>;
+  onClose: () => void;
+}
+
+const loadFailure = 'The version history could not be read.';
+
+/** Version history of a blog. It shows how the editor's text would change if the selected version were restored. */
+export function HistoryPanel({ api, blog: { _id, version }, fields, onRestore, onClose }: HistoryPanelProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { value: versions, failure } = useLoaded(`${_id} ${version}`, () => api.versions(_id), loadFailure);
+  const [chosen, setChosen] = useState<number>();
+  const [restoreFailure, setRestoreFailure] = useState('');
+  const shown = versions?.find(({ id, reason }) => (chosen === undefined ? reason !== 'current' : id === chosen));
+
+  async function restore(id: number): Promise<void> {
+    try {
+      await onRestore(await api.revision(_id, id));
+      dialog.current?.close();
+    } catch (error) {
+      setRestoreFailure(failureText(error, 'It was not restored: the version or the server could not be reached.'));
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="card history-panel" aria-labelledby="history-title" onClose={onClose}>
+      <header>
+        <h3 id="history-title">
+          Version history <small>{fields.title || 'Untitled'}</small>
+        </h3>
+        <CloseSign onClick={() => dialog.current?.close()} />
+      </header>
+      <p role="status">{versions || failure ? null : 'Loading...'}</p>
+      <Failure>{failure ?? restoreFailure}</Failure>
+      <ol className="versions">
+        {versions?.map((entry, index) => (
+          <Version
+            key={entry.id}
+            entry={entry}
+            words={describeVersion(versions, index)}
+            isShown={entry === shown}
+            onShow={() => setChosen(entry.id)}
+          />
+        ))}
+      </ol>
+      {versions && shown ? <VersionChoice {...{ versions, shown }} onShow={setChosen} /> : null}
+      {shown ? (
+        <OldVersion key={shown.id} api={api} blogId={_id} entry={shown} now={fields} onRestore={() => void restore(shown.id)} />
+      ) : null}
+    </dialog>
+  );
+}
+
+const formatVersion = ({ reason, version }: Revision): string => (reason === 'refused' ? 'Not saved' : `Version ${version}`);
+
+interface VersionChoiceProps {
+  versions: readonly Revision[];
+  shown: Revision;
+  onShow: (id: number) => void;
+}
+
+const VersionChoice = ({ versions, shown, onShow }: VersionChoiceProps): ReactElement => (
+  <div className="version-choice">
+    <Select
+      id="version"
+      label="Version"
+      value={String(shown.id)}
+      choices={versions.flatMap((entry, index): Choice[] =>
+        entry.reason === 'current'
+          ? []
+          : [[String(entry.id), `${formatDayAndHour(entry.writtenAt)}: ${describeVersion(versions, index)}`]],
+      )}
+      onChoose={(id) => onShow(Number(id))}
+    />
+  </div>
+);
+
+interface VersionProps {
+  entry: Revision;
+  words: string;
+  isShown: boolean;
+  onShow: () => void;
+}
+
+function Version({ entry, words, isShown, onShow }: VersionProps): ReactElement {
+  const { reason, writtenAt, writtenBy, writerName } = entry;
+  const facts = (
+    <>
+      <span>
+        <strong>
+          <DayAndHour at={writtenAt} />
+        </strong>
+        {reason === 'current' ? <span className="chip active">Current</span> : null}
+      </span>
+      <span>{words}</span>
+      <small>{[writerName ?? writtenBy, formatVersion(entry)].filter(Boolean).join(', ')}</small>
+    </>
+  );
+  return (
+    <li>
+      {reason === 'current' ? (
+        <div className="version-row">{facts}</div>
+      ) : (
+        <button type="button" className="version-row" aria-pressed={isShown} onClick={onShow}>
+          {facts}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface OldVersionProps {
+  api: BlogApi;
+  blogId: string;
+  entry: Revision;
+  now: BlogFields;
+  onRestore: () => void;
+}
+
+function OldVersion({ api, blogId, entry, now, onRestore }: OldVersionProps): ReactElement {
+  const { value: then, failure } = useLoaded(`${entry.id}`, () => api.revision(blogId, entry.id), loadFailure);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by the keyboard.
+    <section className="old-version" tabIndex={0} aria-label="Old version">
+      <div className="version-head">
+        <h4>
+          <span>{formatVersion(entry)}</span>
+          <small>{entry.writerName ?? entry.writtenBy}</small>
+        </h4>
+        <button type="button" onClick={onRestore}>
+          Restore this version
+        </button>
+        <p className="hint">This changes the editor alone, not the site.</p>
+      </div>
+      <Failure>{failure}</Failure>
+      {then ? (
+        <>
+          <LazyBoundary>
+            <VersionDifferences then={then} now={now} />
+          </LazyBoundary>
+          <details>
+            <summary>The whole text</summary>
+            <p>
+              <strong>{then.title}</strong>
+            </p>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rebuilt from the allow-list. */}
+            <div dangerouslySetInnerHTML={{ __html: cleanHtml(then.content ?? '') }} />
+          </details>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import type { StoredPicture } from '#site/shared/blog/blog.ts';
+import type { BlogApi } from '#site/staff/blogs/blog-api.ts';
+import { CloseSign } from '#site/staff/blogs/list/sign.tsx';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { type ChosenPicture, PictureSource } from './picture-source.tsx';
+import { shrinkPicture } from './shrink-picture.ts';
+
+export interface PlacedPicture extends StoredPicture {
+  alt: string;
+}
+
+interface PictureDialogProps {
+  api: BlogApi;
+  file?: File | undefined;
+  onPlace: (picture: PlacedPicture) => void;
+  onClose: () => void;
+}
+
+/** Browsers report a lost connection only as `Failed to fetch`. */
+function describeFailure(error: unknown): string {
+  if (error instanceof TypeError) return 'The picture could not be sent: there is no connection. It stays here; try again.';
+  return error instanceof Error ? error.message : 'The picture could not be stored';
+}
+
+export function PictureDialog({ api, file, onPlace, onClose }: PictureDialogProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | undefined>(file && { file });
+  const { alt, setAlt, applyKnownText } = useDescription();
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => dialog.current?.showModal(), []);
+
+  async function place(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    event.stopPropagation();
+    if (!chosen) return;
+    if (!alt.trim()) return setFailure('Say what the picture shows');
+    setBusy(true);
+    setFailure('');
+    try {
+      onPlace({ ...(await store(api, chosen, alt.trim())), alt: alt.trim() });
+    } catch (error) {
+      setFailure(describeFailure(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <dialog ref={dialog} className="card picture-dialog" aria-labelledby="picture-title" onClose={onClose}>
+      <header>
+        <h3 id="picture-title">Picture</h3>
+        <CloseSign onClick={() => dialog.current?.close()} />
+      </header>
+      <form onSubmit={(event) => void place(event)}>
+        <PictureSource
+          api={api}
+          chosen={chosen}
+          onChoose={(picture, text = '') => {
+            setChosen(picture);
+            applyKnownText(text);
+          }}
+        />
+        <AltField alt={alt} onType={setAlt} />
+        <Failure>{failure}</Failure>
+        <div className="actions">
+          <QuietButton onClick={() => dialog.current?.close()}>Cancel</QuietButton>
+          <button type="submit" disabled={isBusy || !chosen}>
+            {isBusy ? 'Storing...' : 'Insert picture'}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+function useDescription() {
+  const [alt, setAlt] = useState('');
+  const [known, setKnown] = useState('');
+  function applyKnownText(text: string): void {
+    setKnown(text);
+    // Keeps the typed description if the library has none.
+    setAlt(text || (alt === known ? '' : alt));
+  }
+  return { alt, setAlt, applyKnownText };
+}
+
+const store = async (api: BlogApi, chosen: ChosenPicture, alt: string): Promise<StoredPicture> =>
+  'stored' in chosen ? chosen.stored : api.upload(await shrinkPicture(chosen.file), { name: chosen.file.name, alt });
+
+const AltField = ({ alt, onType }: { alt: string; onType: (text: string) => void }): ReactElement => (
+  <Field id="picture-alt" label="What it shows">
+    <input
+      id="picture-alt"
+      value={alt}
+      maxLength={300}
+      placeholder="Sales by month, highest in March"
+      aria-describedby="picture-alt-hint"
+      onChange={(event) => onType(event.target.value)}
+    />
+    <p id="picture-alt-hint" className="hint">
+      Read out to people who cannot see it.
+    </p>
+  </Field>
+);

@@ -1,0 +1,223 @@
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type AddedLead, type Arrival, arrivals } from '#site/shared/added-lead.ts';
+import { tidyPhone } from '#site/shared/forms/phone.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { cleanEntry, cleanKey, cleanText } from '#site/shared/text/clean-text.ts';
+import { failureText } from '#site/staff/api.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import { useStoreDraftText } from '#site/staff/leads/lead/draft-text.ts';
+import { KnownPerson, useKnownLead } from '#site/staff/leads/lead/known-person.tsx';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+
+export interface AddLeadProps {
+  api: LeadApi;
+  options: LeadOptions | undefined;
+  /** Names that colleagues use, by account id. */
+  names: ReadonlyMap<string, string>;
+  isOpen: boolean;
+  /** @param isFromEarlierTry whether the stored lead is the earlier version, without the later corrections */
+  onAdded: (lead: LeadDetail, isFromEarlierTry: boolean) => void;
+  onClose: () => void;
+}
+
+const readText = (data: FormData, name: string, clean = cleanEntry): string | undefined =>
+  clean(String(data.get(name) ?? '')) || undefined;
+
+const toLead = (data: FormData): AddedLead => ({
+  name: readText(data, 'name') ?? '',
+  phone: readText(data, 'phone', tidyPhone),
+  email: readText(data, 'email', cleanKey),
+  course: readText(data, 'course'),
+  city: readText(data, 'city'),
+  came: data.get('came') as Arrival,
+  note: readText(data, 'note', cleanText),
+});
+
+const noContacts = { phone: '', email: '' };
+
+function readContacts(data: FormData): typeof noContacts {
+  const { phone = '', email = '' } = toLead(data);
+  return { phone, email };
+}
+
+const otherDepartmentText = 'It is of a department whose leads others work on.';
+const addedElsewhere = { failure: '', status: `Added. ${otherDepartmentText}` };
+const storedElsewhere = {
+  failure: `An earlier try had come through and stands as you wrote it then. ${otherDepartmentText} Tell them what you corrected since.`,
+  status: '',
+};
+
+/** Whether an earlier attempt already stored this note, so that it must not be logged again. */
+const hasNote = ({ events }: LeadDetail, note: string): boolean => events.some((event) => event.note?.includes(note));
+
+/** Sends the form. Every attempt uses the same key until the lead is stored, so a lost response never creates a duplicate. */
+function useAddLeadForm({ api, onAdded, onClose }: AddLeadProps) {
+  const key = useRef(crypto.randomUUID());
+  // Attempts without a response. One of them may have been stored.
+  const unconfirmedAttempts = useRef<string[]>([]);
+  const storeText = useStoreDraftText();
+  const [isSaving, setSaving] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [status, setStatus] = useState({ failure: '', status: '' });
+  function showStored({ lead, isNew }: { lead: LeadDetail | null; isNew: boolean }, sent: AddedLead): void {
+    const isFromEarlierTry = !isNew && unconfirmedAttempts.current.some((content) => content !== JSON.stringify(sent));
+    key.current = crypto.randomUUID();
+    unconfirmedAttempts.current = [];
+    if (!lead) {
+      setStatus(isFromEarlierTry ? storedElsewhere : addedElsewhere);
+      return;
+    }
+    if (isFromEarlierTry && sent.note && !hasNote(lead, sent.note))
+      storeText({ leadId: lead.id, way: lead.phone ? 'call' : 'mail' }, sent.note);
+    onClose();
+    onAdded(lead, isFromEarlierTry);
+  }
+  async function save(form: HTMLFormElement): Promise<void> {
+    setSaving(true);
+    setStatus({ failure: '', status: '' });
+    setErrors({});
+    const sent = toLead(new FormData(form));
+    try {
+      const outcome = await api.add(sent, key.current);
+      if (outcome.kind === 'saved') {
+        form.reset();
+        showStored(outcome.value, sent);
+      } else if (outcome.kind === 'refused') {
+        setErrors(outcome.errors);
+        setStatus({ failure: outcome.message, status: '' });
+      }
+    } catch (error) {
+      unconfirmedAttempts.current.push(JSON.stringify(sent));
+      setStatus({ failure: failureText(error, 'The lead could not be added. Please try again.'), status: '' });
+    }
+    setSaving(false);
+  }
+  return { isSaving, errors, status, save };
+}
+
+export default function AddLeadDialog(props: AddLeadProps): ReactElement {
+  const { api, options, isOpen, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isSaving, errors, status, save } = useAddLeadForm(props);
+  const [contacts, setContacts] = useState(noContacts);
+  const known = useKnownLead(api, contacts);
+  useEffect(() => {
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    dialog.current?.querySelector('input')?.focus();
+  }, [isOpen]);
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!isSaving) void save(event.currentTarget);
+  }
+  return (
+    <dialog ref={dialog} className="card add-lead-dialog" aria-labelledby="add-lead-title" onClose={onClose}>
+      <h3 id="add-lead-title">Add a lead</h3>
+      <QuietButton className="close icon-button" onClick={onClose}>
+        <StaffIcon name="close" />
+        <span className="visually-hidden">Close</span>
+      </QuietButton>
+      <p className="hint">For somebody who walked in, called or wrote. Nothing is sent to them, and you own the lead.</p>
+      <form
+        noValidate
+        onSubmit={submit}
+        onInput={({ currentTarget }) => setContacts(readContacts(new FormData(currentTarget)))}
+        onReset={() => setContacts(noContacts)}
+      >
+        <LeadFields options={options} errors={errors}>
+          <KnownPerson lead={known} names={props.names} onOpen={onClose} />
+        </LeadFields>
+        <div className="actions whole-row">
+          <QuietButton onClick={onClose}>Cancel</QuietButton>
+          <button type="submit" aria-disabled={isSaving}>
+            Add lead
+          </button>
+        </div>
+      </form>
+      <p role="status">{status.status}</p>
+      <Failure>{status.failure || null}</Failure>
+    </dialog>
+  );
+}
+
+interface LeadFieldsProps {
+  options: LeadOptions | undefined;
+  errors: Readonly<Record<string, string>>;
+  children: ReactNode;
+}
+
+const LeadFields = ({ options, errors, children }: LeadFieldsProps): ReactElement => (
+  <>
+    <Text name="name" label="Name" error={errors.name} />
+    <Text name="phone" label="Phone number" type="tel" error={errors.phone} />
+    {children}
+    <Choose name="course" label="Course">
+      <option value="">Not decided</option>
+      {options?.courses.map((course) => (
+        <option key={course.key} value={course.title}>
+          {course.title}
+        </option>
+      ))}
+    </Choose>
+    <Choose name="came" label="How they came" className="field half">
+      {Object.entries(arrivals).map(([came, label]) => (
+        <option key={came} value={came}>
+          {label}
+        </option>
+      ))}
+    </Choose>
+    <Text name="city" label="City (optional)" error={errors.city} className="field half" />
+    <Text name="email" label="Email (optional)" type="email" error={errors.email} />
+    <Field id="add-lead-note" label="What was said (optional)" className="field whole-row">
+      <textarea id="add-lead-note" name="note" rows={2} maxLength={4000} />
+    </Field>
+  </>
+);
+
+interface TextProps extends ComponentProps<'input'> {
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+function Text({ label, error, className, ...input }: TextProps): ReactElement {
+  const id = useId();
+  return (
+    <Field id={id} label={label} className={className}>
+      <input
+        {...input}
+        id={id}
+        maxLength={200}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      ) : null}
+    </Field>
+  );
+}
+
+function Choose({ name, label, className, children }: ComponentProps<'select'> & { name: string; label: string }): ReactElement {
+  const id = useId();
+  return (
+    <Field id={id} label={label} className={className}>
+      <select id={id} name={name}>
+        {children}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { lazy, type ReactElement, useState } from 'react';
+import { QuietButton } from '#site/staff/controls.tsx';
+import { LazyBoundary } from '#site/staff/lazy-boundary.tsx';
+import { staffNames } from '#site/staff/leads/staff-names.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import type { AddLeadProps } from './add-lead-dialog.tsx';
+
+/** The dialog is loaded when it is first opened. Its entries stay while it is closed. */
+const AddLeadDialog = lazy(() => import('./add-lead-dialog.tsx'));
+
+/** Warns that an earlier attempt was stored, without the later corrections. */
+export const EarlierTry = (): ReactElement => (
+  <p role="status" className="restored">
+    An earlier try had come through, and this lead stands as you wrote it then. Change here what you corrected since; a note that
+    you corrected waits where a contact is logged.
+  </p>
+);
+
+export function AddLead(props: Omit<AddLeadProps, 'names' | 'isOpen' | 'onClose'>): ReactElement {
+  const [state, setState] = useState<'open' | 'closed'>();
+  return (
+    <>
+      <QuietButton className="icon-button" onClick={() => setState('open')}>
+        <StaffIcon name="add" />
+        <span>Add lead</span>
+      </QuietButton>
+      {state ? (
+        <LazyBoundary>
+          <AddLeadDialog
+            {...props}
+            names={staffNames(props.options)}
+            isOpen={state === 'open'}
+            onClose={() => setState('closed')}
+          />
+        </LazyBoundary>
+      ) : null}
+    </>
+  );
+}

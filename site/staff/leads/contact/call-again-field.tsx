@@ -1,0 +1,84 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import { isPastFollowUp, pastFollowUp } from '#site/shared/follow-up.ts';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { Field, QuietButton } from '#site/staff/controls.tsx';
+import { canReschedule } from '#site/staff/leads/due/overdue.ts';
+import { fromLocalField, toLocalField } from '#site/staff/local-time.ts';
+import { ComingTime } from '#site/staff/time.tsx';
+import { LaterTimes } from './call-again.tsx';
+
+interface CallAgainFieldProps {
+  values: Pick<LeadDetail, 'status' | 'contactedAt' | 'followUpAt'>;
+  saved: string | null;
+  options: LeadOptions | undefined;
+  isSaving: boolean;
+  onSave: (at: string | null) => void;
+  onChoose: (at: string | null) => void;
+}
+
+/** Sets the follow-up time. After a first contact, one click is enough. Before it, the user must enter an exact time. */
+export function CallAgainField({ values, saved, options, isSaving, onSave, onChoose }: CallAgainFieldProps): ReactElement {
+  const { followUpAt: chosen } = values;
+  const isReschedulable = canReschedule(values);
+  const isUnsaved = chosen !== saved && !isSaving;
+  // Opens the field if the user returns to an unsaved time.
+  const [wasUnsaved] = useState(isUnsaved);
+  const isPast = isUnsaved && chosen !== null && isPastFollowUp(chosen, now());
+  const status = useRef<HTMLParagraphElement>(null);
+  // On phones, the bar at the bottom would cover the error message.
+  useEffect(() => {
+    if (isPast) status.current?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isPast]);
+  return (
+    <fieldset className="call-again" aria-label="Call again">
+      <span>
+        <span>{`${isReschedulable ? 'Then call again' : 'Call later'} `}</span>
+        {saved ? <ComingTime at={saved} /> : null}
+      </span>
+      {isReschedulable ? <LaterTimes desk={options?.desk} onChoose={onSave} /> : null}
+      <details open={wasUnsaved}>
+        <summary>{isReschedulable ? 'Another time' : 'Set a time'}</summary>
+        <Field id="change-follow-up" label="Call again (time in India)">
+          <input
+            id="change-follow-up"
+            type="datetime-local"
+            aria-describedby="unsaved-follow-up"
+            value={toLocalField(chosen)}
+            onChange={(event) => onChoose(fromLocalField(event.target.value))}
+          />
+        </Field>
+        <SaveTime
+          canSave={isUnsaved && !isPast}
+          label={chosen ? 'Save this time' : 'Save without a time'}
+          onSave={() => onSave(chosen)}
+        />
+      </details>
+      <p ref={status} id="unsaved-follow-up" role="status" className={isUnsaved ? 'restored' : undefined}>
+        {isUnsaved ? <Unsaved {...{ chosen, isPast }} /> : null}
+      </p>
+    </fieldset>
+  );
+}
+
+interface SaveTimeProps {
+  canSave: boolean;
+  label: string;
+  onSave: () => void;
+}
+
+const SaveTime = ({ canSave, label, onSave }: SaveTimeProps): ReactElement => (
+  <QuietButton aria-disabled={!canSave} onClick={() => canSave && onSave()}>
+    {label}
+  </QuietButton>
+);
+
+function Unsaved({ chosen, isPast }: { chosen: string | null; isPast: boolean }): ReactElement {
+  if (isPast) return <span>{`${pastFollowUp}. It is not saved.`}</span>;
+  return (
+    <>
+      <span>Not saved yet: </span>
+      {chosen ? <ComingTime at={chosen} /> : <span>no time</span>}
+    </>
+  );
+}

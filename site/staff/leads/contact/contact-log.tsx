@@ -1,0 +1,120 @@
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { type ContactWay, contactLabels } from '#site/shared/lead-contact.ts';
+import { QuietButton } from '#site/staff/controls.tsx';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { Menu } from '#site/staff/menu.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { ContactLinks } from './contact-links.tsx';
+import { firstMessage } from './lead-message.ts';
+import { type Logged, LoggedContact } from './logged-contact.tsx';
+import { usePendingContact } from './pending-contact.ts';
+import { NextQuestion, rememberName, Unanswered } from './unanswered.tsx';
+
+interface ContactLogProps {
+  api: LeadApi;
+  lead: LeadDetail;
+  options: LeadOptions | undefined;
+  onChanged: (lead: LeadDetail) => void;
+  action: ReactNode;
+  children: ReactNode;
+}
+
+const loggedWays = ['call', 'whatsapp', 'mail'] as const;
+
+interface LogItemsProps {
+  without?: ContactWay;
+  onChoose: (way: ContactWay) => void;
+}
+
+/** Menu items for logging a contact that was not started from a link. */
+export const LogItems = ({ without, onChoose }: LogItemsProps): ReactNode =>
+  loggedWays
+    .filter((way) => way !== without)
+    .map((way) => (
+      <QuietButton
+        key={way}
+        onClick={() => onChoose(way)}
+      >{`Log a ${contactLabels[way].replace(/^[CM]/, (letter) => letter.toLowerCase())}`}</QuietButton>
+    ));
+
+/** Leaves out calls if the lead has a phone number, because a form for calls is already open. */
+const LogMenu = ({ canCall, onChoose }: { canCall: boolean; onChoose: (way: ContactWay) => void }): ReactElement => (
+  <Menu className={canCall ? 'log-menu in-text' : 'log-menu'} label={canCall ? 'Log WhatsApp or mail' : 'Log'}>
+    <LogItems {...(canCall && { without: 'call' })} onChoose={onChoose} />
+  </Menu>
+);
+
+const isCallable = ({ status, phone, phoneE164 }: LeadDetail): boolean => status !== 'spam' && (phoneE164 ?? phone) !== null;
+
+/** Moves the focus to the menu after the contact form has disappeared. */
+function useMenuFocus(isAsked: boolean, logged: number) {
+  const bar = useRef<HTMLDivElement>(null);
+  const before = useRef({ isAsked, logged });
+  useEffect(() => {
+    const isFormGone = (before.current.isAsked && !isAsked) || before.current.logged !== logged;
+    before.current = { isAsked, logged };
+    if (isFormGone) bar.current?.closest('.lead-panel')?.querySelector<HTMLElement>('.log-menu > summary')?.focus();
+  }, [isAsked, logged]);
+  return bar;
+}
+
+function useLogged(onChanged: ContactLogProps['onChanged']) {
+  const [logged, setLogged] = useState<Logged>();
+  const [formNumber, setFormNumber] = useState(0);
+  function restartForm(changed: LeadDetail): void {
+    onChanged(changed);
+    setFormNumber(formNumber + 1);
+  }
+  return { logged, setLogged, formNumber, restartForm };
+}
+
+/** Contact links for a lead. After using one, the user is asked for the result. Contacts without a link can be logged as well. */
+export function ContactLog({ api, lead, options, onChanged, action, children }: ContactLogProps): ReactElement {
+  const { pending, begin, end } = usePendingContact();
+  const [asked, next] = pending.filter(({ leadId }) => leadId === lead.id);
+  useEffect(() => void rememberName(lead), [lead]);
+  const { logged, setLogged, formNumber, restartForm } = useLogged(onChanged);
+  const bar = useMenuFocus(asked !== undefined, formNumber);
+  const form = {
+    api,
+    leadId: lead.id,
+    onLogged(changed: LeadDetail, contact: Logged) {
+      end(contact);
+      setLogged(contact);
+      restartForm(changed);
+    },
+  };
+  const canCall = isCallable(lead);
+  const menu = (
+    <LogMenu
+      canCall={canCall}
+      onChoose={(way) => {
+        setLogged(undefined);
+        begin(lead.id, way);
+      }}
+    />
+  );
+  return (
+    <>
+      <div className="contact-bar" ref={bar}>
+        <ContactLinks lead={lead} message={firstMessage(lead, options)} onUse={(way) => begin(lead.id, way)} />
+        {asked || canCall ? null : menu}
+        {action}
+      </div>
+      <Unanswered exceptLeadIds={[lead.id]} />
+      {asked ? (
+        <ContactForm key={asked.way} {...form} way={asked.way} onCancel={() => end(asked)}>
+          <NextQuestion contact={next} />
+        </ContactForm>
+      ) : null}
+      <LoggedContact api={api} contact={logged} onTakenBack={restartForm} />
+      {children}
+      {!asked && canCall ? (
+        <ContactForm key={formNumber} {...form} way="call">
+          {menu}
+        </ContactForm>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactElement } from 'react';
+import { languages } from '#site/shared/languages.ts';
+import type { LeadChange, LeadDetail, LeadOptions } from '#site/shared/lead.ts';
+import { type LeadStatus, lostReasonLabels, lostReasons, pipeline, statusRules } from '#site/shared/lead-status.ts';
+import { type Choice, Field, Select } from '#site/staff/controls.tsx';
+import { CallAgainField } from '#site/staff/leads/contact/call-again-field.tsx';
+
+interface ChangeFieldsProps {
+  values: LeadDetail;
+  options: LeadOptions | undefined;
+  onChoose: (change: Omit<LeadChange, 'note'>) => void;
+}
+
+interface WorkFieldsProps extends ChangeFieldsProps {
+  savedFollowUp: string | null;
+  isSaving: boolean;
+  /** Whether an unsaved change moves the lead to another department. */
+  isMoved: boolean;
+  /** Saves the follow-up time together with all other unsaved changes. */
+  onCallAgain: (at: string | null) => void;
+}
+
+export function WorkFields({ values, options, onChoose, isMoved, ...callAgain }: WorkFieldsProps): ReactElement {
+  const statuses = [...pipeline, ...(values.status === 'spam' ? (['spam'] as const) : [])];
+  return (
+    <div className="lead-filters">
+      <CallAgainField
+        {...{ values, options }}
+        isSaving={callAgain.isSaving}
+        saved={callAgain.savedFollowUp}
+        onSave={callAgain.onCallAgain}
+        onChoose={(followUpAt) => onChoose({ followUpAt })}
+      />
+      <Select
+        id="change-status"
+        label="Status"
+        value={values.status}
+        choices={statuses.map((status) => [status, statusRules[status].label])}
+        onChoose={(status) => onChoose({ status: status as LeadStatus })}
+      />
+      <OutcomeField values={values} onChoose={onChoose} />
+      <Select
+        id="change-department"
+        label="Department"
+        {...(isMoved && { hint: 'It is sent the lead by mail.' })}
+        value={values.department ?? ''}
+        choices={[['', 'None'], ...(options?.departments ?? []).map(({ name, label }): Choice => [name, label])]}
+        onChoose={(department) => onChoose({ department: department || null })}
+      />
+      <Select
+        id="change-assignee"
+        label="Owner"
+        value={values.assigneeId ?? ''}
+        choices={[['', 'Nobody'], ...(options?.staff ?? []).map(({ id, email, name }): Choice => [id, name ?? email])]}
+        onChoose={(assigneeId) => onChoose({ assigneeId: assigneeId || null })}
+      />
+      <Select
+        id="change-language"
+        label="Language"
+        value={values.language ?? ''}
+        choices={[['', 'Not known'], ...languages.map((language): Choice => [language, language])]}
+        onChoose={(language) => onChoose({ language: languages.find((each) => each === language) ?? null })}
+      />
+    </div>
+  );
+}
+
+function OutcomeField({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement | null {
+  if (values.status === 'lost')
+    return (
+      <Select
+        id="change-lost-reason"
+        label="Why lost"
+        value={values.lostReason ?? ''}
+        choices={[['', 'Not known'], ...lostReasons.map((reason): Choice => [reason, lostReasonLabels[reason]])]}
+        onChoose={(chosen) => onChoose({ lostReason: lostReasons.find((reason) => reason === chosen) ?? null })}
+      />
+    );
+  if (values.status !== 'enrolled') return null;
+  return (
+    <Field id="change-fee" label="Fee agreed (rupees)">
+      <input
+        id="change-fee"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        step={1}
+        value={values.feeAgreed ?? ''}
+        onChange={({ target }) => onChoose({ feeAgreed: target.value === '' ? null : target.valueAsNumber })}
+      />
+    </Field>
+  );
+}
+
+const contacts = [
+  { name: 'name', label: 'Correct name' },
+  { name: 'email', label: 'Correct email', inputMode: 'email' },
+  { name: 'phone', label: 'Correct phone', type: 'tel' },
+] as const;
+
+/** Contact details that staff can correct. The original entries stay in the history. */
+export function ContactFields({ values, onChoose }: Omit<ChangeFieldsProps, 'options'>): ReactElement {
+  const choose = (name: (typeof contacts)[number]['name'], value: string): void =>
+    onChoose({ [name]: name === 'name' ? value : value || null });
+  return (
+    <details className="correct-contact">
+      <summary>Correct name, email or phone</summary>
+      <div className="lead-filters">
+        {contacts.map(({ name, label, ...input }) => (
+          <Field key={name} id={`change-${name}`} label={label}>
+            <input
+              id={`change-${name}`}
+              {...input}
+              value={values[name] ?? ''}
+              onChange={(event) => choose(name, event.target.value)}
+            />
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { ListedLead } from '#site/shared/lead.ts';
+import { statusRules } from '#site/shared/lead-status.ts';
+import { dayMs, indianDay, startOfIndianDay } from '#site/shared/times.ts';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+
+const pauseMs = 300;
+/** Number of final digits that identify a phone number, with or without a country code. */
+const nationalDigits = 10;
+
+const getNationalDigits = (text: string | null): string => (text ?? '').replace(/\D/g, '').slice(-nationalDigits);
+const isPhone = (text: string): boolean => getNationalDigits(text).length === nationalDigits;
+const isEmail = (text: string): boolean => /^\S+@\S+\.\S{2,}$/.test(text);
+
+const hasContact = (lead: ListedLead, contact: string): boolean =>
+  contact.includes('@')
+    ? lead.email?.toLowerCase() === contact.toLowerCase()
+    : getNationalDigits(lead.phoneE164 ?? lead.phone) === getNationalDigits(contact);
+
+/** Finds the latest open lead with this contact, or otherwise the latest lead. */
+async function findLead(api: LeadApi, contact: string): Promise<ListedLead | undefined> {
+  const found = await api.list(`?${new URLSearchParams({ q: contact, limit: '20' })}`);
+  const theirs = found?.page.leads.filter((lead) => hasContact(lead, contact)) ?? [];
+  return theirs.find(({ status }) => statusRules[status].isOpen) ?? theirs[0];
+}
+
+/** Finds an existing lead by phone number or email address, once one of them is complete. A failed search never blocks the form. */
+export function useKnownLead(api: LeadApi, { phone, email }: { phone: string; email: string }): ListedLead | undefined {
+  const [found, setFound] = useState<ListedLead>();
+  const contacts = [...(isPhone(phone) ? [phone] : []), ...(isEmail(email) ? [email] : [])].join(' ');
+  useEffect(() => {
+    setFound(undefined);
+    if (!contacts) return;
+    let isWanted = true;
+    async function search(): Promise<void> {
+      let lead: ListedLead | undefined;
+      for (const contact of contacts.split(' ')) lead ??= await findLead(api, contact);
+      if (isWanted) setFound(lead);
+    }
+    const timer = setTimeout(() => void search().catch(() => {}), pauseMs);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, contacts]);
+  return found;
+}
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/**
+ * Returns a day as `today`, `yesterday` or `2 days ago`.
+ * @param at ISO 8601
+ */
+function daysAgo(at: string): string {
+  const findDayStart = (time: number): number => startOfIndianDay(indianDay(time));
+  return relative.format(Math.round((findDayStart(Date.parse(at)) - findDayStart(now())) / dayMs), 'day');
+}
+
+interface KnownPersonProps {
+  lead: ListedLead | undefined;
+  names: ReadonlyMap<string, string>;
+  onOpen: () => void;
+}
+
+export function KnownPerson({ lead, names, onOpen }: KnownPersonProps): ReactElement {
+  if (!lead) return <p role="status" />;
+  const { id, name, assigneeId, course, formTitle, status, createdAt, enquiries } = lead;
+  const owner = assigneeId === null ? 'nobody yet' : (names.get(assigneeId) ?? 'a closed account');
+  return (
+    <p role="status" className="restored known-person whole-row">
+      <span>
+        <span>This is </span>
+        <b>{name}</b>
+        <span>{`, with ${owner}: ${course ?? formTitle}, ${statusRules[status].label.toLowerCase()}, ${daysAgo(createdAt)}. `}</span>
+        {enquiries > 1 ? <span>{`${enquiries} enquiries in all. `}</span> : null}
+      </span>
+      <a href={`#leads/${id}`} onClick={onOpen}>
+        Open it
+      </a>
+    </p>
+  );
+}

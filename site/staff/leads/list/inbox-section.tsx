@@ -1,0 +1,127 @@
+import { type ComponentProps, type ReactElement, useEffect, useState } from 'react';
+import type { LeadChange, ListedLead } from '#site/shared/lead.ts';
+import { PageButtons } from '#site/staff/controls.tsx';
+import { AddLead, EarlierTry } from '#site/staff/leads/add/add-lead.tsx';
+import { usePendingContact } from '#site/staff/leads/contact/pending-contact.ts';
+import { FootMessage } from '#site/staff/leads/lead/foot-message.tsx';
+import { ErasedPanel, LeadPanel } from '#site/staff/leads/lead/lead-panel.tsx';
+import { findSteps, useStepOrder } from '#site/staff/leads/lead/lead-steps.tsx';
+import { ViewTabs } from '#site/staff/leads/views/lead-views.tsx';
+import { OwnView } from '#site/staff/leads/views/own-view.tsx';
+import { Filters } from './filters.tsx';
+import { InboxKeys } from './inbox-keys.tsx';
+import { InboxTools } from './inbox-tools.tsx';
+import { LeadColumn } from './lead-column.tsx';
+import type { RowActions } from './lead-row.tsx';
+import { useInboxScreen } from './use-inbox-screen.ts';
+
+/** Parts of the screen that are loaded right after the list, so that they open quickly and even without a connection. */
+const preloadedParts = [
+  () => import('#site/staff/leads/bulk/bulk-bar.tsx'),
+  () => import('#site/staff/leads/demos/demo-form.tsx'),
+  () => import('#site/staff/people/person-section.tsx'),
+];
+const preloadDelayMs = 1500;
+
+function usePreloadedParts(): void {
+  useEffect(() => {
+    const load = (): void => preloadedParts.forEach((part) => void part().catch(() => {}));
+    const timer = setTimeout(load, preloadDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+export function InboxSection(): ReactElement {
+  const { inbox, opened, filters, filterBy, ...screen } = useInboxScreen();
+  const { api, options, now } = screen;
+  const shared = { api, options, now, onOpen: (id: string) => void opened.open(id) };
+  const openId = opened.openId ?? null;
+  const [isChoosing, setChoosing] = useState(false);
+  usePreloadedParts();
+  const actions = useRowActions(screen, shared.onOpen);
+  return (
+    <>
+      <ViewTabs
+        filters={filters}
+        userId={screen.user?.id}
+        counts={screen.counts}
+        bursts={inbox.page?.bursts}
+        saved={screen.saved.views}
+        onChoose={filterBy}
+      />
+      <div className="leads-screen" data-choosing={isChoosing || undefined}>
+        <div className="inbox-bar">
+          <Filters filters={filters} options={options} onChange={({ view: _, figure: __, ...next }) => filterBy(next)}>
+            <OwnView filters={filters} userId={screen.user?.id} saved={screen.saved} />
+          </Filters>
+          <InboxTools
+            api={api}
+            inbox={inbox}
+            query={screen.fileQuery}
+            onFailure={screen.setFailure}
+            onChooseSeveral={() => setChoosing(!isChoosing)}
+          >
+            <AddLead api={api} options={options} onAdded={screen.showAdded} />
+          </InboxTools>
+          <InboxKeys assignToMe={() => actions.onAssign(opened.lead ? [opened.lead] : [])} open={shared.onOpen} />
+        </div>
+        <LeadColumn
+          {...shared}
+          {...{ inbox, filters, openId }}
+          {...actions}
+          counts={screen.counts?.counts}
+          hasNewer={screen.cursors.length > 0}
+          onFilter={filterBy}
+        >
+          <PageButtons cursors={screen.cursors} next={inbox.page?.next} onGo={screen.setCursors} />
+        </LeadColumn>
+        <OpenedLead {...shared} {...{ inbox, opened }} drafts={screen.drafts} isEarlierTry={screen.isEarlierTry} />
+        <FootMessage text={screen.failure} onClose={() => screen.setFailure('')} />
+      </div>
+    </>
+  );
+}
+
+type InboxScreen = ReturnType<typeof useInboxScreen>;
+type OpenedLeadProps = Pick<InboxScreen, 'inbox' | 'opened' | 'drafts' | 'isEarlierTry'> &
+  Pick<ComponentProps<typeof LeadPanel>, 'api' | 'options' | 'now' | 'onOpen'>;
+
+function OpenedLead({ inbox, opened, isEarlierTry, ...shared }: OpenedLeadProps): ReactElement | null {
+  const { openId: id, lead, close: onClose } = opened;
+  const order = useStepOrder(inbox, id);
+  if (!id) return null;
+  const steps = findSteps(order, { id });
+  if (!lead) return <ErasedPanel {...{ steps, onClose }} onOpen={shared.onOpen} />;
+  return (
+    <LeadPanel
+      {...shared}
+      {...{ lead, steps, onClose }}
+      onErased={() => {
+        opened.close();
+        inbox.reload();
+      }}
+      onChanged={(lead) => {
+        opened.show(lead);
+        inbox.reload();
+      }}
+    >
+      {isEarlierTry ? <EarlierTry /> : null}
+    </LeadPanel>
+  );
+}
+
+function useRowActions(
+  { user, changeLeads }: Pick<InboxScreen, 'user' | 'changeLeads'>,
+  onOpen: (id: string) => void,
+): Pick<RowActions, 'onChange' | 'onAssign' | 'onCall'> {
+  const { begin } = usePendingContact();
+  const onChange = (leads: readonly ListedLead[], change: LeadChange): void => void changeLeads(leads, change);
+  return {
+    onChange,
+    onAssign: (leads) => onChange(leads, { assigneeId: user?.id ?? null }),
+    onCall(id) {
+      begin(id, 'call');
+      onOpen(id);
+    },
+  };
+}

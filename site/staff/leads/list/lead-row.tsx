@@ -1,0 +1,149 @@
+import type { ReactElement } from 'react';
+import { originLabel } from '#site/shared/added-lead.ts';
+import { formatPhone } from '#site/shared/forms/phone.ts';
+import type { LeadChange, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import { AssignButton } from '#site/staff/leads/bulk/assign-button.tsx';
+import { SetFollowUp } from '#site/staff/leads/contact/call-again.tsx';
+import { formatAge, isWithoutNextStep } from '#site/staff/leads/due/overdue.ts';
+import { StaffIcon } from '#site/staff/staff-icon.tsx';
+import { ComingTime } from '#site/staff/time.tsx';
+import { LeadClock } from './lead-clock.tsx';
+import { Owner, Snippet } from './row-parts.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+export interface RowActions {
+  onOpen: (id: string) => void;
+  onChoose: (ids: readonly string[], isChosen: boolean) => void;
+  onAssign: (leads: readonly ListedLead[]) => void;
+  onChange: (leads: readonly ListedLead[], change: LeadChange) => void;
+  onCall: (id: string) => void;
+}
+
+export interface LeadRowProps extends RowActions {
+  lead: ListedLead;
+  /** Leads that the row's checkbox selects and its button assigns. */
+  rowLeads: readonly ListedLead[];
+  owner: string | null;
+  openId: string | null;
+  now: number;
+  desk: LeadOptions['desk'] | undefined;
+  chosen: ReadonlySet<string>;
+  children?: ReactElement | null;
+}
+
+export function LeadRow({ lead, rowLeads, owner, openId, now, desk, children, chosen, ...actions }: LeadRowProps): ReactElement {
+  const { id, name, status, cameFrom } = lead;
+  const origin = cameFrom && originLabel(cameFrom);
+  return (
+    <tr className="lead-row" data-current={id === openId || undefined}>
+      <td>
+        <ChooseBox name={name} ids={rowLeads.map((each) => each.id)} chosen={chosen} onChoose={actions.onChoose} />
+      </td>
+      <th scope="row">
+        <button
+          type="button"
+          id={`lead-${id}`}
+          className="lead-open"
+          data-lead={id}
+          aria-current={id === openId ? 'true' : undefined}
+          onClick={() => actions.onOpen(id)}
+        >
+          {name}
+        </button>
+        {children}
+        <PersonLine lead={lead} hasFold={Boolean(children)} />
+      </th>
+      <td>
+        <span className={lead.line.length ? undefined : 'form-name'}>{lead.line.join(', ') || lead.formTitle}</span>
+        <Snippet lead={lead} />
+        {origin ? <span className="row-from">{origin}</span> : null}
+      </td>
+      <td>{origin ?? <span className="hint">Direct</span>}</td>
+      <td>
+        <StatusChip status={status} />
+      </td>
+      <td>{owner ? <Owner name={owner} /> : <AssignButton lead={lead} onAssign={() => actions.onAssign(rowLeads)} />}</td>
+      <td>{formatAge(lead.createdAt, now)}</td>
+      <td>
+        <NextStep {...{ lead, now, desk }} onChange={actions.onChange} />
+      </td>
+      <td>
+        <CallLink lead={lead} onCall={actions.onCall} />
+      </td>
+    </tr>
+  );
+}
+
+interface ChooseBoxProps extends Pick<LeadRowProps, 'chosen' | 'onChoose'> {
+  name: string;
+  ids: readonly string[];
+}
+
+function ChooseBox({ name, ids, chosen, onChoose }: ChooseBoxProps): ReactElement {
+  const count = ids.filter((id) => chosen.has(id)).length;
+  return (
+    <label className="choose">
+      <input
+        type="checkbox"
+        aria-label={ids.length > 1 ? `Choose ${name}, ${ids.length} enquiries` : `Choose ${name}`}
+        checked={count === ids.length}
+        ref={(box) => {
+          if (box) box.indeterminate = count > 0 && count < ids.length;
+        }}
+        onChange={(event) => onChoose(ids, event.target.checked)}
+      />
+    </label>
+  );
+}
+
+interface PersonLineProps {
+  lead: ListedLead;
+  hasFold: boolean;
+}
+
+function PersonLine({ lead: { phone, phoneE164, email, enquiries, burst }, hasFold }: PersonLineProps): ReactElement {
+  const number = phoneE164 ?? phone;
+  const parts = [
+    number ? formatPhone(number) : email,
+    ...(enquiries > 1 && !hasFold ? [`${enquiries} enquiries`] : []),
+    ...(burst?.count ? [`first of ${burst.count < 20 ? burst.count : '20 or more'} in a burst`] : []),
+  ];
+  return <small>{parts.filter(Boolean).join(', ')}</small>;
+}
+
+function NextStep({ lead, now, desk, onChange }: Pick<LeadRowProps, 'lead' | 'now' | 'desk' | 'onChange'>): ReactElement {
+  const { name, followUpAt, contactedAt, contactDueAt, status, delivery } = lead;
+  const isAwaitingContact = status === 'new' && !contactedAt && contactDueAt;
+  return (
+    <>
+      <LeadClock lead={lead} now={now} />
+      {followUpAt && !isAwaitingContact ? (
+        <span className="whole">
+          <span>Call again </span>
+          <ComingTime at={followUpAt} now={now} />
+        </span>
+      ) : null}
+      {!followUpAt && isWithoutNextStep(lead) ? (
+        <SetFollowUp {...{ name, desk }} onChoose={(next) => onChange([lead], { followUpAt: next })} />
+      ) : null}
+      {delivery === 'failed' ? <b className="mail-failed">Mail failed</b> : null}
+    </>
+  );
+}
+
+function CallLink({ lead, onCall }: Pick<LeadRowProps, 'lead' | 'onCall'>): ReactElement | null {
+  const { id, name, phone, phoneE164 } = lead;
+  const number = phoneE164 ?? phone;
+  if (!number) return null;
+  return (
+    <a
+      className="icon-button row-call"
+      href={`tel:${number}`}
+      title={formatPhone(number)}
+      aria-label={`Call ${name}`}
+      onClick={() => onCall(id)}
+    >
+      <StaffIcon name="call" />
+    </a>
+  );
+}

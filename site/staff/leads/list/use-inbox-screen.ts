@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { LeadChange, LeadDetail, LeadOptions, ListedLead } from '#site/shared/lead.ts';
+import { changeEach, outcomeText } from '#site/staff/leads/bulk/bulk-change.ts';
+import { readPending } from '#site/staff/leads/contact/pending-contact.ts';
+import { LeadDrafts } from '#site/staff/leads/lead/lead-drafts.ts';
+import { useOpenLead } from '#site/staff/leads/lead/use-open-lead.ts';
+import { LeadApi } from '#site/staff/leads/lead-api.ts';
+import { useSavedViews } from '#site/staff/leads/views/use-saved-views.ts';
+import { useSession, useSessionView } from '#site/staff/session-context.ts';
+import { useReloadState } from '#site/staff/tab-state.ts';
+import type { LeadFilters } from './filters.tsx';
+import { readInboxAddress, useRestoredScroll, writeInboxAddress } from './inbox-place.ts';
+import { useInbox, useNow, useViewCounts } from './use-inbox.ts';
+
+/** Whether the app has just been opened in this tab, so that the URL names no section yet. */
+const isAppStart = (): boolean => location.hash === '';
+
+const isDue = (view: string): boolean => view === 'today' || view === 'overdue';
+
+/** Returns the query for the spreadsheet file. Undefined if this list cannot be exported. */
+function formatFileQuery(filters: LeadFilters): string | undefined {
+  const { view = '', figure } = filters;
+  if (isDue(view)) return `?span=${view}`;
+  return view || figure ? undefined : formatListQuery(filters);
+}
+
+/** Returns the API query for the list. Due leads and the leads behind a figure have their own routes. */
+function formatListQuery({ view = '', figure, ...filters }: LeadFilters, cursor?: string): string {
+  if (figure) return `/figures/leads?${figure}${cursor ? `&cursor=${cursor}` : ''}`;
+  const parameters = Object.entries({ ...(isDue(view) ? { span: view } : filters), cursor: cursor ?? '' }).filter(
+    ([, value]) => value.trim() !== '',
+  );
+  return `${isDue(view) ? '/due' : ''}${parameters.length ? `?${new URLSearchParams(parameters)}` : ''}`;
+}
+
+/** Whether new leads at the top would move something that the user is reading or has selected. */
+const isReading = (): boolean => scrollY > 0 || document.querySelector('.lead-panel, .lead-row :is(:focus, :checked)') !== null;
+
+export function useInboxScreen() {
+  const session = useSession();
+  const { user } = useSessionView();
+  const api = useMemo(() => new LeadApi(session.request), [session]);
+  const [filters, setFilters] = useState<LeadFilters>(() => readInboxAddress().filters);
+  const { cursors, setCursors } = useCursors(filters);
+  const [failure, setFailure] = useState('');
+  const inbox = useInbox(api, formatListQuery(filters, cursors.at(-1)), isReading);
+  const opened = useAddressedLead(useOpenLead(api, inbox.page?.leads, setFailure), filters);
+  const [earlierTry, setEarlierTry] = useState<{ id: string; version: number }>();
+  const now = useNow();
+  const saved = useSavedViews(api);
+  const drafts = useMemo(() => new LeadDrafts(user?.id), [user?.id]);
+  useRestoredScroll(inbox.page !== undefined);
+
+  function filterBy(next: LeadFilters): void {
+    setCursors([]);
+    setFilters(next);
+  }
+
+  async function changeLeads(leads: readonly ListedLead[], change: LeadChange): Promise<void> {
+    if (!leads.length) return;
+    const outcome = await changeEach(api, leads, { change, onStep: () => {} });
+    setFailure(outcome.done.length === leads.length ? '' : outcomeText(outcome));
+    await Promise.all(leads.map(({ id }) => opened.refresh(id)));
+    inbox.reload();
+  }
+
+  /** @param isFromEarlierTry whether to warn, until the next change, that the stored lead needs corrections */
+  function showAdded({ id, version }: LeadDetail, isFromEarlierTry: boolean): void {
+    setEarlierTry(isFromEarlierTry ? { id, version } : undefined);
+    void opened.open(id);
+    inbox.reload();
+  }
+
+  return {
+    ...{
+      user,
+      api,
+      showAdded,
+      filters,
+      filterBy,
+      cursors,
+      setCursors,
+      failure,
+      setFailure,
+      inbox,
+      opened,
+      isEarlierTry: earlierTry !== undefined && earlierTry.id === opened.lead?.id && earlierTry.version === opened.lead.version,
+      now,
+      drafts,
+      changeLeads,
+    },
+    options: useOptions(api),
+    saved,
+    counts: useViewCounts(api, { page: inbox.page, time: now, saved: saved.views }),
+    fileQuery: formatFileQuery(filters),
+  };
+}
+
+function useCursors(filters: LeadFilters) {
+  const { user } = useSessionView();
+  const list = formatListQuery(filters);
+  const [place, setPlace] = useReloadState(`inbox-page:${user?.id ?? ''}`, { list, cursors: [] as readonly string[] });
+  return {
+    cursors: place.list === list ? place.cursors : [],
+    setCursors: (cursors: readonly string[]) => setPlace({ list, cursors }),
+  };
+}
+
+function useOptions(api: LeadApi): LeadOptions | undefined {
+  const [options, setOptions] = useState<LeadOptions>();
+  useEffect(() => {
+    api.options().then(setOptions, () => {});
+  }, [api]);
+  return options;
+}
+
+/** Opens the lead named in the URL and keeps the URL up to date. Back closes the lead, and Forward opens it again. */
+function useAddressedLead(opened: ReturnType<typeof useOpenLead>, filters: LeadFilters): ReturnType<typeof useOpenLead> {
+  const { open, openId: shownId } = opened;
+  const { user } = useSessionView();
+  // If a phone has closed the app during a call, a restart opens the lead again and asks for the result.
+  const [firstId] = useState(() => readInboxAddress().openId ?? (isAppStart() ? readPending(user?.id ?? '')?.leadId : undefined));
+  const [isOpening, setOpening] = useState(firstId !== undefined);
+  const latest = useRef({ close: opened.close, filters });
+  latest.current = { close: opened.close, filters };
+  useEffect(() => {
+    const openId = readInboxAddress().openId ?? firstId;
+    if (openId) void open(openId).finally(() => setOpening(false));
+    // Follows Back and Forward, links and notifications while the inbox is open.
+    const follow = (): void => {
+      const next = readInboxAddress();
+      if (!next.isInbox) return;
+      if (next.openId) return void open(next.openId);
+      latest.current.close();
+      writeInboxAddress({ openId: undefined, filters: latest.current.filters });
+    };
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, [open, firstId]);
+  useEffect(() => {
+    if (!isOpening) writeInboxAddress({ openId: shownId, filters });
+  }, [isOpening, shownId, filters]);
+  return opened;
+}

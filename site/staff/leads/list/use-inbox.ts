@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { now } from '#site/shared/clock.ts';
+import type { Burst, LeadPage, LeadViews, SavedView } from '#site/shared/lead.ts';
+import { sortByUrgency } from '#site/staff/leads/due/overdue.ts';
+import { setOverdueCount } from '#site/staff/leads/due/overdue-count.ts';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+
+const refetchIntervalMs = 5_000;
+const dueRefetchIntervalMs = 30_000;
+
+export interface Inbox {
+  state: 'loading' | 'loaded' | 'failed';
+  failure: string;
+  page: LeadPage | undefined;
+  /** Query of the shown page. While another list loads, this is still the previous query. */
+  query: string | undefined;
+  /** Number of new leads that are held back, so that nothing moves while the user is reading. */
+  newCount: number;
+  /** Time of the shown data, if there is no connection. */
+  offlineSince: number | undefined;
+  showNew: () => void;
+  reload: () => void;
+}
+
+interface InboxView {
+  page: LeadPage | undefined;
+  pendingPage: LeadPage | undefined;
+  query?: string;
+}
+
+/** Updates the shown leads without changing their order. If there are new leads, the newer page is held back. */
+function mergeInPlace(shown: LeadPage, newer: LeadPage): InboxView {
+  const known = new Set(shown.leads.map(({ id }) => id));
+  const renewed = new Map(newer.leads.map((lead) => [lead.id, lead]));
+  if (newer.leads.some(({ id }) => !known.has(id)))
+    return { page: { ...newer, leads: shown.leads.map((lead) => renewed.get(lead.id) ?? lead) }, pendingPage: newer };
+  return { page: { ...newer, leads: shown.leads.flatMap(({ id }) => renewed.get(id) ?? []) }, pendingPage: undefined };
+}
+
+/** Whether the query has no filters. Only then is each page sorted by urgency. */
+const isUnfiltered = (query: string): boolean => /^(\?cursor=[^&]*)?$/.test(query);
+
+const sortPage = (page: LeadPage, query: string): LeadPage =>
+  isUnfiltered(query) ? { ...page, leads: sortByUrgency(page.leads, now()) } : page;
+
+function countNew({ page, pendingPage }: InboxView): number {
+  const known = new Set(page?.leads.map(({ id }) => id));
+  return pendingPage?.leads.filter(({ id }) => !known.has(id)).length ?? 0;
+}
+
+/**
+ * Loads the page of a query and keeps it up to date.
+ * @param isReading whether new leads would move something that the user is reading
+ */
+export function useInbox(api: LeadApi, query: string, isReading: () => boolean): Inbox {
+  const [state, setState] = useState<Inbox['state']>('loading');
+  const [failure, setFailure] = useState('');
+  const [shown, setShown] = useState<InboxView>({ page: undefined, pendingPage: undefined });
+  const [reloadCount, setReloadCount] = useState(0);
+  const { since: offlineSince, recordResponse, recordFailure } = useOfflineSince();
+  const tagged = useRef<{ query: string; tag: string }>(undefined);
+  const reload = useCallback(() => setReloadCount((count) => count + 1), []);
+  const showNew = useCallback(
+    () => setShown(({ page, pendingPage, ...rest }) => ({ ...rest, page: pendingPage ?? page, pendingPage: undefined })),
+    [],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is what asks for another fetch.
+  useEffect(() => {
+    let isWanted = true;
+    let isFetching = false;
+    function show(newer: LeadPage, isQuiet: boolean): void {
+      setShown(({ page, query: of }) => ({
+        ...(isQuiet && page && of === query && isReading() ? mergeInPlace(page, newer) : { page: newer, pendingPage: undefined }),
+        query,
+      }));
+    }
+    async function refetch(isQuiet: boolean): Promise<void> {
+      if (isFetching) return;
+      isFetching = true;
+      try {
+        const tag = isQuiet && tagged.current?.query === query ? tagged.current.tag : undefined;
+        const newer = await api.list(query, tag, isQuiet);
+        if (!isWanted) return;
+        recordResponse();
+        if (newer) {
+          tagged.current = { query, tag: newer.tag };
+          show(sortPage(newer.page, query), isQuiet);
+        }
+        setState('loaded');
+      } catch (error) {
+        recordFailure(error);
+        // A failed refresh is repeated later, and the shown data stays.
+        if (isWanted && !isQuiet) {
+          setFailure(error instanceof Error && !(error instanceof TypeError) ? error.message : 'Failed to fetch leads');
+          setState('failed');
+        }
+      } finally {
+        isFetching = false;
+      }
+    }
+    setState('loading');
+    void refetch(false);
+    const refetchIfVisible = (): void => void (document.hidden || refetch(true));
+    // Figures cover past days and are expensive to compute, so they are not refreshed.
+    const timer = query.startsWith('/figures')
+      ? undefined
+      : setInterval(refetchIfVisible, query.startsWith('/due') ? dueRefetchIntervalMs : refetchIntervalMs);
+    document.addEventListener('visibilitychange', refetchIfVisible);
+    addEventListener('online', refetchIfVisible);
+    return () => {
+      isWanted = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refetchIfVisible);
+      removeEventListener('online', refetchIfVisible);
+    };
+  }, [api, query, reloadCount]);
+  // If loading failed, the previous list must not appear under the new filters.
+  const page = state === 'failed' && shown.query !== query ? undefined : shown.page;
+  return { state, failure, page, query: shown.query, newCount: countNew(shown), offlineSince, showNew, reload };
+}
+
+const noBursts: readonly Burst[] = [];
+
+/** Loads the unresolved bursts again with each newer page of the inbox. If loading fails, the last list stays. */
+export function useBursts(api: LeadApi, page: LeadPage | undefined): readonly Burst[] {
+  const [bursts, setBursts] = useState(noBursts);
+  useEffect(() => {
+    let isWanted = true;
+    if (page?.bursts)
+      api.bursts().then(
+        (found) => isWanted && setBursts(found),
+        () => {},
+      );
+    else if (page) setBursts(noBursts);
+    return () => {
+      isWanted = false;
+    };
+  }, [api, page]);
+  return bursts;
+}
+
+/**
+ * Counts the leads of each view again with each newer page, every 30 seconds, and after changes to the user's views. If counting fails, the
+ * last numbers stay.
+ */
+export function useViewCounts(
+  api: LeadApi,
+  { page, time, saved }: { page: LeadPage | undefined; time: number; saved: readonly SavedView[] },
+): LeadViews | undefined {
+  const [views, setViews] = useState<LeadViews>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer page, the clock and another own view are what ask for other counts.
+  useEffect(() => {
+    let isWanted = true;
+    api.views().then(
+      (counted) => {
+        setOverdueCount(counted);
+        if (isWanted) setViews(counted);
+      },
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [api, page, time, saved]);
+  return views;
+}
+
+export function useNow(): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}
+
+/** Returns the time of the last response, in milliseconds since 1970, if there is no connection. Otherwise undefined. */
+function useOfflineSince() {
+  const respondedAt = useRef<number>(undefined);
+  const [since, setSince] = useState<number>();
+  const recordResponse = useCallback(() => {
+    respondedAt.current = now();
+    setSince(undefined);
+  }, []);
+  /** An error response still means that the server was reached. Only a failed connection throws a `TypeError`. */
+  const recordFailure = useCallback((error: unknown) => {
+    if (error instanceof TypeError) setSince(respondedAt.current);
+  }, []);
+  useEffect(() => {
+    const setOffline = (): void => setSince(respondedAt.current);
+    addEventListener('offline', setOffline);
+    return () => removeEventListener('offline', setOffline);
+  }, []);
+  return { since, recordResponse, recordFailure };
+}

@@ -1,0 +1,83 @@
+import type { ReactElement } from 'react';
+import type { LeadCount, LeadView, LeadViews, SavedView } from '#site/shared/lead.ts';
+import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import { useScrollToActive } from '#site/staff/use-scroll-to-active.ts';
+
+interface NamedView {
+  name: LeadView | 'bursts';
+  title: string;
+  filters: LeadFilters;
+}
+
+const listViews = (userId: string | undefined): NamedView[] => [
+  { name: 'all', title: 'All', filters: {} },
+  { name: 'overdue', title: 'Overdue', filters: { view: 'overdue' } },
+  { name: 'today', title: 'Due today', filters: { view: 'today' } },
+  { name: 'new', title: 'New', filters: { status: 'new' } },
+  ...(userId ? [{ name: 'mine', title: 'Mine', filters: { assignee: userId } } as const] : []),
+  { name: 'bursts', title: 'Held bursts', filters: { view: 'bursts' } },
+  { name: 'spam', title: 'Spam', filters: { status: 'spam' } },
+];
+
+/** Returns a text that is equal for equal filters. */
+export const filtersKey = (filters: LeadFilters): string =>
+  JSON.stringify(
+    Object.entries(filters)
+      .filter(([, value]) => value !== '')
+      .sort(),
+  );
+
+/** Whether these filters match one of the standard views. */
+export const isNamedView = (filters: LeadFilters, userId: string | undefined): boolean =>
+  listViews(userId).some((view) => filtersKey(view.filters) === filtersKey(filters));
+
+interface ViewTab extends Omit<NamedView, 'name'> {
+  id: string;
+  count: LeadCount | undefined;
+}
+
+/** Returns the number of people, such as `100+` if there are or may be more. */
+export const peopleText = ({ people, isMore }: Omit<LeadCount, 'count'>): string => `${people}${isMore ? '+' : ''}`;
+
+interface ViewTabsProps {
+  filters: LeadFilters;
+  userId: string | undefined;
+  counts: LeadViews | undefined;
+  bursts: number | undefined;
+  saved: readonly SavedView[];
+  onChoose: (filters: LeadFilters) => void;
+}
+
+export function ViewTabs({ filters, userId, counts, bursts, saved, onChoose }: ViewTabsProps): ReactElement {
+  const chosen = filtersKey(filters);
+  const list = useScrollToActive(chosen);
+  const getCount = ({ name }: NamedView): LeadCount | undefined => {
+    if (name !== 'bursts') return counts?.counts[name];
+    return bursts === undefined ? undefined : { count: bursts, people: bursts, isMore: false };
+  };
+  const tabs: ViewTab[] = [
+    ...listViews(userId)
+      .filter(({ name, filters: own }) => name !== 'bursts' || bursts || filtersKey(own) === chosen)
+      .map((view) => ({ ...view, id: view.name, count: getCount(view) })),
+    ...saved.map(({ id, name, filters: own }) => ({ id, title: name, filters: own, count: counts?.saved[id] })),
+  ];
+  return (
+    <nav className="view-tabs" aria-label="Views">
+      <ul ref={list}>
+        {tabs.map(({ id, title, filters: own, count }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={filtersKey(own) === chosen ? 'page' : undefined}
+              data-urgent={id === 'overdue' && count?.count ? '' : undefined}
+              onClick={() => onChoose(own)}
+            >
+              <span>{title}</span>
+              {count === undefined ? null : <span className="count">{peopleText(count)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { type FormEvent, type ReactElement, useState } from 'react';
+import type { SavedView } from '#site/shared/lead.ts';
+import { Failure, Field, QuietButton } from '#site/staff/controls.tsx';
+import type { LeadFilters } from '#site/staff/leads/list/filters.tsx';
+import { filtersKey, isNamedView } from './lead-views.tsx';
+import type { SavedViews } from './use-saved-views.ts';
+
+interface OwnViewProps {
+  filters: LeadFilters;
+  userId: string | undefined;
+  saved: SavedViews;
+}
+
+/**
+ * Saves the current filters as a named view, or deletes the user's own view. Search words are not saved, because they contain people's
+ * names.
+ */
+export function OwnView({ filters: { q: _, ...filters }, userId, saved }: OwnViewProps): ReactElement | null {
+  const [isNaming, setNaming] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [existingView, setExistingView] = useState<SavedView>();
+  const shown = saved.views.find((view) => filtersKey(view.filters) === filtersKey(filters));
+  if (filters.ids || filters.figure || (!shown && isNamedView(filters, userId))) return null;
+  const savedFilters = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''));
+  async function save(name: string, replaced?: SavedView): Promise<void> {
+    const outcome = await saved.save({ name, filters: savedFilters }, replaced);
+    setFailure(outcome.failure);
+    setExistingView(outcome.existingView);
+    if (!outcome.failure && !outcome.existingView) setNaming(false);
+  }
+  function cancel(): void {
+    setExistingView(undefined);
+    setNaming(false);
+  }
+  return (
+    <div className="own-view">
+      {shown ? (
+        <QuietButton
+          onClick={() => void saved.remove(shown.id).then((outcome) => setFailure(outcome.failure))}
+        >{`Delete the view "${shown.name}"`}</QuietButton>
+      ) : isNaming ? (
+        <NameForm onSave={(name) => void save(name)} onCancel={cancel} />
+      ) : (
+        <QuietButton onClick={() => setNaming(true)}>Save as a view</QuietButton>
+      )}
+      {existingView && isNaming ? (
+        <NameTaken view={existingView} onReplace={() => void save(existingView.name, existingView)} />
+      ) : null}
+      <Failure>{failure}</Failure>
+    </div>
+  );
+}
+
+function NameTaken({ view: { name }, onReplace }: { view: SavedView; onReplace: () => void }): ReactElement {
+  return (
+    <div className="actions" role="alert">
+      <span>{`There is a view "${name}" already. Give another name, or replace what it shows.`}</span>
+      <button type="button" onClick={onReplace}>{`Replace "${name}"`}</button>
+    </div>
+  );
+}
+
+function NameForm({ onSave, onCancel }: { onSave: (name: string) => void; onCancel: () => void }): ReactElement {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onSave(name);
+  };
+  return (
+    <form className="actions" onSubmit={submit}>
+      <Field id="view-name" label="Name of the view">
+        {/* biome-ignore lint/a11y/noAutofocus: the field takes the place of the button that was pressed. */}
+        <input id="view-name" autoFocus required maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+      </Field>
+      <button type="submit">Save</button>
+      <QuietButton onClick={onCancel}>Cancel</QuietButton>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { SavedView } from '#site/shared/lead.ts';
+import { failureText, type WriteOutcome } from '#site/staff/api.ts';
+import type { LeadApi } from '#site/staff/leads/lead-api.ts';
+
+interface ViewOutcome {
+  failure: string;
+  existingView?: SavedView;
+}
+
+export interface SavedViews {
+  views: readonly SavedView[];
+  /** @param replaced existing view with the same name that will be replaced */
+  save(view: Omit<SavedView, 'id'>, replaced?: SavedView): Promise<ViewOutcome>;
+  remove(id: string): Promise<ViewOutcome>;
+}
+
+const none: readonly SavedView[] = [];
+
+/** Loads the user's own views. Empty until they have loaded, or if loading fails. */
+export function useSavedViews(api: LeadApi): SavedViews {
+  const [views, setViews] = useState(none);
+  useEffect(() => {
+    api.savedViews().then(setViews, () => {});
+  }, [api]);
+
+  async function change(request: () => Promise<WriteOutcome<SavedView[]>>, name = ''): Promise<ViewOutcome> {
+    try {
+      const outcome = await request();
+      if (outcome.kind === 'refused') return { failure: Object.values(outcome.errors)[0] ?? outcome.message };
+      setViews(outcome.value);
+      if (outcome.kind === 'saved') return { failure: '' };
+      const existingView = outcome.value.find((view) => view.name.toLowerCase() === name.trim().toLowerCase());
+      return existingView ? { failure: '', existingView } : { failure: 'The view was deleted meanwhile. Save it again.' };
+    } catch (error) {
+      return { failure: failureText(error, 'It could not be saved. Please try again.') };
+    }
+  }
+  return {
+    views,
+    save: (view, replaced) => change(() => api.saveView(view, replaced?.id), view.name),
+    remove: (id) => change(() => api.deleteView(id)),
+  };
+}
