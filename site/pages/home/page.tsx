@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { Institute } from '#catalogue/schema/institute.ts';
 import { Classrooms } from '#site/components/branches/classrooms.tsx';
 import { CarouselSection } from '#site/components/carousel/carousel.tsx';
 import { HomeForm } from '#site/components/lead-form/page-form.tsx';
@@ -12,7 +13,6 @@ import { Banner } from './banner.tsx';
 import { Comparison } from './comparison.tsx';
 import { Hero } from './hero.tsx';
 import { HomeCourses } from './home-courses.tsx';
-import { Journey } from './journey.tsx';
 import { LogoWall } from './logo-wall.tsx';
 import type { planHomePage } from './plan.ts';
 import { StartingSoon } from './starting-soon.tsx';
@@ -119,6 +119,26 @@ function Counters({ counters }: Pick<HomeView, 'counters'>): ReactElement | null
           </div>
         ))}
       </dl>
+    </section>
+  );
+}
+
+/** The roadmap as a picture for wide and narrow screens, and as a list for screen readers. */
+function Journey({ steps }: { steps: Institute['journey'] }): ReactElement {
+  return (
+    <section className="band journey" aria-labelledby="journey-title">
+      <h2 id="journey-title">Your journey with us</h2>
+      <picture>
+        <source media="(max-width: 960px)" srcSet="/images/journey-mobile.svg" width={400} height={374} />
+        <img src="/images/journey-desktop.svg" alt="" width={1200} height={458} loading="lazy" decoding="async" />
+      </picture>
+      <ol className="visually-hidden">
+        {steps.map((step) => (
+          <li key={step.title}>
+            {step.title}. {step.text}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
