@@ -7,7 +7,6 @@ export interface ApiAnswer {
   body: { account: ListedAccount; message: string; errors?: Record<string, string>; type: string };
 }
 
-/** Makes a request of the API, with a token where one is given. */
 export async function sendRequest(
   worker: TestWorker,
   [method, path]: readonly [method: string, path: string],
@@ -26,13 +25,12 @@ export async function sendRequest(
   return { status: response.status, body: text ? JSON.parse(text) : {} };
 }
 
-/** The token in the link of the last mail. */
 export function mailedToken({ inbox }: Pick<MailServer, 'inbox'>): string {
   const text = inbox.at(-1)?.content[0]?.value ?? '';
   return /#set-password=([\w.-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** What the audit says, the latest first. */
+/** Returns the audit's actions, latest first. */
 export async function auditActions({ db }: TestWorker): Promise<string[]> {
   const { results } = await db.prepare('SELECT action FROM audit ORDER BY id DESC').all<{ action: string }>();
   return results.map(({ action }) => action);

@@ -26,13 +26,12 @@ afterAll(async () => {
 const invitation = { name: 'Asha', role: 'counsellor', departments: ['data-science'] };
 const newPassword = 'seven quiet rivers';
 
-/** Runs the delivery, and waits for what an answer has set on its way behind itself. */
+/** Runs the scheduled deliveries and waits for those that responses started in the background. */
 async function deliver(): Promise<void> {
   await worker.runScheduled();
   await expect.poll(() => worker.row("SELECT COUNT(*) AS waiting FROM outbox WHERE status = 'pending'")).toEqual({ waiting: 0 });
 }
 
-/** Invites somebody and runs the delivery that takes the link to them. */
 async function invite(email: string): Promise<{ id: string; link: string }> {
   const { status, body } = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...invitation, email } });
   if (status !== 201) throw new Error(`${status} ${JSON.stringify(body)}`);
@@ -43,7 +42,7 @@ async function invite(email: string): Promise<{ id: string; link: string }> {
 const setPassword = (link: string, secret = newPassword) =>
   sendRequest(worker, ['POST', '/api/auth/set-password'], { body: { token: link, newPassword: secret } });
 
-test('an invited person sets the password by the mailed link, once, and logs in', async () => {
+test('an invited person sets a password through the mailed link, which works only once, and logs in', async () => {
   const { link } = await invite('asha@institute.example');
   expect(mail.inbox.at(-1)?.personalizations[0]?.to).toEqual([{ email: 'asha@institute.example' }]);
   expect((await tryLogin(worker, { email: 'asha@institute.example', password: '' })).status).toBe(422);
@@ -61,7 +60,7 @@ test('an invited person sets the password by the mailed link, once, and logs in'
   expect(JSON.stringify((await worker.db.prepare('SELECT * FROM account_links').all()).results)).not.toContain(link);
 });
 
-test('with no more than a token of a while ago nobody is invited, or let do more; a name is changed, and an account closed', async () => {
+test('inviting people and granting rights need a fresh proof of identity, but renaming and closing accounts do not', async () => {
   const { id } = await invite('meera.pawar@institute.example');
   await worker.advanceClock(20 * 60_000);
   const change = async (body: object) => {
@@ -87,7 +86,7 @@ test('with no more than a token of a while ago nobody is invited, or let do more
 
 const forget = (email: string) => sendRequest(worker, ['POST', '/api/auth/forgotten-password'], { body: { email } });
 
-test('who has forgotten the password is mailed a link that is good for an hour, and logs in with a new one', async () => {
+test('a mailed reset link sets a new password, and the old one works until then', async () => {
   const member = await addStaff(worker, 'editor');
   expect((await forget(` ${member.email.toUpperCase()} `)).status).toBe(202);
   await deliver();
@@ -106,7 +105,7 @@ test('who has forgotten the password is mailed a link that is good for an hour, 
   expect(await auditActions(worker)).toEqual(expect.arrayContaining(['password-link-asked', 'password-set']));
 });
 
-test('a forgotten password is asked about with one answer for all; no mail goes to a stranger, to a closed account, or twice in 15 minutes', async () => {
+test('answers every forgotten-password request alike, but mails only open accounts, once in 15 minutes', async () => {
   const [closed, member] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(closed.id).run();
   const emails = ['nobody@institute.example', closed.email, member.email, member.email];
@@ -121,7 +120,7 @@ test('a forgotten password is asked about with one answer for all; no mail goes 
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('keeps an older link good when a stranger asks for a new one, and mails an account at most four links a day', async () => {
+test('keeps an older password link valid when a stranger requests a new one, and mails at most four links a day', async () => {
   const { link } = await invite('meera@institute.example');
   mail.inbox.length = 0;
   for (let asked = 0; asked < 8; asked += 1) {
@@ -133,7 +132,7 @@ test('keeps an older link good when a stranger asks for a new one, and mails an 
   expect((await setPassword(link)).status).toBe(204);
 });
 
-test('who was invited and asks for a link is invited again, for three days', async () => {
+test('sends a new three-day invitation when an invited person requests a password link', async () => {
   const { link } = await invite('lata@institute.example');
   await worker.advanceClock(15 * 60_000);
   await forget('lata@institute.example');
@@ -144,7 +143,7 @@ test('who was invited and asks for a link is invited again, for three days', asy
   expect((await setPassword(link)).status).toBe(410);
 });
 
-test('a link ends: an invitation after three days, a reset after an hour', async () => {
+test('an invitation link expires after three days and a reset link after an hour', async () => {
   const { id, link: first } = await invite('ravi@institute.example');
   await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token });
   await deliver();
@@ -173,7 +172,7 @@ test('a link ends: an invitation after three days, a reset after an hour', async
 
 const anyVersion = { 'If-Match': '*' };
 
-test('what is no link of ours, and one of a closed account, set nothing', async () => {
+test('a forged link and a link of a closed account cannot set a password', async () => {
   const { id, link } = await invite('kavita@institute.example');
   expect((await setPassword(token)).status).toBe(410);
   expect((await setPassword(`${link}x`)).status).toBe(410);
@@ -182,7 +181,7 @@ test('what is no link of ours, and one of a closed account, set nothing', async 
   expect((await sendRequest(worker, ['POST', `/api/accounts/${id}/link`], { token })).status).toBe(409);
 });
 
-test('an account is changed on the version that was seen, and each part is in the audit', async () => {
+test('changes an account only if its version is current, and records each part of the change in the audit', async () => {
   const { id } = await invite('sana@institute.example');
   const change = { name: 'Sana K', role: 'editor', departments: null };
   const changed = await sendRequest(worker, ['PATCH', `/api/accounts/${id}`], {
@@ -207,7 +206,7 @@ test('an account is changed on the version that was seen, and each part is in th
   ]);
 });
 
-test('another role, closing and "End log-ins" end the sessions of an account; another name does not', async () => {
+test('a new role, closing the account and "End log-ins" end its sessions, but a new name does not', async () => {
   const member = await addStaff(worker, 'counsellor');
   for (const [body, status] of [
     [{ name: 'Ravi' }, 200],
@@ -233,14 +232,14 @@ test.each<[string, object, string]>([
   ['an unknown role', { ...invitation, email: 'new@institute.example', role: 'boss' }, 'role'],
   ['an unknown department', { ...invitation, email: 'new@institute.example', departments: ['cooking'] }, 'departments'],
   ['no department at all', { ...invitation, email: 'new@institute.example', departments: [] }, 'departments'],
-])('an invitation with %s: 422 with the field', async (_name, body, field) => {
+])('an invitation with %s gets a 422 that names the field', async (_name, body, field) => {
   const email = 'email' in body && body.email === 'ADMIN-1@institute.example ' ? { email: ` ${admin.email.toUpperCase()} ` } : {};
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body: { ...body, ...email } });
   expect(response.status).toBe(422);
   expect(Object.keys(response.body.errors ?? {})).toEqual([field]);
 });
 
-test('administrators neither close their own account nor give up their role', async () => {
+test('administrators can neither close their own account nor give up their role', async () => {
   const changeAdmin = (body: object) =>
     sendRequest(worker, ['PATCH', `/api/accounts/${admin.id}`], { token, body, headers: anyVersion });
   for (const body of [{ isDisabled: true }, { role: 'editor' }])

@@ -18,7 +18,7 @@ const phone = {
 const listSessions = async (token: string) =>
   ((await sendRequest(worker, ['GET', '/api/auth/sessions'], { token })).body as unknown as { sessions: OwnSession[] }).sessions;
 
-test('somebody sees their log-ins and ends one, or all others, and nobody else touches them', async () => {
+test("members list their own logins and end one or all others, but cannot end other members' logins", async () => {
   const [member, stranger] = [await addStaff(worker, 'editor'), await addStaff(worker, 'editor')];
   const desk = await logIn(worker, member, { from: '203.0.113.7', headers: windows });
   const mobile = await logIn(worker, member, { headers: phone });
@@ -38,7 +38,7 @@ test('somebody sees their log-ins and ends one, or all others, and nobody else t
   expect((await auditActions(worker)).slice(0, 2)).toEqual(['other-sessions-ended', 'session-ended']);
 });
 
-test('a session that nobody uses for an hour ends; what the screen asks while nobody is there is no use', async () => {
+test('a session ends after an hour without use, and automatic requests do not count as use', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { token } = await logIn(worker, member);
   await worker.advanceClock(50 * 60_000);
@@ -50,7 +50,7 @@ test('a session that nobody uses for an hour ends; what the screen asks while no
   expect((await getMe(worker, token)).status).toBe(401);
 });
 
-test('one’s own password is changed with the present one, which ends the other log-ins and keeps this one', async () => {
+test('changing your password needs the current one, ends your other logins and keeps this one', async () => {
   const member = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, member), await logIn(worker, member)];
   const change = (body: object) =>
@@ -74,7 +74,7 @@ test('one’s own password is changed with the present one, which ends the other
   expect(await auditActions(worker)).toContain('password-changed');
 });
 
-test('with a stolen token the password is guessed no faster than at log-in', async () => {
+test('a stolen token does not let anyone guess the password faster than at login', async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   const guess = () =>
@@ -87,7 +87,7 @@ test('with a stolen token the password is guessed no faster than at log-in', asy
   expect((await guess()).status).toBe(429);
 });
 
-test('what a role may not do is told in the audit, once in ten minutes', async () => {
+test('records a request that the role does not allow in the audit once in ten minutes', async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   await worker.db.exec('DELETE FROM audit');
@@ -103,7 +103,7 @@ test('what a role may not do is told in the audit, once in ten minutes', async (
   expect(await auditActions(worker)).toHaveLength(3);
 });
 
-test('without mail nobody is invited: the answer says what to do', async () => {
+test('rejects an invitation if mail is not set up, and says what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const body = { name: 'Asha', role: 'editor', departments: null, email: 'asha@institute.example' };
   const response = await sendRequest(worker, ['POST', '/api/accounts'], { token, body });
@@ -111,7 +111,7 @@ test('without mail nobody is invited: the answer says what to do', async () => {
   expect(await worker.row('SELECT 1 FROM users WHERE email = ?', body.email)).toBeNull();
 });
 
-test('without a key of the site nobody is notified in their browser, and the answer says so', async () => {
+test('rejects browser notifications if the site has no VAPID keys, and says what to do', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const { body } = await sendRequest(worker, ['GET', '/api/notifications'], { token });
   expect(body).toEqual({ publicKey: null, quietHours: null, quietVersion: 0 });

@@ -27,7 +27,7 @@ test('keeps title, tags and category in Marathi with pages of their own', async 
   expect(await text(encodeURI('/blogs/category/करिअर-मार्गदर्शन'))).toContain('Articles on करिअर मार्गदर्शन');
 });
 
-test('names a rare tag as it is written', async () => {
+test('shows the name of a rare tag as its author wrote it', async () => {
   const tags = Array.from({ length: 10 }, (_, n) => `Tag ${n}`);
   for (const title of ['One', 'Two', 'Three']) await writer().published({ title, tags: tags.map((tag) => `${tag} ${title}`) });
   await writer().published({ title: 'Four', tags: ['जावा भाषा'] });
@@ -37,14 +37,14 @@ test('names a rare tag as it is written', async () => {
 test.each([
   ['in NFD', `/blogs/${encodeURIComponent('ऩ-café'.normalize('NFD'))}`],
   ['with other digits and a joiner', `/blogs/${encodeURIComponent('ऩ\u200d-cafe')}`],
-])('redirects an address %s to the address of the article', async (_, requestedPath) => {
+])("redirects an address %s to the article's current address", async (_, requestedPath) => {
   await writer().published({ title: 'ऩ café' });
   const response = await get(requestedPath);
   expect(response.status).toBe(301);
   expect(response.headers.get('location')).toBe(`/blogs/${encodeURIComponent('ऩ-cafe'.normalize('NFC'))}`);
 });
 
-test('redirects an old address in Marathi, and one with a slash behind', async () => {
+test('redirects an old Marathi address, and an address with a trailing slash', async () => {
   const blog = await publishMarathi();
   await writer().update(blog._id, { title: '12 वी नंतर काय?' });
   const renamed = encodeURI('/blogs/12-वी-नंतर-काय');
@@ -53,12 +53,12 @@ test('redirects an old address in Marathi, and one with a slash behind', async (
   expect((await get(`${renamed}/`)).headers.get('location')).toBe(renamed);
 });
 
-test('answers a broken escape with 404', async () => {
+test('answers a broken percent escape with 404', async () => {
   for (const broken of ['/blogs/%E0%A4%A', '/blogs/50%', '/blogs/tag/%E0%A4%A', '/blogs/category/%', '/blogs/%E0%A4%A/'])
     expect((await get(broken)).status).toBe(404);
 });
 
-test('writes addresses in Marathi into sitemap and feeds with percent signs', async () => {
+test('percent-encodes Marathi addresses in the sitemap and the feeds', async () => {
   await publishMarathi();
   const sitemap = await text('/sitemap-blogs.xml');
   expect(sitemap).toContain(`<loc>${site}${path}</loc>`);
@@ -66,7 +66,7 @@ test('writes addresses in Marathi into sitemap and feeds with percent signs', as
   for (const feed of ['/blogs/rss.xml', '/blogs/atom.xml', '/blogs/feed.json']) expect(await text(feed)).toContain(site + path);
 });
 
-test('links in feeds that name a heading lead to the page of the article', async () => {
+test("a feed's link to a heading points to the article's page", async () => {
   await publishMarathi();
   const { items } = JSON.parse(await text('/blogs/feed.json'));
   expect(items[0].content_html).toContain(`<a href="${site}${path}#काय-निवडावे">below</a>`);
@@ -81,12 +81,12 @@ test.each([
     { tags: 'The tags "Java" and "java" have the same page. Keep one of them.' },
   ],
   ['an address of signs', { slug: '!?' }, { slug: 'Use small letters, digits and single hyphens' }],
-])('refuses %s and names it', async (_, fields, errors) => {
+])('rejects %s and names it', async (_, fields, errors) => {
   const { status, body } = await writer().create({ title: 'x', status: 'draft', ...fields });
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors });
 });
 
-test('takes a tag that is written twice once', async () => {
+test('stores a tag that is listed twice only once', async () => {
   expect((await writer().published({ tags: ['Java', ' Java\u200b'] })).tags).toEqual(['Java']);
 });
 
@@ -97,24 +97,24 @@ test.each([
   expect((await writer().published({ slug })).slug).toBe(cleaned);
 });
 
-test('keeps the slug when the text is saved again as it was read', async () => {
+test('keeps the slug when the editor saves an article unchanged', async () => {
   const blog = await publishMarathi();
   expect((await writer().update(blog._id, { ...blog })).body.blog).toMatchObject({ slug: blog.slug, tags: blog.tags });
 });
 
-test('finds an article by other digits, dashes and invisible signs', async () => {
+test('finds an article despite other digits, other dashes and invisible characters', async () => {
   await writer().published({ title: 'पुणे २०२६', content: '<p>e\u2011learning pro&shy;gramming 🎉</p>' });
   for (const query of ['2026', '२०२६', 'e-learning', 'programming', 'pro\u00adgram', 'पु\u200bणे'])
     expect(await text(`/blogs?q=${encodeURIComponent(query)}`)).toContain('1 article found');
   expect(await text(`/blogs?q=${encodeURIComponent('पेण')}`)).toContain('0 articles found');
 });
 
-test('keeps emoji whole in excerpt, list and feeds', async () => {
+test('keeps emoji whole in the excerpt, the list and the feeds', async () => {
   await writer().published({ content: `<p>a${'🎉'.repeat(120)}</p>` });
   for (const place of ['/blogs', '/blogs/rss.xml', '/blogs/feed.json']) expect(await text(place)).not.toContain('\ufffd');
 });
 
-test('indexes stored tags, categories and words again', async () => {
+test('rebuilds the search index of stored tags, categories and words', async () => {
   const blog = await writer().published({ category: 'जावा', tags: ['Straße'], content: '<p>वर्ष २०२६</p>' });
   const { db } = worker();
   await db.exec("UPDATE blogs SET sanitiser_version = 1, category_slug = 'other'");

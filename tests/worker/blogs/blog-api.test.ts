@@ -10,7 +10,7 @@ const list = async (init?: RequestInit) =>
 const asStaff = () => ({ headers: { Authorization: `Bearer ${writer().token}` } });
 const get = (path: string) => worker().fetch(path, { redirect: 'manual' });
 
-test('a bare payload makes a published blog, answered as blog', async () => {
+test('publishes a blog from a minimal payload and returns it as `blog`', async () => {
   const { status, body } = await writer().create({
     title: 'Loops in Python',
     content: '<p>A loop repeats.</p>',
@@ -29,7 +29,7 @@ test('a bare payload makes a published blog, answered as blog', async () => {
   expect(await list()).toEqual([expect.objectContaining({ _id: body.blog._id, content: '<p>A loop repeats.</p>' })]);
 });
 
-test('without a valid token nothing is written: 401 "User not authenticated"', async () => {
+test('rejects blog requests without a valid token with 401 "User not authenticated" and changes nothing', async () => {
   const { _id } = await writer().published();
   for (const [method, path] of [
     ['POST', '/api/blogs'],
@@ -45,23 +45,23 @@ test('without a valid token nothing is written: 401 "User not authenticated"', a
   }
 });
 
-test('a counsellor may not write blogs', async () => {
+test('does not let a counsellor write blogs', async () => {
   const counsellor = await BlogWriter.logIn(worker(), 'counsellor');
   expect((await counsellor.create({ title: 'x', content: '<p>x</p>' })).status).toBe(403);
 });
 
-test('visitors see no drafts; staff do', async () => {
+test('hides drafts from visitors and shows them to staff', async () => {
   const { body } = await writer().create({ title: 'Unfinished', status: 'draft' });
   expect(await list()).toEqual([]);
   expect(await list(asStaff())).toEqual([expect.objectContaining({ _id: body.blog._id, status: 'draft' })]);
   expect((await get(`/blogs/${body.blog.slug}`)).status).toBe(404);
 });
 
-test('a token that is over is told so, not answered with the public list', async () => {
+test('answers an invalid token with 401 instead of the public list', async () => {
   expect((await worker().fetch('/api/blogs', { headers: { Authorization: 'Bearer nonsense' } })).status).toBe(401);
 });
 
-test('the same key creates one blog', async () => {
+test('creates one blog when the same key is sent twice', async () => {
   const first = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   const again = await writer().create({ title: 'Once', content: '<p>1</p>' }, { 'Idempotency-Key': 'k1' });
   expect([first.status, again.status]).toEqual([201, 200]);
@@ -69,7 +69,7 @@ test('the same key creates one blog', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('the same key of two people creates two blogs', async () => {
+test('creates two blogs when two people send the same key', async () => {
   const other = await BlogWriter.logIn(worker());
   const mine = await writer().create({ title: 'Mine', content: '<p>1</p>' }, { 'Idempotency-Key': 'k2' });
   const theirs = await other.create({ title: 'Theirs', content: '<p>2</p>' }, { 'Idempotency-Key': 'k2' });
@@ -78,7 +78,7 @@ test('the same key of two people creates two blogs', async () => {
   expect(await list()).toHaveLength(2);
 });
 
-test('fields that a blog does not have are refused, those of the server are passed over', async () => {
+test('rejects fields that a blog does not have and ignores fields that the server sets', async () => {
   const blog = await writer().published();
   expect((await writer().update(blog._id, { ...blog, title: 'New title' })).body.blog).toMatchObject({
     _id: blog._id,
@@ -94,20 +94,20 @@ test.each([
   ['a title of 201 characters', { title: 'x'.repeat(201), content: '<p>x</p>' }, { title: 'Title cannot exceed 200 characters' }],
   ['no title', { content: '<p>x</p>' }, { title: 'Title is required' }],
   ['no content', { title: 'x' }, { content: 'Content is required' }],
-  ['a content of script only', { title: 'x', content: '<script>a()</script>' }, { content: 'Content is required' }],
+  ['content made only of script', { title: 'x', content: '<script>a()</script>' }, { content: 'Content is required' }],
   ['a number as content', { title: 'x', content: 5 }, { content: 'Content must be HTML text' }],
   [
-    'a picture of another site',
+    'a picture from another site',
     { title: 'x', content: '<p>x</p>', titleImage: 'https://e.example/a.png' },
     { titleImage: expect.stringContaining('Upload') },
   ],
   [
-    'a script as picture',
+    'a script as its picture',
     { title: 'x', content: '<p>x</p>', titleImage: 'javascript:alert(1)' },
     { titleImage: expect.stringContaining('Upload') },
   ],
   [
-    'an undescribed picture',
+    'a picture without a description',
     { title: 'x', content: '<p>x<img src="/media/a.png"></p>' },
     { content: 'Every picture needs a description of what it shows' },
   ],
@@ -117,31 +117,31 @@ test.each([
     { publishedAt: 'Choose a time in the future' },
   ],
   [
-    'an address with blanks',
+    'blanks in its address',
     { title: 'x', content: '<p>x</p>', slug: 'Not a slug' },
     { slug: expect.stringContaining('small letters') },
   ],
-])('%s is refused', async (_, fields, errors) => {
+])('rejects a blog with %s', async (_, fields, errors) => {
   const { status, body } = await writer().create(fields);
   expect(status).toBe(422);
   expect(body).toMatchObject({ message: 'Failed to create blog', errors });
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 0 });
 });
 
-test.each(['', '[]', 'null', '"x"', '{', '5'])('the body %j is refused without a stack', async (body) => {
+test.each(['', '[]', 'null', '"x"', '{', '5'])('rejects the body %j with a message and without a stack trace', async (body) => {
   const response = await worker().fetch('/api/blogs', { method: 'POST', body, headers: asStaff().headers });
   expect([400, 422]).toContain(response.status);
   expect(await response.json()).toMatchObject({ message: 'Failed to create blog' });
 });
 
-test('a body over 1 MB is refused', async () => {
+test('rejects a blog body over 1 MB', async () => {
   expect((await writer().create({ title: 'x', content: 'x'.repeat(1024 * 1024) })).status).toBe(413);
 });
 
 const items = (depth: number) => '<ul><li>x'.repeat(depth) + '</li></ul>'.repeat(depth);
 test.each([
   [
-    '200 KB and one byte, of two-byte letters',
+    '200 KB and one byte of two-byte letters',
     `<p>${'é'.repeat(102_397)}</p>`,
     'The text is 201 KB long, and an article may have 200 KB. Split it into two articles.',
   ],
@@ -155,19 +155,19 @@ test.each([
     items(13),
     'Lists and quotes are nested 26 levels deep, and an article may have 24. Move the innermost ones out.',
   ],
-])('a text of %s is refused with what to do', async (_, content, message) => {
+])('rejects an article with %s and says what to do', async (_, content, message) => {
   const refused = await writer().create({ title: 'Long', content });
   expect([refused.status, refused.body.errors]).toEqual([422, { content: message }]);
 });
 
-test('a text just at the limits is taken', async () => {
+test('accepts an article exactly at the size limits', async () => {
   const start = items(12) + '<h2>x</h2>'.repeat(200);
   const content = `${start}<p>${'é'.repeat((200 * 1024 - start.length - 7) / 2)}</p>`;
   const { status, body } = await writer().create({ title: 'Long', content });
   expect([status, Buffer.byteLength(body.blog.content)]).toEqual([201, Buffer.byteLength(content)]);
 });
 
-test('an article from before the limits is shown, and its other fields can be changed', async () => {
+test('shows an article that exceeds newer limits and lets its other fields change', async () => {
   const blog = await writer().published();
   const content = '<h2>Part</h2>'.repeat(201);
   await worker().db.prepare('UPDATE blogs SET content = ?').bind(content).run();
@@ -176,7 +176,7 @@ test('an article from before the limits is shown, and its other fields can be ch
   expect((await writer().update(blog._id, { content: `${content}<p>more</p>` })).status).toBe(422);
 });
 
-test('If-Match of another version is refused with 412, and both texts are kept', async () => {
+test('rejects an If-Match with an older version with 412 and keeps both texts', async () => {
   const blog = await writer().published({ content: '<p>first</p>' });
   expect((await writer().update(blog._id, { content: '<p>by Asha</p>' }, 1)).status).toBe(200);
   const refused = await writer().update(blog._id, { content: '<p>by Ravi</p>' }, 1);
@@ -192,7 +192,7 @@ test('If-Match of another version is refused with 412, and both texts are kept',
   expect(revision.body).toMatchObject({ revision: { fields: { content: '<p>by Ravi</p>' } } });
 });
 
-test('a write without If-Match keeps the old text as a revision', async () => {
+test('keeps the old text as a revision after a write without If-Match', async () => {
   const blog = await writer().published({ content: '<p>old</p>' });
   await writer().update(blog._id, { content: '<p>new</p>' });
   const revisions = (await writer().send('GET', `/api/blogs/${blog._id}/revisions`)).body as unknown as { id: number }[];
@@ -200,7 +200,7 @@ test('a write without If-Match keeps the old text as a revision', async () => {
   expect(restored.body.blog).toMatchObject({ content: '<p>old</p>', version: 3 });
 });
 
-test('four writers at once without If-Match lose no text', async () => {
+test('loses no text when four writers save at the same time without If-Match', async () => {
   const blog = await writer().published({ content: '<p>0</p>' });
   const responses = await Promise.all(
     Array.from({ length: 4 }, (_, n) => writer().update(blog._id, { content: `<p>${n + 1}</p>` })),
@@ -215,13 +215,13 @@ test('four writers at once without If-Match lose no text', async () => {
   );
 });
 
-test('fifty old texts are kept', { tags: ['long'] }, async () => {
+test('keeps the last 50 revisions of a blog', { tags: ['long'] }, async () => {
   const blog = await writer().published();
   for (let n = 0; n < 53; n += 1) await writer().update(blog._id, { content: `<p>${n}</p>` });
   expect(await worker().row('SELECT COUNT(*) AS n, MIN(version) AS oldest FROM blog_revisions')).toEqual({ n: 50, oldest: 4 });
 });
 
-test('saves of the editor itself keep one old text in ten minutes', async () => {
+test('keeps one revision per ten minutes of autosaves', async () => {
   const { body } = await writer().create({ title: 'Draft', content: '<p>0</p>', status: 'draft' });
   let { version } = body.blog;
   for (let n = 1; n < 5; n += 1) {
@@ -230,7 +230,7 @@ test('saves of the editor itself keep one old text in ten minutes', async () => 
   expect(await worker().row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-test('a new title makes a new address, and the old one leads there', async () => {
+test("redirects a blog's old address after a new title changes the address", async () => {
   const blog = await writer().published({ title: 'Loops in Python' });
   const renamed = (await writer().update(blog._id, { title: 'Loops in Python, explained' })).body.blog;
   expect(renamed).toMatchObject({ _id: blog._id, slug: 'loops-in-python-explained' });
@@ -241,7 +241,7 @@ test('a new title makes a new address, and the old one leads there', async () =>
   expect((await get('/blogs/loops-in-python-explained')).status).toBe(200);
 });
 
-test('a chosen address stays when the title changes, and may be taken back', async () => {
+test('keeps a chosen address when the title changes, and lets the blog take an earlier address again', async () => {
   const blog = await writer().published({ slug: 'loops' });
   expect((await writer().update(blog._id, { title: 'Another title' })).body.blog.slug).toBe('loops');
   await writer().update(blog._id, { slug: 'loops-2026' });
@@ -250,7 +250,7 @@ test('a chosen address stays when the title changes, and may be taken back', asy
   expect((await get('/blogs/loops-2026')).headers.get('location')).toBe('/blogs/loops');
 });
 
-test('two blogs of one title get two addresses, and an address of another is refused', async () => {
+test("gives two blogs with the same title different addresses and rejects another blog's address", async () => {
   await writer().published({ title: 'C++ & C#' });
   const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');
@@ -258,14 +258,14 @@ test('two blogs of one title get two addresses, and an address of another is ref
   expect(refused.body.errors).toEqual({ slug: 'Another article has this address' });
 });
 
-test('a very long title makes an address cut at a word, also the second time', async () => {
+test("cuts a very long title's address at a word, even when the address is already in use", async () => {
   const title = 'How to choose between programming languages when everybody around you recommends a different one';
   const first = await writer().published({ title });
   expect(first.slug).toBe('how-to-choose-between-programming-languages-when-everybody-around-you-recommends');
   expect((await writer().published({ title })).slug).toBe(`${first.slug}-2`);
 });
 
-test('a deleted blog answers 410 at all its addresses, and comes back where it was', async () => {
+test('answers 410 at all addresses of a deleted blog, and restores the blog at the same address', async () => {
   const blog = await writer().published({ title: 'Gone soon' });
   await writer().update(blog._id, { title: 'Gone now' });
   expect((await writer().remove(blog._id)).status).toBe(204);
@@ -277,13 +277,13 @@ test('a deleted blog answers 410 at all its addresses, and comes back where it w
   expect((await get('/blogs/gone-now')).status).toBe(200);
 });
 
-test('what is not there answers 404 with the text of the action', async () => {
+test("answers a change to an unknown blog with 404 and the action's message", async () => {
   expect((await writer().update('nobody', { title: 'x' })).body.message).toBe('Failed to update blog');
   const response = await writer().remove('nobody');
   expect([response.status, response.body.message]).toEqual([404, 'Failed to delete blog']);
 });
 
-test('a scheduled blog is hidden until its time', async () => {
+test('hides a scheduled blog until its publication time', async () => {
   const { body } = await writer().create({
     title: 'Tomorrow',
     content: '<p>x</p>',

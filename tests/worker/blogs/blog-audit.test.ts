@@ -5,7 +5,6 @@ import { bearer } from '#tests/support/staff.ts';
 const { worker, writer } = blogDesk();
 beforeEach(() => worker().db.exec('DELETE FROM audit'));
 
-/** What the audit tells, the first first. */
 async function listAudit(): Promise<{ action: string; subject: string; details: string }[]> {
   const rows = await worker()
     .db.prepare('SELECT action, subject, details FROM audit WHERE actor_id IS NOT NULL ORDER BY id')
@@ -13,7 +12,7 @@ async function listAudit(): Promise<{ action: string; subject: string; details: 
   return rows.results as never;
 }
 
-test('whoever writes, publishes, withdraws, deletes or puts back an article is in the audit', async () => {
+test('records creating, changing, publishing, withdrawing, deleting and restoring an article in the audit', async () => {
   const { body } = await writer().create({ title: 'Told', content: '<p>x</p>', status: 'draft' });
   const { _id } = body.blog;
   await writer().update(_id, { title: 'Told twice' });
@@ -33,7 +32,7 @@ test('whoever writes, publishes, withdraws, deletes or puts back an article is i
   );
 });
 
-test('an old text that is put back is a change', async () => {
+test('records restoring an old revision as a change in the audit', async () => {
   const blog = await writer().published();
   await writer().update(blog._id, { content: '<p>new</p>' });
   const { results } = await worker().db.prepare('SELECT id FROM blog_revisions WHERE blog_id = ?').bind(blog._id).all();
@@ -42,7 +41,7 @@ test('an old text that is put back is a change', async () => {
   expect(await listAudit()).toEqual([{ action: 'blog-changed', subject: blog._id, details: '{"version":3}' }]);
 });
 
-test('what the editor saves by itself while somebody types is told once in ten minutes', async () => {
+test("records an editor's autosaves in the audit once in ten minutes", async () => {
   const { body } = await writer().create({ title: 'Typed', content: '<p>x</p>', status: 'draft' });
   const type = (version: number) => writer().update(body.blog._id, { content: `<p>${version}</p>`, autosave: true }, version);
   for (const version of [1, 2, 3]) expect((await type(version)).status).toBe(200);
@@ -55,7 +54,7 @@ test('what the editor saves by itself while somebody types is told once in ten m
   ]);
 });
 
-test('a write that changes nothing is not in the audit', async () => {
+test('does not record a write that changes nothing in the audit', async () => {
   const blog = await writer().published();
   await worker().db.exec('DELETE FROM audit');
   expect((await writer().update(blog._id, { title: 'Late' }, 7)).status).toBe(412);
@@ -63,7 +62,7 @@ test('a write that changes nothing is not in the audit', async () => {
   expect(await listAudit()).toEqual([]);
 });
 
-test('a picture that is uploaded is in the audit by its address', async () => {
+test('records an uploaded picture by its address in the audit', async () => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

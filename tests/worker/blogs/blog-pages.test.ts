@@ -17,13 +17,13 @@ const dataIn = (html: string) =>
     (json) => JSON.parse(json ?? '') as Record<string, unknown>,
   );
 
-test('an empty blog is a page, not an error', async () => {
+test('shows a page when the blog has no articles yet', async () => {
   const response = await get('/blogs');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('There are no articles here yet.');
 });
 
-test('header and footer are those of the built pages', async () => {
+test('blog pages have the same header and footer as the built pages', async () => {
   const built = readFileSync(join(inject('siteFolder'), 'reach-us.php.html'), 'utf8');
   const page = await text('/blogs');
   for (const part of [/<header.*?<\/header>/s, /<footer class="site-footer.*?<\/footer>/s])
@@ -32,14 +32,14 @@ test('header and footer are those of the built pages', async () => {
   expect(page.match(/<main/g)).toHaveLength(1);
 });
 
-test('the starter articles fill an empty database once', async () => {
+test('loads the starter articles into an empty database only once', async () => {
   await loadStarters();
   await loadStarters();
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 6 });
   await expect.poll(async () => linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)).toHaveLength(6);
 });
 
-test('starter articles carry the day on which they were loaded', async () => {
+test('dates the starter articles on the day they were loaded', async () => {
   const before = now();
   await loadStarters();
   const days = (await worker().row('SELECT MIN(published_at) AS first, MAX(published_at) AS last FROM blogs')) ?? {};
@@ -47,13 +47,13 @@ test('starter articles carry the day on which they were loaded', async () => {
   expect(days.last).toBeLessThanOrEqual(now());
 });
 
-test('a database that holds a blog gets no starter articles', async () => {
+test('loads no starter articles into a database that already has a blog', async () => {
   await writer().published();
   await loadStarters();
   expect(await worker().row('SELECT COUNT(*) AS n FROM blogs')).toEqual({ n: 1 });
 });
 
-test('categories and tags narrow the list; an unknown one is 404', async () => {
+test('categories and tags filter the article list, and unknown ones are 404', async () => {
   await loadStarters();
   const sap = await text('/blogs/category/sap');
   expect(linksIn(sap, /<h3><a href="(\/blogs\/[^"]+)"/g)).toEqual(['/blogs/reading-your-first-sap-fico-document']);
@@ -62,7 +62,7 @@ test('categories and tags narrow the list; an unknown one is 404', async () => {
   expect((await get('/blogs/tag/cooking')).status).toBe(404);
 });
 
-test('a search finds words by their beginnings, all of them', async () => {
+test('an article search matches the beginnings of words and requires every word', async () => {
   await loadStarters();
   const found = async (query: string) =>
     linksIn(await text(`/blogs?q=${encodeURIComponent(query)}`), /<h3><a href="(\/blogs\/[^"]+)"/g);
@@ -76,7 +76,7 @@ test('a search finds words by their beginnings, all of them', async () => {
 const twentyWords =
   'we compare how python and java treat names types loops errors files tests modules classes text dates sums sorting' + ' speed';
 
-test('finds the articles that have every word, with 1 to 20 words', async () => {
+test('finds the articles that contain every search word, with 1 to 20 words', async () => {
   const words = twentyWords.split(' ');
   const all = await writer().published({ title: 'Python or Java as a first language', content: `<p>${twentyWords}</p>` });
   const most = await writer().published({ title: 'Almost the same', content: `<p>${words.slice(0, -1).join(' ')}</p>` });
@@ -92,13 +92,13 @@ test('finds the articles that have every word, with 1 to 20 words', async () => 
   expect(worker().logLines().join('\n')).not.toContain('page-from-copy');
 });
 
-test('a search without articles offers the search of the header for the same words, and the subjects taught', async () => {
+test('an article search without results offers the site search for the same words and the subjects taught', async () => {
   const page = await text('/blogs?q=java%20nothing');
   expect(page).toContain('<a class="button" href="/courses" data-search="java nothing">');
   expect(linksIn(page, /<li><a href="([^"]+)">SAP<\/a><\/li>(?=.*<div class="blog-further">)/g)).toContain('/courses/sap');
 });
 
-test('the categories begin with all articles; the list that is shown is marked', async () => {
+test('the category list starts with all articles and marks the current list', async () => {
   await loadStarters();
   const list = async (path: string) => (await text(path)).replaceAll('<!-- -->', '');
   const current = async (path: string) => linksIn(await list(path), /<a href="([^"]+)" aria-current="page">[^<]+ <span/g);
@@ -107,7 +107,7 @@ test('the categories begin with all articles; the list that is shown is marked',
   expect(await current('/blogs/category/sap')).toEqual(['/blogs/category/sap']);
 });
 
-test('a search without articles offers the newest three', async () => {
+test('an article search without results shows the three newest articles', async () => {
   await loadStarters();
   const [page, all] = [await text('/blogs?q=xylophone'), await text('/blogs')];
   const cards = (html: string) => linksIn(html, /<h3><a href="(\/blogs\/[^"]+)"/g);
@@ -115,14 +115,14 @@ test('a search without articles offers the newest three', async () => {
   expect(page).toContain('<h1>No article about “xylophone”</h1>');
 });
 
-test('an article without a picture has the drawing of its category, as decoration', async () => {
+test("shows the category's drawing as decoration for an article without a picture", async () => {
   const { slug } = await writer().published({ category: 'Data Science' });
   const drawing = 'src="/images/categories/data-science.svg" alt=""';
   expect(await text('/blogs')).toContain(drawing);
   expect(await text(`/blogs/${slug}`)).toContain(`class="article-picture" ${drawing}`);
 });
 
-test('the list of all articles says to search engines what the catalogue says of it', async () => {
+test('the article list has the title, description and keywords from the catalogue', async () => {
   const { blogs } = (await loadFrozenCatalogue()).screens;
   const page = await text('/blogs');
   expect(page).toContain(`<title>${blogs.title}`);
@@ -130,21 +130,21 @@ test('the list of all articles says to search engines what the catalogue says of
   expect(page).toContain(`<meta name="keywords" content="${blogs.keywords.join(', ')}"/>`);
 });
 
-test('a search that is cut in the middle of an emoji is a page', async () => {
+test('cuts a long search without splitting an emoji', async () => {
   const response = await worker().fetch(`/blogs?q=${encodeURIComponent(`${'a'.repeat(79)}\u{1F600}bc`)}`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(`${'a'.repeat(79)}\u{1F600}”`);
 });
 
 test.each(['/blogs/%0d%0aX:1/', '/blogs/..%2f..%2f%2fevil.test/', '/blogs/%2f%2fevil.test/', '/blogs/a%20b/'])(
-  'no redirect is made of %s',
+  'does not redirect %s',
   async (path) => {
     const response = await worker().fetch(path, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([404, null]);
   },
 );
 
-test('eleven articles make two pages', async () => {
+test('splits eleven articles into two pages', async () => {
   for (let n = 1; n <= 11; n += 1)
     await writer().published({ title: `Article ${n}`, publishedAt: new Date(Date.UTC(2026, 0, n)).toISOString() });
   expect(linksIn(await text('/blogs'), /<h3><a href="(\/blogs\/[^"]+)"/g)[0]).toBe('/blogs/article-11');
@@ -154,7 +154,7 @@ test('eleven articles make two pages', async () => {
   for (const page of ['3', '0', 'x', '-1', '1e9']) expect((await get(`/blogs?page=${page}`)).status).toBe(404);
 });
 
-test('an article has its contents, related articles and courses, share links and the enquiry form', async () => {
+test('an article page shows its contents, related articles and courses, share links and the enquiry form', async () => {
   await loadStarters();
   const page = await text('/blogs/seven-sql-questions-every-fresher-should-answer');
   expect(page).toContain('<pre tabindex="0">');
@@ -174,7 +174,7 @@ test('an article has its contents, related articles and courses, share links and
   expect(page).toMatch(/<input type="hidden" form="contact" name="contactEmail" value="[^"]+@institute\.example"\/>/);
 });
 
-test('BlogPosting says what the page says', async () => {
+test('the BlogPosting data of an article matches its page', async () => {
   const { slug } = await writer().published({
     title: 'Loops & "quotes" </script>',
     content: '<p>A loop repeats.</p>',
@@ -205,14 +205,14 @@ test('BlogPosting says what the page says', async () => {
   expect(page).toContain(`<link rel="canonical" href="https://www.institute.example/blogs/${slug}"/>`);
 });
 
-test("an article's day is the Indian one", async () => {
+test("shows an article's date as the day in India", async () => {
   const { slug } = await writer().published({ publishedAt: '2026-11-01T23:00:00Z' });
   const page = await text(`/blogs/${slug}`);
   expect(page).toMatch(/<time [^>]*>2 November 2026<\/time>/i);
   expect(page).not.toContain('1 November 2026');
 });
 
-test('pages carry a strong ETag, shared caching and the security headers; the same page is 304', async () => {
+test('blog pages carry a strong ETag, shared caching and the security headers, and answer 304 when unchanged', async () => {
   const { slug } = await writer().published();
   for (const path of ['/blogs', `/blogs/${slug}`, '/blogs/rss.xml', '/sitemap-blogs.xml']) {
     const response = await get(path);
@@ -227,7 +227,7 @@ test('pages carry a strong ETag, shared caching and the security headers; the sa
   }
 });
 
-test('a change is on the next page and gives it another ETag', async () => {
+test('an edited article shows the new text under a new ETag', async () => {
   const blog = await writer().published();
   const before = await get(`/blogs/${blog.slug}`);
   await writer().update(blog._id, { content: '<p>Quite new.</p>' });
@@ -236,7 +236,7 @@ test('a change is on the next page and gives it another ETag', async () => {
   expect(await after.text()).toContain('Quite new.');
 });
 
-test('a scheduled article comes into the list, the feeds and the sitemap at its hour, although they are held', async () => {
+test('shows a scheduled article in cached lists, feeds and the sitemap once its time comes', async () => {
   const hour = 60 * 60_000;
   await writer().published({ title: 'Old' });
   const publishedAt = new Date(worker().now() + hour).toISOString();
@@ -253,14 +253,14 @@ test('a scheduled article comes into the list, the feeds and the sitemap at its 
   expect(await showing()).toEqual(paths);
 });
 
-test('a write that came past the API is seen within two seconds', async () => {
+test('shows a change made directly in the database within two seconds', async () => {
   const blog = await writer().published();
   await get(`/blogs/${blog.slug}`);
   await worker().db.prepare("UPDATE blogs SET title = 'Written elsewhere' WHERE _id = ?").bind(blog._id).run();
   await expect.poll(() => text(`/blogs/${blog.slug}`)).toContain('Written elsewhere');
 });
 
-test('a trailing slash leads to the address without it; other methods and deeper paths are no pages', async () => {
+test('redirects a blog address with a trailing slash, and answers other methods and deeper paths with 404', async () => {
   const { slug } = await writer().published();
   expect((await get(`/blogs/${slug}/`)).headers.get('location')).toBe(`/blogs/${slug}`);
   expect((await get('/blogs/a/b/c')).status).toBe(404);

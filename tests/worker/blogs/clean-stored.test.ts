@@ -23,14 +23,14 @@ beforeEach(async () => {
   await clearBlogs(worker);
 });
 
-/** The real ports over the worker's database, in front of them a cache that notes what it is asked. */
+/** Creates the real ports over a database, with a cache that records its purges. */
 function portsOver(db: D1Database): Ports {
   const cache = { purge: async ({ tags }: { tags: string[] }) => void purged.push(tags) };
   const context = { waitUntil: () => undefined, cache };
   return patientPorts({ DB: db, ASSETS: { fetch: () => Promise.reject(new Error('No assets here')) } }, context);
 }
 
-/** Puts articles there as they were stored before versions of the sanitiser were counted. */
+/** Stores articles as they were before the sanitiser had version numbers. */
 const store = (...articles: { id: string; content: string; deletedAt?: number }[]) =>
   worker.db.batch(
     articles.map(({ id, content, deletedAt = null }) =>
@@ -43,7 +43,7 @@ const store = (...articles: { id: string; content: string; deletedAt?: number }[
     ),
   );
 
-test('the scheduled run cleans a stored article again and keeps the text it had as a revision', async () => {
+test('the scheduled run cleans a stored article again and keeps the old text as a revision', async () => {
   await store({ id: 'word', content: unbalanced });
   await worker.runScheduled();
   expect(await worker.row('SELECT content, version, updated_at, updated_by, word_count, excerpt FROM blogs')).toEqual({
@@ -60,7 +60,7 @@ test('the scheduled run cleans a stored article again and keeps the text it had 
   expect(await worker.row("SELECT blog_id FROM blog_terms WHERE term = 'next'")).toEqual({ blog_id: 'word' });
 });
 
-test('an article that is clean, or spelled otherwise only, gets the mark and nothing else', async () => {
+test('only marks a stored article as checked if it is clean or differs only in spelling', async () => {
   const content = '<p>a<br />b <img src="/media/a.png" alt="A &lt;chart&gt;" loading="lazy" decoding="async" /></p>';
   await store({ id: 'clean', content });
   await cleanStoredArticles(portsOver(worker.db));
@@ -80,19 +80,19 @@ test.each([
   ['<p>a<br /></span>b</p>', '<p>a<br>b</p>'],
   ['<p>a</p></span><p>b</p>', '<p>a</p><p>b</p>'],
   ['<p>a <strong>b</p><p>c</span></p>', '<p>a <strong>b</strong></p><p><strong>c</strong></p>'],
-])('%s, as a dropped link left it, gets the end that was meant', async (stored, repaired) => {
+])('repairs the end tags of %s, which a removed link left behind', async (stored, repaired) => {
   await store({ id: 'old', content: stored });
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content FROM blogs')).toEqual({ content: repaired });
 });
 
-test('deleted articles are cleaned too, so that they come back clean', async () => {
+test('cleans deleted articles as well, so that they are clean when restored', async () => {
   await store({ id: 'gone', content: unbalanced, deletedAt: 5000 });
   await cleanStoredArticles(portsOver(worker.db));
   expect(await worker.row('SELECT content, deleted_at FROM blogs')).toEqual({ content: balanced, deleted_at: 5000 });
 });
 
-test('each run takes twenty, and empties the cache in front once when something changed', async () => {
+test('cleans twenty articles in each run and purges the cache once if any of them changed', async () => {
   await store(...Array.from({ length: 25 }, (_, n) => ({ id: `a${n}`, content: unbalanced })));
   const older = () => worker.row('SELECT COUNT(*) AS n FROM blogs WHERE sanitiser_version = 0');
   await cleanStoredArticles(portsOver(worker.db));
@@ -105,14 +105,14 @@ test('each run takes twenty, and empties the cache in front once when something 
   expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 25 });
 });
 
-test('two runs at once clean an article once', async () => {
+test('two simultaneous runs clean an article only once', async () => {
   await store({ id: 'twice', content: unbalanced });
   await Promise.all([cleanStoredArticles(portsOver(worker.db)), cleanStoredArticles(portsOver(worker.db))]);
   expect(await worker.row('SELECT version FROM blogs')).toEqual({ version: 4 });
   expect(await worker.row('SELECT COUNT(*) AS n FROM blog_revisions')).toEqual({ n: 1 });
 });
 
-/** The database, where `meanwhile` happens between the reading of an article and its cleaning. */
+/** Wraps the database so that `meanwhile` runs after an article is read and before it is cleaned. */
 function dbWith(meanwhile: () => Promise<unknown>): D1Database {
   let happened: Promise<unknown> | undefined;
   return new Proxy(worker.db, {
@@ -127,7 +127,7 @@ function dbWith(meanwhile: () => Promise<unknown>): D1Database {
   });
 }
 
-test('what an editor saves meanwhile stands, and its version is the one the editor was told', async () => {
+test('an edit saved while an article is being cleaned wins and gets the version that its editor was shown', async () => {
   await store({ id: 'busy', content: unbalanced });
   const save = () => updateBlog(portsOver(worker.db), 'busy', { userId: 'ravi', ifMatch: 3, input: { content: '<p>new</p>' } });
   await cleanStoredArticles(
@@ -141,7 +141,7 @@ test('what an editor saves meanwhile stands, and its version is the one the edit
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'replaced' });
 });
 
-test('an article that is deleted meanwhile is left to the next run, which keeps its text too', async () => {
+test('leaves an article deleted during cleaning to the next run, which also keeps its old text', async () => {
   await store({ id: 'gone', content: unbalanced });
   await cleanStoredArticles(
     portsOver(dbWith(() => setDeleted(portsOver(worker.db), 'gone', { userId: 'ravi', isDeleted: true }))),
@@ -156,7 +156,7 @@ test('an article that is deleted meanwhile is left to the next run, which keeps 
   expect(await worker.row('SELECT reason, version FROM blog_revisions')).toEqual({ reason: 'cleaned', version: 4 });
 });
 
-test('an editor who opened the text before it was cleaned loses nothing: 412 with both texts', async () => {
+test('an editor who opened an article before it was cleaned gets a 412, and both texts are kept', async () => {
   await store({ id: 'open', content: unbalanced });
   await cleanStoredArticles(portsOver(worker.db));
   const result = await updateBlog(portsOver(worker.db), 'open', {
@@ -168,7 +168,7 @@ test('an editor who opened the text before it was cleaned loses nothing: 412 wit
   expect(await worker.row('SELECT GROUP_CONCAT(reason) AS reasons FROM blog_revisions')).toEqual({ reasons: 'cleaned,refused' });
 });
 
-test('a change of another field cleans a text that was not cleaned since', async () => {
+test("changing another field cleans an article's text if it was not cleaned before", async () => {
   await store({ id: 'title', content: unbalanced });
   await updateBlog(portsOver(worker.db), 'title', { userId: 'ravi', input: { title: 'New title' } });
   expect(await worker.row('SELECT content, sanitiser_version FROM blogs')).toEqual({
@@ -177,7 +177,7 @@ test('a change of another field cleans a text that was not cleaned since', async
   });
 });
 
-test('an article over the limits of today stays as it is and is not looked at again', async () => {
+test('leaves an article over the current limits as it is and does not check it again', async () => {
   const content = '<b>'.repeat(600) + balanced;
   await store({ id: 'deep', content });
   await cleanStoredArticles(portsOver(worker.db));
@@ -188,7 +188,7 @@ test('an article over the limits of today stays as it is and is not looked at ag
   });
 });
 
-test('an article over the limits of today has its ends repaired all the same', async () => {
+test('repairs the end tags of an article over the current limits', async () => {
   const deep = `${'<ul><li>'.repeat(300)}x${'</li></ul>'.repeat(300)}`;
   await store({ id: 'deep', content: `${unbalanced}${deep}` });
   await cleanStoredArticles(portsOver(worker.db));
@@ -201,7 +201,7 @@ test('an article over the limits of today has its ends repaired all the same', a
   });
 });
 
-test('a sanitiser that is not sound cleans nothing', async () => {
+test('cleans no stored articles if the sanitiser fails its self-check', async () => {
   await store({ id: 'word', content: unbalanced });
   const sanitiser = { clean: () => '', isSound: () => false };
   await cleanStoredArticles({ ...portsOver(worker.db), sanitiser });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     publishedAt: '2026-11-01T04:30:00Z',
   });
   await writer.create({ title: 'Draft', status: 'draft' });
-  // As an article may have come into the database past the API: with a character that no XML holds, and corrected on a known day.
+  // Simulates a direct database change: a control character that XML forbids, and a known edit date.
   const change = worker.db.prepare('UPDATE blogs SET excerpt = excerpt || char(1), content = content || char(1), updated_at = ?');
   await change.bind(Date.UTC(2026, 10, 5)).run();
 });
@@ -32,7 +32,7 @@ async function xml(path: string): Promise<{ type: string | null; data: Record<st
   return { type: response.headers.get('content-type'), data: parser.parse(text) };
 }
 
-test('RSS has what RSS 2.0 and its best practice ask for', async () => {
+test('the RSS feed has the elements that RSS 2.0 and its best practices ask for', async () => {
   const { type, data } = await xml('/blogs/rss.xml');
   expect(type).toBe('application/rss+xml; charset=utf-8');
   const { rss } = data as unknown as {
@@ -65,7 +65,7 @@ test('RSS has what RSS 2.0 and its best practice ask for', async () => {
   });
 });
 
-test('Atom has what RFC 4287 requires', async () => {
+test('the Atom feed has the elements that RFC 4287 requires', async () => {
   const { type, data } = await xml('/blogs/atom.xml');
   expect(type).toBe('application/atom+xml; charset=utf-8');
   const { feed } = data as unknown as {
@@ -94,7 +94,7 @@ test('Atom has what RFC 4287 requires', async () => {
   );
 });
 
-test('JSON Feed has what version 1.1 requires', async () => {
+test('the JSON feed has the fields that JSON Feed 1.1 requires', async () => {
   const response = await worker.fetch('/blogs/feed.json');
   expect(response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
   const feed = (await response.json()) as Record<string, unknown> & { items: Record<string, unknown>[] };
@@ -113,7 +113,7 @@ test('JSON Feed has what version 1.1 requires', async () => {
     });
 });
 
-test('the sitemap lists the blog, its categories and its articles, with the fields of the other sitemap', async () => {
+test('the blog sitemap lists the blog, its categories and its articles with date and priority', async () => {
   const { type, data } = await xml('/sitemap-blogs.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string; priority: string }[] } };
@@ -133,12 +133,15 @@ test('the sitemap lists the blog, its categories and its articles, with the fiel
   }
 });
 
-test.each(['/blogs/rss.xml', '/blogs/atom.xml', '/sitemap-blogs.xml'])('%s holds no character that XML forbids', async (path) => {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
-  expect(await (await worker.fetch(path)).text()).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
-});
+test.each(['/blogs/rss.xml', '/blogs/atom.xml', '/sitemap-blogs.xml'])(
+  '%s contains no character that XML forbids',
+  async (path) => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+    expect(await (await worker.fetch(path)).text()).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
+  },
+);
 
-test('the sitemap says when an article was last edited', async () => {
+test("the blog sitemap gives the day of an article's last edit", async () => {
   const { data } = await xml('/sitemap-blogs.xml');
   const { urlset } = data as unknown as { urlset: { url: { loc: string; lastmod: string }[] } };
   expect(urlset.url.find(({ loc }) => loc.endsWith('/older'))?.lastmod).toBe('2026-11-05');

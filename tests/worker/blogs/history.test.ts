@@ -12,7 +12,7 @@ beforeEach(() => clearBlogs(worker()));
 const fetchHistory = async (id: string) =>
   (await writer().send('GET', `/api/blogs/${id}/revisions?view=history`)).body as unknown as Revision[];
 
-test('who created an article stays its author when somebody else changes it, who is named as the last writer', async () => {
+test('an article keeps its author when somebody else edits it, and names that person as the last editor', async () => {
   const { _id } = await writer().published();
   const other = await BlogWriter.logIn(worker());
   await other.update(_id, { title: 'Loops, explained' });
@@ -20,7 +20,7 @@ test('who created an article stays its author when somebody else changes it, who
   expect(listed).toMatchObject({ author: writer().email, authorName: null, updatedBy: other.email });
 });
 
-test('the history begins with the version that stands, and says of each who wrote it and what it changed', async () => {
+test("the version history starts with the current version and gives each version's editor and changes", async () => {
   const { _id } = await writer().published({ content: '<p>One two.</p>' });
   const other = await BlogWriter.logIn(worker());
   await other.update(_id, { content: '<p>One two three.</p>', category: 'SAP' }, 1);
@@ -41,7 +41,7 @@ test('the history begins with the version that stands, and says of each who wrot
   ]);
 });
 
-test('an old version that is restored leaves the article on the site, or off it, as it is', async () => {
+test('restoring an old version does not change whether the article is published', async () => {
   const { _id } = await writer().published();
   await writer().update(_id, { content: '<p>New.</p>', status: 'draft' });
   const old = (await fetchHistory(_id))[1] as Revision;
@@ -49,7 +49,7 @@ test('an old version that is restored leaves the article on the site, or off it,
   expect(restored.body.blog).toMatchObject({ content: '<p>A loop repeats.</p>', status: 'draft' });
 });
 
-test('articles from before authors were stored have the one who created them, and what came with the site has none', () => {
+test("the migration takes an older article's author from its creation record and gives starter articles none", () => {
   const db = new DatabaseSync(':memory:');
   const folder = path.join(root, 'worker/migrations');
   const own = '0031_blog_authors.sql';

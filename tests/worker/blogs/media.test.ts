@@ -9,7 +9,6 @@ const { worker, writer } = blogDesk();
 
 const secret = 'GPS 18.5204 N 73.8567 E';
 const drawing = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0f4c5c' } });
-/** A picture that says where it was taken. */
 const tagged = (format: 'jpeg' | 'png' | 'webp') =>
   drawing()
     .withExif({ IFD0: { ImageDescription: secret, Copyright: secret } })
@@ -27,7 +26,7 @@ test.each([
   ['jpeg', 'jpg', 'image/jpeg'],
   ['png', 'png', 'image/png'],
   ['webp', 'webp', 'image/webp'],
-] as const)('a %s is stored without what it says of its maker, and looks the same', async (format, extension, type) => {
+] as const)('removes the metadata from an uploaded %s without changing how it looks', async (format, extension, type) => {
   const sent = await tagged(format);
   expect(sent.includes(secret)).toBe(true);
   const response = await upload(sent, 'application/octet-stream');
@@ -49,17 +48,17 @@ test.each([
 
 test.each([
   ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/svg+xml'],
-  ['HTML called a picture', '<script>alert(1)</script>', 'image/png'],
+  ['HTML sent as a picture', '<script>alert(1)</script>', 'image/png'],
   ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000', 'image/gif'],
-  ['nothing', '', 'image/png'],
+  ['an empty body', '', 'image/png'],
   ['the beginning of a PNG', '\u0089PNG\r\n\u001a\n', 'image/png'],
-])('%s is refused', async (_, body, type) => {
+])('rejects %s as a picture upload', async (_, body, type) => {
   const response = await upload(body, type);
   expect(response.status).toBe(415);
   expect(await response.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
 });
 
-test('no script injection is taken for a picture, whatever it calls itself, and none comes back from inside one', async () => {
+test('rejects script injections sent as pictures and removes those inside a picture', async () => {
   const types = ['image/png', 'image/svg+xml', 'text/html'];
   const refused = await Promise.all(scriptPayloads.map((payload, index) => upload(payload, types[index % 3])));
   expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([415]));
@@ -74,7 +73,7 @@ test('no script injection is taken for a picture, whatever it calls itself, and 
   expect(Buffer.from(await stored.arrayBuffer()).includes('__ran')).toBe(false);
 });
 
-test('a picture of too many pixels is refused by its header', async () => {
+test('rejects a picture with too many pixels by reading its header', async () => {
   const huge = await sharp({ create: { width: 7000, height: 10, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
@@ -82,7 +81,7 @@ test('a picture of too many pixels is refused by its header', async () => {
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
 });
 
-/** A small PNG whose header states another size. */
+/** Returns a small PNG whose header states a different size. */
 async function createPng(width: number, height: number): Promise<Buffer> {
   const bytes = await drawing().png().toBuffer();
   bytes.writeUInt32BE(width, 16);
@@ -100,7 +99,7 @@ test.each([
   expect(readPicture(await createPng(width, height)).ok ? 'taken' : 'refused').toBe(outcome);
 });
 
-test('a WebP that has lost what it said of its maker says no more that it has it', async () => {
+test('clears the metadata flags of a WebP after removing its metadata', async () => {
   const sent = new Uint8Array(await tagged('webp'));
   const read = readPicture(sent);
   const flags = (bytes: Uint8Array): number => (Buffer.from(bytes.subarray(12, 16)).toString() === 'VP8X' ? (bytes[20] ?? 0) : 0);
@@ -109,11 +108,11 @@ test('a WebP that has lost what it said of its maker says no more that it has it
   expect(read.ok && flags(read.picture.bytes)).toBe(0);
 });
 
-test('more than 4 MB is refused', async () => {
+test('rejects a picture over 4 MB', async () => {
   expect((await upload(new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
 });
 
-test('what is hung on behind a picture is not stored', async () => {
+test('removes data appended to a picture', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const bytes = Buffer.concat([await drawing().toFormat(format).toBuffer(), Buffer.from('<script>alert(1)</script>')]);
     const read = readPicture(bytes);
@@ -122,13 +121,13 @@ test('what is hung on behind a picture is not stored', async () => {
   }
 });
 
-test('a progressive JPEG keeps all its scans', async () => {
+test('keeps all scans of a progressive JPEG', async () => {
   const sent = await drawing().jpeg({ progressive: true }).toBuffer();
   const read = readPicture(sent);
   expect(read.ok && (await sharp(read.picture.bytes).raw().toBuffer())).toEqual(await sharp(sent).raw().toBuffer());
 });
 
-test('a damaged picture never throws', async () => {
+test('reading a damaged picture never throws', async () => {
   for (const format of ['jpeg', 'png', 'webp'] as const) {
     const whole = await tagged(format);
     for (let cut = 0; cut < whole.length; cut += 7) expect(() => readPicture(whole.subarray(0, cut))).not.toThrow();
@@ -141,7 +140,7 @@ test('a damaged picture never throws', async () => {
 });
 
 test.each(['/media/x', '/media/0123456789abcdef01234567.svg', '/media/0123456789abcdef01234567.png', '/media/..%2f..%2fsecret'])(
-  '%s is 404',
+  'answers %s with 404',
   async (path) => {
     expect((await worker().fetch(path)).status).toBe(404);
   },
@@ -154,7 +153,6 @@ function pngChunk(name: string, data: Uint8Array): Buffer {
   return chunk;
 }
 
-/** A PNG file with these chunks. */
 const pngWith = (...chunks: Buffer[]): Buffer => Buffer.concat([Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), ...chunks]);
 const header = (width = 1, bits = 8, colour = 0): Buffer => {
   const data = Buffer.from([0, 0, 0, 0, 0, 0, 0, 1, bits, colour, 0, 0, 0]);
@@ -170,7 +168,7 @@ test('reads a PNG in 300,000 pieces', () => {
   expect(readPicture(pngWith(header(), pixels, Buffer.concat(Array<Buffer>(300_000).fill(empty)), ending)).ok).toBe(true);
 });
 
-test('takes the smallest PNG', async () => {
+test('accepts the smallest possible PNG', async () => {
   expect((await upload(pngWith(header(), pixels, ending))).status).toBe(201);
 });
 
@@ -188,16 +186,16 @@ test.each([
   ['a palette after its pixels', pngWith(header(), pixels, pngChunk('PLTE', script.subarray(0, 24)), ending)],
   ['no pixels', pngWith(header(), ending)],
   ['no end', pngWith(header(), pixels)],
-  ['script in its end', pngWith(header(), pixels, pngChunk('IEND', script))],
+  ['script in its end chunk', pngWith(header(), pixels, pngChunk('IEND', script))],
   ['a chunk before its header', pngWith(pngChunk('tEXt', Buffer.alloc(13, 1)), header(16_383), pixels, ending)],
   ['a palette of too many colours', pngWith(header(), pngChunk('PLTE', Buffer.alloc(771)), pixels, ending)],
   ['an unknown colour type', pngWith(header(1, 8, 5), pixels, ending)],
   ['a wrong checksum', pngWith(header(), Buffer.from(pixels).fill(0, pixels.length - 4), ending)],
-])('refuses a PNG with %s', async (_, bytes) => {
+])('rejects a PNG with %s', async (_, bytes) => {
   expect((await upload(bytes)).status).toBe(415);
 });
 
-/** Formats a length as WebP does: 24 bits, one less. */
+/** Encodes a length as WebP does: one less, in 24 bits. */
 const side = (length: number): number[] => [length - 1, length >> 8, length >> 16].map((each) => each & 0xff);
 function webpChunk(name: string, data: Uint8Array): Buffer {
   const head = Buffer.from(`${name}----`);
@@ -238,11 +236,11 @@ test.each([
   ['script in its settings', webpWith(canvas(animated, 10), webpChunk('ANIM', script), frame(0, 10, lossless(10)))],
   ['an animation without frames', webpWith(canvas(animated, 10), animation)],
   ['a canvas without an image', webpWith(canvas(0, 10))],
-])('refuses a WebP with %s', (_, bytes) => {
+])('rejects a WebP with %s', (_, bytes) => {
   expect(readPicture(bytes).ok).toBe(false);
 });
 
-test('takes an animated WebP and one with transparency', async () => {
+test('accepts an animated WebP and a WebP with transparency', async () => {
   const frames = await Promise.all(
     ['#f00', '#0f0'].map((background) =>
       sharp({ create: { width: 40, height: 30, channels: 4, background } })
@@ -259,7 +257,7 @@ test('takes an animated WebP and one with transparency', async () => {
   for (const sent of [moving, clear]) expect(readPicture(sent)).toMatchObject({ ok: true, picture: { width: 40, height: 30 } });
 });
 
-test('refuses a JPEG with a second frame header or without a scan', async () => {
+test('rejects a JPEG with a second frame header or without a scan', async () => {
   const sent = await drawing().jpeg().toBuffer();
   const at = sent.indexOf(Buffer.from([0xff, 0xc0]));
   const frameHeader = Buffer.from(sent.subarray(at, at + 2 + sent.readUInt16BE(at + 2)));
@@ -268,7 +266,7 @@ test('refuses a JPEG with a second frame header or without a scan', async () => 
   expect(readPicture(Buffer.concat([sent.subarray(0, 2), frameHeader, Buffer.from([0xff, 0xd9])])).ok).toBe(false);
 });
 
-test('drops script from segments of a JPEG that draw nothing', async () => {
+test('removes script from JPEG segments that do not affect the image', async () => {
   const sent = await drawing().jpeg().toBuffer();
   for (const marker of [0xee, 0xf7, 0xfe]) {
     const segment = Buffer.concat([Buffer.from([0xff, marker, 0, script.length + 2]), script]);
@@ -278,7 +276,7 @@ test('drops script from segments of a JPEG that draw nothing', async () => {
   }
 });
 
-test('takes PNG pictures of every kind of colour, interlaced too', async () => {
+test('accepts PNG pictures of every colour type, including interlaced ones', async () => {
   const kinds = [{ palette: true }, { progressive: true }, { palette: true, colours: 2 }, {}];
   for (const kind of kinds) expect((await upload(await drawing().png(kind).toBuffer())).status).toBe(201);
   expect((await upload(await drawing().greyscale().png({ progressive: true }).toBuffer())).status).toBe(201);

@@ -17,7 +17,7 @@ const page = async (query = '') =>
   (await worker().fetch(`/api/media${query}`, { headers: headers() })).json() as Promise<PicturePage>;
 const find = async (url: string) => (await page()).pictures.find((picture) => picture.url === url) as LibraryPicture;
 
-test('an uploaded picture is in the library with its file, its size and what it shows, also where it is uploaded once more', async () => {
+test('lists an uploaded picture with its file name, size and description, even after a second upload', async () => {
   const url = await upload(60, `?name=${encodeURIComponent('chart\u0000 of\nMarch.png')}&alt=Sales%20by%20month`);
   expect(await find(url)).toMatchObject({
     width: 60,
@@ -32,7 +32,7 @@ test('an uploaded picture is in the library with its file, its size and what it 
   ]);
 });
 
-test('the library says which articles show a picture and remembers what the last of them says of it', async () => {
+test('the picture library lists the articles that show a picture and remembers its latest description', async () => {
   const url = await upload(61, '?alt=At%20first');
   const content = `<p>x<img src="${url}" alt="A &quot;new&quot; chart" width="61" height="40"></p>`;
   const first = await writer().published({ title: 'In the text', content });
@@ -44,7 +44,7 @@ test('the library says which articles show a picture and remembers what the last
   expect(await find(url)).toMatchObject({ usedIn: ['At the top'] });
 });
 
-test('pages follow each other without a gap, and a cursor that nobody gave is refused', async () => {
+test('pages of the picture library follow without a gap, and an invalid cursor is rejected', async () => {
   const insert = worker().db.prepare('INSERT INTO pictures (name, uploaded_at) VALUES (?1, ?2)');
   const names = Array.from({ length: 50 }, (_, index) => `${String(index).padStart(24, '0')}.png`);
   await worker().db.batch(names.map((name, index) => insert.bind(name, Math.floor(index / 10))));
@@ -61,7 +61,7 @@ test('pages follow each other without a gap, and a cursor that nobody gave is re
   expect((await worker().fetch('/api/media?cursor=%27', { headers: headers() })).status).toBe(400);
 });
 
-test('the library is searched by what a picture shows, in an article too, and by its file, in whichever case', async () => {
+test('finds a library picture by its description, its description in an article or its file name, in any case', async () => {
   const chart = await upload(71, `?name=Q3-sales.png&alt=${encodeURIComponent('Sales of October')}`);
   const room = await upload(72, '?name=room.png');
   await writer().published({

@@ -21,7 +21,7 @@ const shell = {
 const listCourses = (title: string, categorySlug: string, tags: string[]): string[] =>
   relatedCourses(shell, { title, categorySlug, tags: JSON.stringify(tags) } as SummaryRow).map(({ label }) => label);
 
-test('a programming language is no French', () => {
+test('does not relate an article about a programming language to a French course', () => {
   const tags = ['Python', 'Java', 'first language', 'beginners'];
   expect(listCourses('Python or Java as a first language: how to decide', 'software-development', tags)).toEqual([
     'Java',
@@ -30,7 +30,7 @@ test('a programming language is no French', () => {
   ]);
 });
 
-test('an article for civil engineers is no data engineering', () => {
+test('does not relate an article for civil engineers to data engineering', () => {
   const title = 'BIM for civil engineers: what there is beyond the 3D model';
   expect(listCourses(title, 'bim', ['BIM', 'Revit', 'civil engineering', 'careers'])).toEqual(['BIM']);
 });

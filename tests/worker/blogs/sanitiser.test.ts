@@ -10,9 +10,9 @@ import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
 const { clean, isSound } = articleSanitiser;
 
-test('the canary comes out as it must', () => expect(isSound()).toBe(true));
+test('the sanitiser passes its self-check', () => expect(isSound()).toBe(true));
 
-test.each(scriptPayloads)('%s leaves nothing that runs', (payload) => {
+test.each(scriptPayloads)('nothing in %s can run after sanitising', (payload) => {
   const cleaned = clean(payload);
   expect(cleaned).not.toMatch(
     /<\/?(?:script|style|svg|math|iframe|object|embed|form|input|button|base|meta|link|template|noscript|textarea|select|video|audio|details|body|html|marquee|x)\b/i,
@@ -27,20 +27,20 @@ test.each(scriptPayloads)('%s leaves nothing that runs', (payload) => {
 
 test.each([
   [
-    'what the editor writes',
+    'HTML from the editor',
     '<p>A <strong>b</strong> <em>i</em> <u>u</u> <s>s</s> <code>c</code></p><h2>H</h2><h3>H</h3><ul><li>1<ul><li>2</li></ul></li></ul><ol><li>3</li></ol><blockquote>q</blockquote><pre>a\n  b</pre>',
   ],
-  ['a link of the site', '<p><a href="/about">x</a></p>'],
+  ['a link within the site', '<p><a href="/about">x</a></p>'],
   ['a link to a heading', '<p><a href="#loops">x</a></p><h2>Loops</h2>'],
-])('%s stays as it is', (_, html) => expect(clean(html)).toBe(html));
+])('leaves %s unchanged', (_, html) => expect(clean(html)).toBe(html));
 
-test('a link that leaves the site tells neither where from nor gives it a handle', () => {
+test('gives external links noopener, noreferrer and nofollow', () => {
   expect(clean('<a href="https://example.com/?a=1&amp;b=2">x</a>')).toBe(
     '<a href="https://example.com/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a>',
   );
 });
 
-test('pictures of this site stay, others go', () => {
+test('keeps pictures from this site and removes others', () => {
   expect(clean('<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360"></p>')).toBe(
     '<p>a<img src="/media/0123456789abcdef01234567.webp" alt="Chart" width="640" height="360" loading="lazy" decoding="async"></p>',
   );
@@ -51,13 +51,17 @@ test('pictures of this site stay, others go', () => {
   ).toBe('<p>a</p>');
 });
 
-test('a picture is of the folder that its address names', () => {
+test('removes a picture whose path leaves the picture folders', () => {
   expect(clean('<p>a<img src="/media/../api/leads.csv" alt="x"><img src="/images/a..b/c.png" alt="y"></p>')).toBe('<p>a</p>');
 });
 
 test.each([
-  ['a link that leads nowhere', '<p><a href="fees.html">fees</a> <strong>x</strong> y</p>', '<p>fees <strong>x</strong> y</p>'],
-  ['a bookmark of Word', '<h2><a name="_Toc1"></a>Head</h2><p>text</p>', '<h2>Head</h2><p>text</p>'],
+  [
+    'a link without a usable target',
+    '<p><a href="fees.html">fees</a> <strong>x</strong> y</p>',
+    '<p>fees <strong>x</strong> y</p>',
+  ],
+  ['a Word bookmark', '<h2><a name="_Toc1"></a>Head</h2><p>text</p>', '<h2>Head</h2><p>text</p>'],
   ['a link in a link', '<table><a href="/a">1<tr><td><a href="/b">2</a></table>', '<a href="/a">1</a><p><a href="/b">2</a></p>'],
   ['emphasis that is never closed', '<p><em>a<p>b', '<p><em>a</em></p><p><em>b</em></p>'],
   [
@@ -69,11 +73,15 @@ test.each([
   ['items without a list', '<li>a<li>b', '<ul><li>a</li><li>b</li></ul>'],
   ['a table', '<table><tr><td>a<ul><li>b</ul><td>c</table>', '<p>a</p><ul><li>b</li></ul><p>c</p>'],
   ['a table in a paragraph', '<p>a<table><td>b</table>c', '<p>a</p><p>b</p><p>c</p>'],
-  ['wrappers of lines', '<div>a</div><div>b<div>c</div></div>', '<p>a</p><p>b</p><p>c</p>'],
+  ['wrapped lines', '<div>a</div><div>b<div>c</div></div>', '<p>a</p><p>b</p><p>c</p>'],
   ['white space in emphasis', '<p>a<b> </b>b<i><br></i>c</p>', '<p>a b<br>c</p>'],
-  ['nothing but a dropped picture', '<p><a href="/x"><img src="https://e.example/t.gif" alt="x"></a></p><p>a</p>', '<p>a</p>'],
+  [
+    'a paragraph with only a removed picture',
+    '<p><a href="/x"><img src="https://e.example/t.gif" alt="x"></a></p><p>a</p>',
+    '<p>a</p>',
+  ],
   ['an emoji as a picture', '<p>ok <img src="data:image/gif;base64,AA" alt="👍"></p>', '<p>ok 👍</p>'],
-  ['a description of digits', '<p>a <img src="data:image/gif;base64,AA" alt="12"></p>', '<p>a </p>'],
+  ['a picture described only with digits', '<p>a <img src="data:image/gif;base64,AA" alt="12"></p>', '<p>a </p>'],
   ['the first line break of code', '<pre>\n\n a\n  b</pre>', '<pre> a\n  b</pre>'],
   ['lines of code as elements', '<pre><div>a</div><div>b</div></pre>', '<pre>a\nb</pre>'],
   ['control characters', '<p>a&#13;b&#1;c\u0000d&#12;e\ud800</p>', '<p>a\nbcd e\ufffd</p>'],
@@ -95,7 +103,7 @@ test.each([
   ['a table in a list', '<ul><li>a<table><tr><td>b<td>c</table></ul>', '<ul><li>a<p>b</p><p>c</p></li></ul>'],
   ['an empty table', '<p>a</p><table><tr><td><td></table>', '<p>a</p>'],
   [
-    'a caption and names of rows',
+    'a caption and row headings',
     '<table><caption>a</caption><tr><th>b<th>c<tr><th>d<td>e</table>',
     '<p>a</p><table><tbody><tr><th>b</th><th>c</th></tr><tr><td><strong>d</strong></td><td>e</td></tr></tbody></table>',
   ],
@@ -105,7 +113,7 @@ test.each([
     '<table><tbody><tr><td>a b c d</td><td>e</td></tr></tbody></table>',
   ],
   [
-    'names of columns that are only bold',
+    'column headings that are only bold',
     '<table><tr><td><b>a</b><td><b>b</b><tr><td>c<td><b>d</b></table>',
     '<table><tbody><tr><th>a</th><th>b</th></tr><tr><td>c</td><td><strong>d</strong></td></tr></tbody></table>',
   ],
@@ -115,7 +123,7 @@ test.each([
     '<b style="font-weight:normal"><p><span style="font-weight:700">a</span> b</p></b>',
     '<p><strong>a</strong> b</p>',
   ],
-])('%s leaves HTML that is closed where it belongs', (_, html, cleaned) => {
+])('sanitising %s leaves well-formed HTML', (_, html, cleaned) => {
   expect(clean(html)).toBe(cleaned);
   expect(findArticleFaults(html)).toEqual([]);
 });
@@ -151,12 +159,12 @@ test.each([
     '<pre style="font-family:\'JetBrains Mono\',monospace;"><span>if </span>x:<br>&#32;&#32;&#32;&#32;y()<br></pre>',
     '<pre>if x:\n    y()</pre>',
   ],
-  ['a part of a page', `<span style="${codeStyle}">if x:\n    y()</span>`, '<pre>if x:\n    y()</pre>'],
+  ['part of a page', `<span style="${codeStyle}">if x:\n    y()</span>`, '<pre>if x:\n    y()</pre>'],
   ['GitHub', '<div class="highlight"><pre>if x:\n<span class="pl-k">    y()</span>\n</pre></div>', '<pre>if x:\n    y()</pre>'],
   ['a single line', `<div style="${codeStyle}"><div>npm ci</div></div>`, '<p><code>npm ci</code></p>'],
-  ['prose that keeps its blanks', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a\nb</p>'],
-  ['prose in a font for code', '<div style="font-family: monospace"><div>a</div><div>b</div></div>', '<p>a</p><p>b</p>'],
-])('reads the code of %s', (_, html, cleaned) => {
+  ['prose that keeps its white space', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a\nb</p>'],
+  ['prose in a monospaced font', '<div style="font-family: monospace"><div>a</div><div>b</div></div>', '<p>a</p><p>b</p>'],
+])('tells pasted code from prose: %s', (_, html, cleaned) => {
   expect(clean(html)).toBe(cleaned);
   expect(findArticleFaults(html)).toEqual([]);
 });
@@ -177,25 +185,25 @@ test.each([
 );
 
 test.each(['#काय-आहे', '#%E0%A4%95%E0%A4%BE%E0%A4%AF-%E0%A4%86%E0%A4%B9%E0%A5%87', '#enquire'])(
-  'keeps a link to %s of its own page',
+  'keeps a link to %s on the same page',
   (href) => {
     const html = `<p><a href="${href}">a</a></p><h2>काय आहे</h2>`;
     expect(clean(html)).toBe(html);
   },
 );
 
-test('takes signs out of the text that are not seen, and keeps its dashes, digits and emoji', () => {
+test('removes invisible characters and keeps dashes, digits and emoji', () => {
   expect(clean('<p>pro&shy;gram\u200bming \ufeff– १० 👨‍👩‍👧 क्\u200dष</p>')).toBe('<p>programming – १० 👨‍👩‍👧 क्\u200dष</p>');
 });
 
-test('refuses a table with too many columns, and makes few cells of merged ones', () => {
+test('rejects a table with too many columns, and limits the cells created from merged ones', () => {
   expect(textProblem(clean(`<table><tr>${'<td>a'.repeat(51)}</table>`))).toContain('51 columns');
   expect(clean(`<table>${'<tr><td colspan=9999 rowspan=9999>a<td>b'.repeat(50)}</table>`).match(/<td>/g)?.length).toBeLessThan(
     6000,
   );
 });
 
-test('300 generated articles come out balanced, whole, and the same the second time', () =>
+test('300 generated articles are balanced and complete after sanitising, and a second pass changes nothing', () =>
   fc.assert(
     fc.property(generatedArticle, (html) => {
       expect(findArticleFaults(html)).toEqual([]);
@@ -204,27 +212,28 @@ test('300 generated articles come out balanced, whole, and the same the second t
   ));
 
 const pastes = 'tests/fixtures/pastes';
-test.each(readdirSync(pastes))('the paste %s comes out balanced, whole, and the same the second time', (name) =>
-  expect(findArticleFaults(readFileSync(`${pastes}/${name}`, 'utf8'))).toEqual([]),
+test.each(readdirSync(pastes))(
+  'the paste %s is balanced and complete after sanitising, and a second pass changes nothing',
+  (name) => expect(findArticleFaults(readFileSync(`${pastes}/${name}`, 'utf8'))).toEqual([]),
 );
 
 test.each([
-  ['elements in each other', '<b>'.repeat(600)],
+  ['nested elements', '<b>'.repeat(600)],
   [
-    'formatting that is opened again in each paragraph',
+    'formatting that is reopened in each paragraph',
     `<p>${Array.from({ length: 200 }, (_, n) => `<b title=${n}>`).join('')}${'<p>x'.repeat(2000)}`,
   ],
-])('%s without end are refused before they take long', (_, html) => {
+])('quickly rejects endless %s', (_, html) => {
   expect(() => clean(html)).toThrow(TextLimitError);
 });
 
-test('every starter article comes through unchanged', async () => {
+test('leaves every starter article unchanged', async () => {
   const articles = await readStarterArticles();
   expect(articles).toHaveLength(6);
   for (const { content } of articles) expect(clean(content)).toBe(content.trim());
 });
 
-test('keeps a cell, a paragraph and an item struck out', () => {
+test('keeps a cell, a paragraph and a list item struck through', () => {
   const struck = 'style="text-decoration:line-through"';
   expect(clean(`<p ${struck}>Rs 50,000</p><ul><li ${struck}>Old</li></ul>`)).toBe(
     '<p><s>Rs 50,000</s></p><ul><li><s>Old</s></li></ul>',

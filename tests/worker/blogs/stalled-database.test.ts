@@ -17,7 +17,7 @@ const visit = async (path: string) => {
   return { status: response.status, text: await response.text(), tookMs: performance.now() - startedAt };
 };
 
-test('while the database stalls the last good copies answer, and nothing that was deleted or unpublished comes back', async () => {
+test('serves the last good copies while the database stalls, but never deleted or unpublished articles', async () => {
   const article = await writer.published({ title: 'Reading a goods movement', tags: ['sap'] });
   const draft = await writer.published({ title: 'Soon a draft' });
   const paths = [
@@ -54,7 +54,7 @@ test('while the database stalls the last good copies answer, and nothing that wa
 
 const h1 = /<h1>([^<]+)<\/h1>/;
 
-test('says that the search is not available while the database stalls, above the labelled list of articles', async () => {
+test('reports that the search is unavailable while the database stalls, and shows the latest articles', async () => {
   await stall('');
   const article = await writer.published({ title: 'Found by no search' });
   await expect.poll(async () => (await visit('/blogs')).text).toContain(article.slug);
@@ -68,7 +68,7 @@ test('says that the search is not available while the database stalls, above the
   expect(text).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('says that the search is not available while the database stalls and no list is kept', async () => {
+test('reports that the search is unavailable while the database stalls and no list is cached', async () => {
   await stall('DB,MEDIA');
   const { status, text } = await visit('/blogs?q=movement');
   await stall('');
@@ -76,7 +76,7 @@ test('says that the search is not available while the database stalls and no lis
   expect(text).toContain('The search is not available at the moment. Please try again in a few minutes.');
 });
 
-test('what leaves the site while its copies stall is not written, so that the same request does it afterwards', async () => {
+test('does not unpublish an article while its copies cannot be deleted, and does it when the request is repeated', async () => {
   await stall('');
   const article = await writer.published({ title: 'Withdrawn with a stall' });
   const unpublish = () =>
@@ -91,7 +91,9 @@ test('what leaves the site while its copies stall is not written, so that the sa
   expect(await unpublish()).toMatchObject({ status: 200, body: { blog: { status: 'draft' } } });
 });
 
-test('a corrected article needs no copy withdrawn, and its old text is in none', { tags: ['long'] }, async () => {
+test('correcting an article works while its copy cannot be deleted, and no copy serves the old text', {
+  tags: ['long'],
+}, async () => {
   await stall('');
   const article = await writer.published({ title: 'Corrected', content: '<p>Fee of 100</p>' });
   await visit(`/blogs/${article.slug}`);
@@ -107,7 +109,7 @@ test('a corrected article needs no copy withdrawn, and its old text is in none',
   await expect.poll(async () => (await visit(`/blogs/${article.slug}`)).status).toBe(503);
 });
 
-test('a scheduled run copies lists, feeds and articles anew after a change, whoever asks for them', async () => {
+test('a scheduled run copies lists, feeds and articles again after a change, even without a visit', async () => {
   await stall('');
   const article = await writer.published({ title: 'Copied by the run' });
   const leaving = await writer.published({ title: 'Leaves the site' });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** Another countries API on loopback: what it answers, and the addresses that it was asked for. */
 const other = { status: 200, body: {} as unknown, asked: [] as string[] };
 const server = createServer((request, response) => {
   other.asked.push(request.url ?? '');
@@ -27,22 +26,22 @@ async function readList(): Promise<{ name: string; flag: string }[]> {
   return ((await response.json()) as { data: { name: string; flag: string }[] }).data;
 }
 
-test('another API is asked once with the limit, and its list is given on', async () => {
+test('asks another countries API once with the limit and passes its list on', async () => {
   const data = [{ name: 'Testland', flag: '<svg xmlns="http://www.w3.org/2000/svg"/>' }];
   Object.assign(other, { status: 200, body: { data }, asked: [] });
   expect(await readList()).toEqual(data);
   expect(other.asked).toEqual(['/v1/countries?limit=1000']);
 });
 
-test('a country for which another API has no flag is in the list, with an empty one', async () => {
+test('lists a country with an empty flag if another API has none for it', async () => {
   Object.assign(other, { status: 200, body: { data: [{ name: 'Testland' }] } });
   expect(await readList()).toEqual([{ name: 'Testland', flag: '' }]);
 });
 
 test.each([
   { what: 'an error', status: 500, body: {} },
-  { what: 'no list', status: 200, body: { data: 'none' } },
-])("when another API answers $what, the build's own list is given", async ({ status, body }) => {
+  { what: 'something other than a list', status: 200, body: { data: 'none' } },
+])("uses the build's own country list when another API answers $what", async ({ status, body }) => {
   Object.assign(other, { status, body });
   expect((await readList()).length).toBeGreaterThan(200);
 });

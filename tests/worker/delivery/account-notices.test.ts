@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const texts = (): string[] => mail.inbox.map(({ content }) => content[0]?.value ?? '');
 
-test('whoever holds an account is mailed when its password was changed, once, with the network and no password', async () => {
+test('mails an account holder once about a changed password, with the network but not the password', async () => {
   const member = await addStaff(worker, 'editor');
   const { token } = await logIn(worker, member);
   const change = {
@@ -39,7 +39,7 @@ test('whoever holds an account is mailed when its password was changed, once, wi
   expect(text).not.toContain('rivers');
 });
 
-/** What tells of a change in how an account is logged in to; everything else of the audit is the administrators' alone. */
+/** Audit actions that change how an account logs in. Only these are mailed to the account holder. */
 const mailed = [
   'password-set',
   'password-changed',
@@ -52,7 +52,7 @@ const mailed = [
   'account-reset',
 ];
 
-test('each change of how an account is logged in to is told in words of its own, and nothing else is', async () => {
+test('mails a different notice for each change to how an account logs in, and for nothing else', async () => {
   const member = await addStaff(worker, 'counsellor');
   const insert = worker.db.prepare("INSERT INTO audit (at, action, actor_id, subject) VALUES (?1, ?2, 'somebody', ?3)");
   await worker.db.batch(Object.keys(auditActions).map((action) => insert.bind(worker.now(), action, member.id)));

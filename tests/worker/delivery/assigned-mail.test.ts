@@ -31,7 +31,6 @@ beforeEach(async () => {
   await worker.db.exec('UPDATE users SET quiet_from = NULL, quiet_until = NULL');
 });
 
-/** A lead that Ravi hands over to Asha. */
 async function assignLead(columns: Record<string, string | number | null> = {}): Promise<string> {
   const id = await addLead(worker, { contact_due_at: worker.now() + 5 * hour, phone: '9000000001', ...columns });
   expect((await ravi.change(id, { assigneeId: asha.member.id }, 1)).status).toBe(200);
@@ -42,7 +41,7 @@ async function run(minutes = 0): Promise<string[]> {
   return mail.inbox.splice(0).map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject}`);
 }
 
-test('who is given leads and has no browser that is notified has a mail: one for all that came until it left', async () => {
+test('sends a counsellor without browser notifications one mail for all leads assigned since the last one', async () => {
   const id = await assignLead({ name: 'Meera Joshi' });
   await worker.runScheduled();
   const text = mail.inbox[0]?.content[0]?.value;
@@ -54,20 +53,20 @@ test('who is given leads and has no browser that is notified has a mail: one for
   expect(await run(1)).toEqual([]);
 });
 
-test('a browser that is notified stands for the mail', async () => {
+test("sends no mail for an assigned lead if the counsellor's browser is notified", async () => {
   const body = JSON.stringify(new Receiver('/of/asha').subscription);
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   await assignLead();
   expect(await worker.row('SELECT COUNT(*) AS mails FROM outbox')).toEqual({ mails: 0 });
 });
 
-test('who takes a lead themselves knows', async () => {
+test('sends no mail to counsellors who assign a lead to themselves', async () => {
   const id = await addLead(worker, { contact_due_at: worker.now() + hour });
   await asha.change(id, { assigneeId: asha.member.id }, 1);
   expect(await run()).toEqual([]);
 });
 
-test('in quiet hours the mail waits until they are over', async () => {
+test('holds the mail about assigned leads during quiet hours and sends it afterwards', async () => {
   await worker.db.exec(`UPDATE users SET quiet_from = 540, quiet_until = 660 WHERE id = '${asha.member.id}'`);
   await assignLead();
   expect(await run(50)).toEqual([]);
@@ -75,10 +74,10 @@ test('in quiet hours the mail waits until they are over', async () => {
 });
 
 test.each([
-  ['somebody was in touch with', "UPDATE leads SET contacted_at = 1, status = 'contacted'"],
-  ['is given to somebody else', 'UPDATE leads SET assignee_id = NULL'],
-  ['was theirs until they worked on leads no more', "UPDATE users SET role = 'editor'"],
-])('nobody is mailed about a lead that %s meanwhile', async (_, change) => {
+  ['was contacted', "UPDATE leads SET contacted_at = 1, status = 'contacted'"],
+  ['was assigned to somebody else', 'UPDATE leads SET assignee_id = NULL'],
+  ['belongs to someone who no longer works on leads', "UPDATE users SET role = 'editor'"],
+])('mails nobody about an assigned lead that %s before the mail leaves', async (_, change) => {
   await assignLead();
   await worker.db.exec(`${change} WHERE ${change.includes('users') ? 'id' : 'assignee_id'} = '${asha.member.id}'`);
   expect(await run()).toEqual([]);

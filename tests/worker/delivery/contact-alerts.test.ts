@@ -23,13 +23,12 @@ beforeEach(async () => {
   for (const table of ['leads', 'outbox']) await worker.db.exec(`DELETE FROM ${table}`);
 });
 
-/** Who was told what since the last look. */
+/** Returns the recipients and subjects of the mails since the last call. */
 const listAlerts = () =>
   mail.inbox
     .splice(0)
     .map(({ subject, personalizations: [first] }) => `${first?.to[0]?.email}: ${subject.replace(/\d\d:\d\d/, 'T')}`);
 
-/** A lead whose limit is in some minutes. */
 const dueIn = (minutes: number, columns: Record<string, string | number | null> = {}) =>
   addLead(worker, { contact_due_at: worker.now() + minutes * minute, department: 'data-science', ...columns });
 
@@ -42,7 +41,7 @@ const department = 'datascience@institute.example';
 const soon = '1 new lead to call or write to by T';
 const late = 'Nobody has been in touch with 1 new lead, due at T';
 
-test('its owner is reminded five minutes before the limit, and told with the department once it has passed; each once', async () => {
+test("reminds a lead's owner five minutes before the limit, and alerts owner and department once it has passed", async () => {
   const id = await dueIn(10, { assignee_id: asha.member.id });
   expect(await run(4)).toEqual([]);
   expect(await run(6)).toEqual([`${asha.member.email}: ${soon}`]);
@@ -56,8 +55,8 @@ test('its owner is reminded five minutes before the limit, and told with the dep
 
 test.each([
   ['whose account is closed', 'disabled_at = 1'],
-  ['who works on leads no more', "role = 'editor'"],
-])('what nobody owns, or somebody %s, is told to the department alone', async (_, change) => {
+  ['who no longer works on leads', "role = 'editor'"],
+])('alerts only the department about a lead without an owner or with an owner %s', async (_, change) => {
   const gone = await addStaff(worker, 'counsellor');
   await worker.db.exec(`UPDATE users SET ${change} WHERE id = '${gone.id}'`);
   await dueIn(3, { assignee_id: gone.id, department: null });
@@ -67,7 +66,7 @@ test.each([
   expect(await run(4)).toEqual([`${department}: ${late}`, `${registration}: ${late}`]);
 });
 
-test('the leads of a night are one mail, with a line for each and who owns it', async () => {
+test("sends one mail for a night's overdue leads, with a line and the owner for each", async () => {
   const due = { contact_due_at: worker.now() - minute, department: 'data-science' };
   await addLeads(
     worker,
@@ -82,17 +81,17 @@ test('the leads of a night are one mail, with a line for each and who owns it', 
 });
 
 test.each<[string, Record<string, string | number | null>]>([
-  ['somebody was in touch with', { contacted_at: 1 }],
+  ['was contacted', { contacted_at: 1 }],
   ['is spam', { status: 'spam' }],
   ['was given up', { status: 'lost' }],
   ['waits behind its burst', { folded: 1, burst: 'b' }],
   ['has no limit', { contact_due_at: null }],
-])('nobody is told of a lead that %s', async (_, columns) => {
+])('alerts nobody about a lead that %s', async (_, columns) => {
   await dueIn(-1, columns);
   expect(await run(0)).toEqual([]);
 });
 
-test('a mail that waited tells nothing of leads that somebody has been in touch with meanwhile', async () => {
+test('a delayed alert leaves out leads that have been contacted since', async () => {
   const id = await dueIn(-1);
   await dueIn(-1);
   mail.status = 503;
@@ -103,7 +102,9 @@ test('a mail that waited tells nothing of leads that somebody has been in touch 
   expect(await run(2)).toEqual([`${department}: ${late}`]);
 });
 
-test('no lead passes its limit untold in a month of runs, some of them missed', { tags: ['long'] }, async () => {
+test('reports every lead that passes its limit in a month of runs, even if some runs are missed', {
+  tags: ['long'],
+}, async () => {
   await addLeads(
     worker,
     Array.from({ length: 300 }, (_, index) => ({

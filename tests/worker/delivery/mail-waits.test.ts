@@ -9,7 +9,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-test('without a mail key a lead is taken and its mail waits without spending tries', { tags: ['long'] }, async () => {
+test('stores a lead without a mail key, and its mail waits without using up attempts', { tags: ['long'] }, async () => {
   worker = await startWorker();
   const response = await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   expect(response.status).toBe(201);
@@ -17,7 +17,7 @@ test('without a mail key a lead is taken and its mail waits without spending tri
   expect(await worker.row('SELECT DISTINCT status, attempts FROM outbox')).toEqual({ status: 'pending', attempts: 0 });
 });
 
-test('without keys to sign links with the mail of leads goes out, and a link waits', async () => {
+test('sends lead mail without keys for signing links, while account links wait', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'key', MAILCHANNELS_BASE_URL: mail.url });
   await worker.db.exec(
@@ -31,12 +31,12 @@ test('without keys to sign links with the mail of leads goes out, and a link wai
 });
 
 const day = 24 * 60 * 60_000;
-/** Longer than a request takes on a busy machine, and nothing beside the days that the clock is moved by. */
+/** Longer than a request on a busy machine, but negligible beside the days by which the clock moves. */
 const briefly = 60 * 60_000;
-/** A run that is so late has the time of the worker's clock and not the one it was scheduled for. */
+/** A run this late uses the worker's clock instead of its scheduled time. */
 const minutesLate = 24 * 60;
 
-test('the clock is moved by its binding and while the worker runs, for requests and for scheduled runs', {
+test('a binding and a call at run time move the clock for requests and scheduled runs', {
   tags: ['long'],
 }, async () => {
   worker = await startWorker({ CLOCK_OFFSET_MS: String(clockOffsetMs + 400 * day) });
@@ -54,7 +54,7 @@ test('the clock is moved by its binding and while the worker runs, for requests 
   expect(Math.abs((await runTime()) - 430 * day)).toBeLessThan(briefly);
 });
 
-test('a webhook gets the lead, signed as Standard Webhooks say', async () => {
+test('sends the lead to a webhook, signed as Standard Webhooks requires', async () => {
   const requests: { headers: Record<string, unknown>; body: string }[] = [];
   const receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

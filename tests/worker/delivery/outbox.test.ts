@@ -30,21 +30,20 @@ const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results
 const recipients = () =>
   mail.inbox.flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map((address) => address.email)));
 
-/** Waits until the fast path has written down what became of every row. */
 async function untilSettled(): Promise<void> {
   const open =
     "SELECT 1 FROM outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0 AND last_error IS NULL)";
   await expect.poll(() => rows(open)).toEqual([]);
 }
 
-test('a lead is mailed to the department of its course and acknowledged, at once', async () => {
+test("mails a lead to its course's department and acknowledges it immediately", async () => {
   await post({ contactEmail: 'victim@elsewhere.example', homeEmail: 'victim@elsewhere.example' });
   await untilSettled();
   expect(recipients().sort()).toEqual(['asha@example.com', 'softwaredevelopment@institute.example']);
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test('the department answers to the lead, and nobody is copied', async () => {
+test("the department's mail replies to the lead and has no copies", async () => {
   await post();
   await untilSettled();
   const message = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -56,7 +55,7 @@ test('the department answers to the lead, and nobody is copied', async () => {
   expect(message?.personalizations[0]).not.toHaveProperty('bcc');
 });
 
-test('what was typed cannot add headers, markup or words to an acknowledgement', async () => {
+test('typed text cannot add headers, markup or words to an acknowledgement', async () => {
   await post({ Name: '<b>Eve</b>\r\nBcc: victim@elsewhere.example', course: 'Buy now' });
   await untilSettled();
   const department = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -74,14 +73,14 @@ test.each([
   ],
   ['/api/feedback', { rating: '5 - Very good', message: 'Clear and quick.' }, 'We read all feedback'],
   ['/api/corporate', { company: 'Weavers', message: 'Twelve people.' }, 'A counsellor will get back to you shortly.'],
-])('the thanks for what was sent to %s promises what follows', async (address, fields, promised) => {
+])('the acknowledgement for %s says what happens next', async (address, fields, promised) => {
   await worker.fetch(address, jsonPost({ Name, email: 'asha@example.com', phone, ...fields }));
   await untilSettled();
   const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));
   expect(thanks?.content[0]?.value).toContain(promised);
 });
 
-test('with mail unreachable the visitor has success, and the mail goes out when it is back', async () => {
+test('reports success to the visitor while mail is unreachable, and sends the mail once it is back', async () => {
   await mail.goDown();
   const response = await post();
   expect(response.status).toBe(201);
@@ -93,7 +92,7 @@ test('with mail unreachable the visitor has success, and the mail goes out when 
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test('a row is not tried again before it is due', async () => {
+test('does not retry an outbox row before it is due', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -101,7 +100,7 @@ test('a row is not tried again before it is due', async () => {
   expect(mail.requestCount).toBe(2);
 });
 
-test('pauses grow, and after seven failed tries the row is dead', async () => {
+test('waits longer after each failed attempt and gives up an outbox row after seven', async () => {
   mail.status = 502;
   await worker.fetch('/api/callback', jsonPost({ Name, phone }));
   await untilSettled();
@@ -117,32 +116,35 @@ test('pauses grow, and after seven failed tries the row is dead', async () => {
   expect(health).toMatchObject({ status: 'degraded', outbox: { dead: 1 } });
 });
 
-test.each([400, 413])('a message refused with %i is dead at once', async (status) => {
+test.each([400, 413])('gives up a message immediately when the mail service rejects it with %i', async (status) => {
   mail.status = status;
   await post();
   await untilSettled();
   expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'dead', attempts: 1 }]);
 });
 
-test.each([401, 403])('a key refused with %i stops all mail for five minutes and spends no tries', async (status) => {
-  mail.status = status;
-  await post();
-  await untilSettled();
-  const refused = mail.requestCount;
-  expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'pending', attempts: 0 }]);
-  await post({ Name: 'Second' });
-  await worker.runScheduled(2);
-  expect(mail.requestCount).toBe(refused);
-  expect(await (await worker.fetch('/api/health')).json()).toMatchObject({
-    status: 'degraded',
-    mail: 'refused by the mail service',
-  });
-  mail.status = 202;
-  await worker.runScheduled(6);
-  expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
-});
+test.each([401, 403])(
+  'pauses all mail for five minutes without using up attempts when the key is rejected with %i',
+  async (status) => {
+    mail.status = status;
+    await post();
+    await untilSettled();
+    const refused = mail.requestCount;
+    expect(await rows('SELECT DISTINCT status, attempts FROM outbox')).toEqual([{ status: 'pending', attempts: 0 }]);
+    await post({ Name: 'Second' });
+    await worker.runScheduled(2);
+    expect(mail.requestCount).toBe(refused);
+    expect(await (await worker.fetch('/api/health')).json()).toMatchObject({
+      status: 'degraded',
+      mail: 'refused by the mail service',
+    });
+    mail.status = 202;
+    await worker.runScheduled(6);
+    expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
+  },
+);
 
-test('a run that died with its rows leaves them to the next one', async () => {
+test('a later run takes over the outbox rows of a run that died', async () => {
   mail.status = 503;
   await post();
   await untilSettled();
@@ -154,7 +156,7 @@ test('a run that died with its rows leaves them to the next one', async () => {
   expect(mail.inbox).toHaveLength(2);
 });
 
-test('two runs at once send each message once', async () => {
+test('two simultaneous runs send each message once', async () => {
   await mail.goDown();
   await Promise.all(Array.from({ length: 12 }, (_, index) => post({ Name: `Lead ${index}`, email: `lead${index}@example.com` })));
   await untilSettled();
@@ -164,7 +166,7 @@ test('two runs at once send each message once', async () => {
   expect(new Set(mail.inbox.map(({ campaign_id }) => campaign_id)).size).toBe(24);
 });
 
-/** Leads whose mails failed once, so that a scheduled run has them all in hand. */
+/** Creates leads whose mails failed once, so that a scheduled run retries all of them. */
 async function leadsWithFailedMail(count: number): Promise<void> {
   mail.status = 503;
   await Promise.all(
@@ -174,14 +176,14 @@ async function leadsWithFailedMail(count: number): Promise<void> {
   mail.status = 202;
 }
 
-test('a run sends five messages at a time: the platform allows it six connections', async () => {
+test('a run sends five messages at a time, because the platform allows six connections', async () => {
   await leadsWithFailedMail(10);
   let open = 0;
   let most = 0;
   mail.beforeAnswer = async () => {
     open += 1;
     most = Math.max(most, open);
-    // As long as a sixth would take to come.
+    // Waits long enough for a sixth request to arrive.
     await sleep(50);
     open -= 1;
   };
@@ -193,7 +195,7 @@ test('a run sends five messages at a time: the platform allows it six connection
 test.each([
   { seconds: 38, sent: 40 },
   { seconds: 42, sent: 20 },
-])('when a batch of 20 took $seconds s, a run has sent $sent of 40: it takes no other after 40 s', async ({ seconds, sent }) => {
+])('sends $sent of 40 messages in one run when the first batch of 20 takes $seconds s', async ({ seconds, sent }) => {
   await leadsWithFailedMail(20);
   await worker.advanceClock(2 * 60_000);
   let answered = 0;
@@ -205,7 +207,7 @@ test.each([
   expect(mail.inbox).toHaveLength(sent);
 });
 
-test('a run that has lost a row to another one leaves what that one noted', async () => {
+test("a run that has lost an outbox row to another run does not overwrite that run's notes", async () => {
   await leadsWithFailedMail(1);
   const later = worker.now() + 60 * 60_000;
   const take = worker.db.prepare("UPDATE outbox SET lease = 'another run', leased_until = ?1, attempts = 3");
@@ -217,7 +219,7 @@ test('a run that has lost a row to another one leaves what that one noted', asyn
   ]);
 });
 
-test('spam is never mailed', async () => {
+test('never mails spam', async () => {
   await post({ website: 'https://spam.example' });
   await worker.runScheduled(1);
   expect(mail.requestCount).toBe(0);

@@ -26,7 +26,6 @@ beforeEach(async () => {
 const alerts = () => mail.inbox.filter(({ subject }) => subject === 'Messages about enquiries are overdue');
 const statuses = async () => (await worker.db.prepare('SELECT DISTINCT status FROM outbox').all()).results;
 
-/** A lead whose mails failed once, as far as the fast path goes. */
 async function leadWithFailedMail(): Promise<void> {
   mail.status = 503;
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
@@ -34,7 +33,7 @@ async function leadWithFailedMail(): Promise<void> {
   await expect.poll(() => worker.row(failed)).toEqual({ n: 2 });
 }
 
-/** A delivery that waits for a webhook that is not there; the lead's mails are out. */
+/** Creates a lead whose mails are sent but whose webhook delivery stays pending. */
 async function waitingWebhook(): Promise<void> {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const sent = "SELECT COUNT(*) AS n FROM outbox WHERE status = 'sent'";
@@ -44,7 +43,7 @@ async function waitingWebhook(): Promise<void> {
   );
 }
 
-test('a delivery overdue by 15 minutes is told to the configured mailbox once, not each minute', async () => {
+test('alerts the configured mailbox once about a delivery that is 15 minutes overdue', async () => {
   await waitingWebhook();
   await worker.runScheduled(14);
   expect(alerts()).toEqual([]);
@@ -53,7 +52,7 @@ test('a delivery overdue by 15 minutes is told to the configured mailbox once, n
   expect(alerts()[0]?.personalizations).toEqual([expect.objectContaining({ to: [{ email: alertMailbox }] })]);
 });
 
-test('when nothing has been overdue for a run, the next delay is told again', async () => {
+test('alerts again about a new delay after a run without overdue deliveries', async () => {
   await waitingWebhook();
   await worker.runScheduled(16);
   await worker.db.exec("UPDATE outbox SET status = 'sent'");
@@ -63,7 +62,7 @@ test('when nothing has been overdue for a run, the next delay is told again', as
   expect(alerts()).toHaveLength(2);
 });
 
-test('while no mail can be sent the alert waits too, and goes out after the mail that was late', async () => {
+test('the overdue alert waits while no mail can be sent, and goes out after the late mail', async () => {
   await leadWithFailedMail();
   await worker.runScheduled(16);
   await worker.runScheduled(17);
@@ -75,7 +74,7 @@ test('while no mail can be sent the alert waits too, and goes out after the mail
   expect(await statuses()).toEqual([{ status: 'sent' }]);
 });
 
-test('an alert holds nothing that a visitor typed', async () => {
+test('an overdue alert contains nothing that a visitor typed', async () => {
   await waitingWebhook();
   await worker.runScheduled(16);
   const text = JSON.stringify(alerts());
@@ -83,7 +82,7 @@ test('an alert holds nothing that a visitor typed', async () => {
   for (const typed of Object.values(completeFields)) expect(text).not.toContain(typed);
 });
 
-test('health tells of a mail that has failed for 15 minutes, although its next try is not due', async () => {
+test('health reports a mail that has failed for 15 minutes, even if its next attempt is not due', async () => {
   await leadWithFailedMail();
   const late = now() + 60 * 60_000;
   await worker.db

@@ -48,7 +48,6 @@ async function subscribe(token: string, { subscription }: Receiver): Promise<str
 const find = async (token: string, { endpoint }: Receiver) =>
   ((await (await send('/devices/find', token, { body: { endpoint } })).json()) as { id: string | null }).id;
 
-/** A lead with personal data, whose limit is in some minutes. */
 const dueIn = (minutes: number, columns: Record<string, string | number | null> = {}) =>
   addLead(worker, {
     ...{ name: 'Meera Joshi', email: 'meera@mail.in', phone: '9000000001', department: 'data-science' },
@@ -59,7 +58,7 @@ async function run(minutes = 0): Promise<void> {
   await worker.runScheduled(minutes);
 }
 
-test('the owner is reminded and told of the escalation as the mails are, encrypted for their browser and signed by the site', {
+test('notifies the owner of the reminder and the escalation, encrypted for the browser and signed by the site', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -86,7 +85,7 @@ test('the owner is reminded and told of the escalation as the mails are, encrypt
   expect(titles()).toEqual(['1 new lead overdue']);
 });
 
-test('nothing personal is in what is sent, nor in what is stored to be sent', async () => {
+test('neither sent nor stored notifications contain personal data', async () => {
   await subscribe(asha.token, phone);
   await dueIn(-1);
   service.status = 503;
@@ -96,11 +95,11 @@ test('nothing personal is in what is sent, nor in what is stored to be sent', as
   const sentTexts = JSON.stringify([phone.decrypt(message?.body ?? Buffer.of()), message?.headers, results]);
   for (const personal of ['Meera', 'meera@mail.in', '9000000001', 'data-science', asha.member.email])
     expect(sentTexts).not.toContain(personal);
-  // As long as any other: its length says nothing either.
+  // All messages have the same length, so that the length reveals nothing.
   expect(message?.body).toHaveLength(4096);
 });
 
-test('a lead that somebody is given is told at once, and not to who takes it themselves', async () => {
+test('notifies a counsellor immediately of an assigned lead, but not of one they took themselves', async () => {
   await subscribe(asha.token, phone);
   const ravi = await Counsellor.logIn(worker);
   const [mine, assigned] = [await dueIn(60, { assignee_id: null }), await dueIn(60, { assignee_id: null })];
@@ -112,7 +111,7 @@ test('a lead that somebody is given is told at once, and not to who takes it the
   ]);
 });
 
-test('an escalation is told to the manager whom the catalogue names, else to the administrators of the department', {
+test("notifies the catalogue's manager of an escalation, or the department's administrators if none is named", {
   tags: ['long'],
 }, async () => {
   const members = {
@@ -136,7 +135,7 @@ test('an escalation is told to the manager whom the catalogue names, else to the
   expect((await listNotified('sap')).sort()).toEqual(['/of/all', '/of/sap']);
 });
 
-test('a browser whose subscription is another tells it by the secret of the old one; nobody else does', {
+test('a browser can replace its subscription only with the secret of the old one', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);
@@ -156,7 +155,7 @@ test('a browser whose subscription is another tells it by the secret of the old 
   expect([await find(asha.token, phone), await find(asha.token, next)]).toEqual([null, expect.any(String)]);
 });
 
-test('a push service that answers 404 or 410 ends the subscription; one that fails is tried three times', {
+test('deletes a push subscription after 404 or 410, and makes three attempts after other failures', {
   tags: ['long'],
 }, async () => {
   for (const status of [404, 410]) {
@@ -176,7 +175,7 @@ test('a push service that answers 404 or 410 ends the subscription; one that fai
   expect(await (await worker.fetch('/api/health')).json()).toMatchObject({ outbox: { dead: 0 } });
 });
 
-test('in quiet hours nothing is told until they end, past midnight too, and then only what still waits', {
+test('holds notifications during quiet hours, even past midnight, and then sends those still needed', {
   tags: ['long'],
 }, async () => {
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 47.5 * 60 * minute - worker.now());
@@ -216,7 +215,7 @@ test('in quiet hours nothing is told until they end, past midnight too, and then
   expect(service.take()).toHaveLength(1);
 });
 
-test('log-out, closing the account and another person in the same browser end its notifications; a session that runs out does not', {
+test("ends a browser's notifications on logout, account closure or another login, but not on session expiry", {
   tags: ['long'],
 }, async () => {
   const count = async () => (await worker.row('SELECT COUNT(*) AS count FROM push_subscriptions'))?.count;
@@ -253,7 +252,7 @@ test('log-out, closing the account and another person in the same browser end it
   expect(await count()).toBe(0);
 });
 
-test('a sixth browser takes the place of the one not used for longest, and one is removed by its owner alone', async () => {
+test('a sixth browser replaces the least recently used one, and only its owner can remove a browser', async () => {
   const ids: string[] = [];
   for (let index = 0; index < 6; index += 1) {
     ids.push(await subscribe(asha.token, new Receiver(`/of/${index}`)));
@@ -271,7 +270,7 @@ test('a sixth browser takes the place of the one not used for longest, and one i
   expect(await kept()).toEqual(ids.slice(2));
 });
 
-test('only a public name that is reached by https is taken for a push service', async () => {
+test('accepts only a public https host name as a push service', async () => {
   const refused = [
     ...['http://push.browser.net/x', 'https://127.0.0.1/x', 'https://0x7f.1/x', 'https://2130706433/x', 'https://[::1]/x'],
     ...[

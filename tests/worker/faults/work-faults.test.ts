@@ -24,11 +24,11 @@ const silent = (part: Fault['part']): Fault => ({
   failure: 'silence',
 });
 
-/** Done, and then silent: nobody knows that it was. */
+/** Creates a fault in which the call succeeds but its response is lost. */
 const lostAfterSuccess = (call: number): Fault => ({ ...silent('database'), call, moment: 'after', isForEver: false });
 
 test.each(workStories.map((story) => [story.name, story] as const))(
-  'whatever stalls, nothing is lost, doubled or late: %s',
+  'nothing is lost, doubled or late while a store stalls: %s',
   { tags: ['long'] },
   async (_, story) => {
     const place = { mail, assets: folderAssets(inject('siteFolder')) };

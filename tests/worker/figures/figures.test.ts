@@ -34,7 +34,7 @@ beforeEach(async () => {
   await worker.db.exec('DELETE FROM leads');
 });
 
-/** A time in India on Monday, 16 November 2026, on which the desk works from 9:00 to 19:00. */
+/** Converts a time in India on Monday, 16 November 2026, when the desk works from 9:00 to 19:00. */
 const monday = (time: string): number => Date.parse(`2026-11-16T${time}:00+05:30`);
 const days = 'from=2026-11-16&to=2026-11-22';
 const read = async (query: string, who = asha): Promise<Figures> =>
@@ -43,7 +43,6 @@ const readBehind = async (query: string): Promise<FigureLeads> =>
   (await (await asha.fetch(`/api/leads/figures/leads?${query}`)).json()) as FigureLeads;
 const behind = async (query: string): Promise<string[]> => (await readBehind(query)).ids;
 
-/** A lead of that Monday, contacted so many minutes after 10:00, with a limit of 15. */
 const contacted = (minutes: number, columns = {}) => ({
   created_at: monday('10:00'),
   contact_due_at: monday('10:15'),
@@ -51,18 +50,16 @@ const contacted = (minutes: number, columns = {}) => ({
   ...columns,
 });
 
-test('half and nine of ten are told in working minutes, and the share in time of those whose limit has passed', async () => {
+test('reports median and ninetieth percentile in working minutes, and counts leads contacted in time', async () => {
   await addLeads(worker, [
     ...[4, 8, 15, 16, 40].map((minutes) => contacted(minutes)),
-    // Came in the evening: ten minutes before the doors closed, and five after they opened.
+    // Arrived ten minutes before closing time and was contacted five minutes after the next opening.
     {
       created_at: monday('18:50'),
       contact_due_at: monday('18:50') + 14.1 * 3_600_000,
       contacted_at: monday('18:50') + 14.25 * 3_600_000,
     },
-    // Nobody called.
     { created_at: monday('11:00'), contact_due_at: monday('11:15') },
-    // Not yet, and without a limit.
     { created_at: monday('11:00'), contact_due_at: worker.now() + 60_000 },
     { created_at: monday('11:00'), contacted_at: monday('11:01') },
   ]);
@@ -71,7 +68,7 @@ test('half and nine of ten are told in working minutes, and the share in time of
   expect(total.counts).toMatchObject({ leads: 9, contacted: 7, inTime: 3 });
 });
 
-test('how far leads came is told by what was written down: a demo counts whatever came after, who enrolled or was lost as it stands', async () => {
+test('counts a booked demo whatever happens later, but enrolments and losses by the current status', async () => {
   const ids = await addLeads(
     worker,
     Array.from({ length: 4 }, () => ({ created_at: monday('10:00') })),
@@ -88,7 +85,7 @@ test('how far leads came is told by what was written down: a demo counts whateve
   expect(await behind(`${days}&stage=enrolled`)).toEqual([enrolled]);
 });
 
-test('leads are told apart by source, campaign, course, city, owner and week, those with most first', async () => {
+test('groups leads by source, campaign, course, city, owner and week, largest group first', async () => {
   await worker.db.prepare("UPDATE users SET name = 'Asha Kale' WHERE id = ?").bind(asha.member.id).run();
   const news = JSON.stringify({ 'first.utm_source': 'News', 'first.utm_campaign': 'diwali' });
   await addLeads(worker, [
@@ -124,7 +121,7 @@ test('leads are told apart by source, campaign, course, city, owner and week, th
   expect(await behind(`${all}&by=city&value=nashik`)).toHaveLength(2);
 });
 
-test('the same of as many days before stands beside, and a row for each day or week also where no lead came', async () => {
+test('compares figures with the same number of days before, and lists days and weeks without leads', async () => {
   await addLeads(worker, [
     contacted(4, { status: 'enrolled' }),
     { created_at: monday('10:00') + 86_400_000 },
@@ -150,7 +147,7 @@ test('the same of as many days before stands beside, and a row for each day or w
   ]);
 });
 
-test('spam, what a burst stands for and other days are not counted', async () => {
+test('figures leave out spam, folded burst leads and other days', async () => {
   await addLeads(worker, [
     { created_at: monday('00:00') },
     { created_at: monday('00:00') - 1 },
@@ -161,7 +158,7 @@ test('spam, what a burst stands for and other days are not counted', async () =>
   expect((await read(days)).total.counts.leads).toBe(1);
 });
 
-test('who is limited to departments has the figures of these alone', async () => {
+test('figures cover only the departments to which a counsellor is limited', async () => {
   const ravi = await Counsellor.logIn(worker);
   await worker.db.prepare(`UPDATE users SET departments = '["networking"]' WHERE id = ?`).bind(ravi.member.id).run();
   await addLead(worker, { created_at: monday('10:00'), department: 'sap' });
@@ -169,7 +166,7 @@ test('who is limited to departments has the figures of these alone', async () =>
   expect([(await read(days, ravi)).total.counts.leads, (await read(days)).total.counts.leads]).toEqual([1, 2]);
 });
 
-test('each number opens the leads that it is made of: minutes, fees and each reason too', async () => {
+test('each figure opens exactly the leads it counts, including minutes, fees and each reason', async () => {
   const at = { created_at: monday('10:00') };
   const [measured, noLimit, paying, enrolled, timing, unnoted] = await addLeads(worker, [
     contacted(4),
@@ -191,7 +188,7 @@ test('each number opens the leads that it is made of: minutes, fees and each rea
     expect([stage, (await behind(`${days}&stage=${stage}`)).sort()]).toEqual([stage, [...ids].sort()]);
 });
 
-test('leads that were late are those called after their limit, and those whose limit has passed without a call', async () => {
+test('counts leads as late if they were contacted after their limit, or not at all once it has passed', async () => {
   const at = { created_at: monday('10:00'), contact_due_at: monday('10:15') };
   const [, called, waiting] = await addLeads(worker, [
     { ...at, contacted_at: monday('10:15') },
@@ -203,7 +200,7 @@ test('leads that were late are those called after their limit, and those whose l
   expect((await behind(`${days}&stage=late`)).sort()).toEqual([called, waiting].sort());
 });
 
-test('the leads behind a number go on page by page, without a gap or a repeat, also within one millisecond', async () => {
+test('pages of the leads behind a figure have no gap or repeat, even within one millisecond', async () => {
   const ids = await addLeads(
     worker,
     Array.from({ length: 120 }, (_, index) => ({ created_at: monday('10:00') + (index % 2), city: 'Pune' })),
@@ -219,7 +216,7 @@ test('the leads behind a number go on page by page, without a gap or a repeat, a
   expect([sizes, seen.toSorted()]).toEqual([[50, 50, 20], ids.toSorted()]);
 });
 
-test('each table is a file of its own, with the same figures and no formula of what somebody typed', async () => {
+test('exports each table of figures to its own file, without formulas from typed text', async () => {
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost', lost_reason: 'timing' });
   await addLead(worker, { created_at: monday('10:00'), city: '=1+1', status: 'lost' });
   const file = async (query: string) => {
@@ -243,11 +240,11 @@ test.each([
   'stage=paid',
   'table=all',
   'cursor=x',
-])('%s is refused', async (query) => {
+])('rejects the figures query %s', async (query) => {
   expect((await asha.fetch(`/api/leads/figures?${query}`)).status).toBe(400);
 });
 
-test('a fee is whole rupees, and a reason one of those that are asked for', async () => {
+test('accepts only whole rupees as a fee and only a listed reason for a loss', async () => {
   const id = await addLead(worker);
   for (const change of [{ feeAgreed: -1 }, { feeAgreed: 1.5 }, { feeAgreed: 1e9 }, { lostReason: 'because' }])
     expect((await asha.change(id, change, 1)).status).toBe(422);

@@ -18,27 +18,27 @@ const textsFrom = (time: string, changes: Partial<EdgeDesk> = {}) =>
 const wholeDay = (name: string): string[] =>
   ['10 am to 12 noon', '12 noon to 2 pm', '2 pm to 4 pm', '4 pm to 6 pm'].map((hours) => `${name}, ${hours} India time`);
 
-test('before hours a desk offers the whole of two days, and no time that goes beyond its hours', () => {
+test('before opening hours, a desk offers all call times of two working days', () => {
   expect(textsFrom('2026-11-11T08:00')).toEqual([...wholeDay('Wed 11 Nov'), ...wholeDay('Thu 12 Nov')]);
 });
 
-test('of a day that has begun there is what is left', () => {
+test('offers only the remaining call times of a day that has begun', () => {
   expect(textsFrom('2026-11-11T12:01')).toEqual([...wholeDay('Wed 11 Nov').slice(2), ...wholeDay('Thu 12 Nov')]);
 });
 
-test('at the end of a day, when no whole time is left, it offers the next two', () => {
+test('offers the next two days when today has no complete call time left', () => {
   expect(textsFrom('2026-11-11T16:01')).toEqual([...wholeDay('Thu 12 Nov'), ...wholeDay('Fri 13 Nov')]);
 });
 
-test('a holiday has no times', () => {
+test('offers no call times on a holiday', () => {
   expect(textsFrom('2026-11-09T16:00')).toEqual([...wholeDay('Mon 9 Nov').slice(3), ...wholeDay('Wed 11 Nov')]);
 });
 
-test('a day off has none, and a short day fewer', () => {
+test('offers no call times on a day off and fewer on a short day', () => {
   expect(textsFrom('2026-11-14T09:00')).toEqual(['Sat 14 Nov, 10 am to 12 noon India time', ...wholeDay('Mon 16 Nov')]);
 });
 
-test('times may begin at any minute', () => {
+test('call times can begin at any minute', () => {
   const week = Array(7).fill({ from: 9 * 60 + 30, until: 12 * 60 + 45 });
   expect(textsFrom('2026-11-11T00:00', { week, callSlots: { minutes: 90, calls: 1 } }).slice(0, 2)).toEqual([
     'Wed 11 Nov, 9:30 am to 11 am India time',
@@ -48,13 +48,13 @@ test('times may begin at any minute', () => {
 
 test.each<[string, Partial<EdgeDesk>]>([
   ['never works', { week: Array(7).fill(null) }],
-  ['has shorter days than its times', { week: Array(7).fill({ from: 600, until: 700 }) }],
+  ['has days shorter than one call time', { week: Array(7).fill({ from: 600, until: 700 }) }],
   ['was built by an earlier version', { callSlots: undefined }],
-])('a desk that %s offers none', (_, changes) => {
+])('offers no call times if the desk %s', (_, changes) => {
   expect(textsFrom('2026-11-11T08:00', changes)).toEqual([]);
 });
 
-test('whenever somebody asks, all times lie within the hours of two working days and each has its own words', () => {
+test('call times always fall within the hours of two working days and have distinct texts', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 14 * 24 * 60 }), fc.constantFrom(30, 45, 60, 120, 240), (offset, minutes) => {
       const now = at('2026-11-01T00:00') + offset * 60_000;

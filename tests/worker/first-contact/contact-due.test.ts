@@ -22,20 +22,20 @@ const sent = (id: string, fields = {}) => {
   return { form, fields };
 };
 
-test('feedback with a number, which offers a call, has a limit', () => {
+test('sets a contact limit for feedback with a phone number, because that form offers a call', () => {
   const fields = { phone: ' 98765 43210 ' };
   expect(contactDueAt({ ...catalogue, desk }, sent('feedback', fields), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
-test('the limit goes by the hours and the days off of the catalogue', () => {
+test("counts the contact limit in the catalogue's working hours and skips its holidays", () => {
   expect(contactDueAt({ ...catalogue, desk }, sent('demo'), at)).toBe(Date.parse('2026-12-26T09:30:00+05:30'));
 });
 
 test.each([
   ['an application, which goes to a mailbox of its own', { ...catalogue, desk }, 'career'],
   ['feedback without a number, which asks for no call', { ...catalogue, desk }, 'feedback'],
-  ['a catalogue of an earlier version', catalogue, 'demo'],
+  ['a catalogue from an earlier version', catalogue, 'demo'],
   ['a catalogue that cannot be read', undefined, 'demo'],
-])('there is no limit for %s', (_, known, form) => {
+])('sets no contact limit for %s', (_, known, form) => {
   expect(contactDueAt(known, sent(form), at)).toBeNull();
 });

@@ -14,7 +14,6 @@ import { openSlotsSql } from '#worker/first-contact/open-slots.ts';
 
 const hour = 3_600_000;
 
-/** Each time has room for two calls. */
 const desk: EdgeDesk = {
   firstContactMinutes: 15,
   reminderMinutes: 5,
@@ -40,7 +39,7 @@ let asha: Counsellor;
 beforeAll(async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: await createSite(desk) });
   stalling = await startWorker({}, { siteFolder: await createSite(openAllDay), entry: 'tests/fixtures/worker/stalling.ts' });
-  // Every run begins at ten minutes to eleven in the morning.
+  // Starts every run at 10:50 in the morning.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * hour + 50 * 60_000 - worker.now());
   asha = await Counsellor.logIn(worker);
 });
@@ -61,7 +60,7 @@ const send = (callTime: string, of = worker, phone = '9876543210') =>
 const stored = (of = worker) =>
   of.row("SELECT follow_up_at, contact_due_at, created_at, details ->> '$.callTime' AS call_time FROM leads");
 
-test('the times of today and the next day are offered, but for the one that begins before a first contact can be expected', async () => {
+test('offers the call times of today and tomorrow, except one that begins too soon for a first contact', async () => {
   const { status, caching, offered } = await fetchSlots();
   expect([status, caching]).toEqual([200, 'public, max-age=60']);
   const [atEleven, ...later] = slots().map(({ text }) => text);
@@ -69,7 +68,7 @@ test('the times of today and the next day are offered, but for the one that begi
   expect(offered).toEqual(later);
 });
 
-test('a time in which as many calls are to be made as the desk keeps is not offered, whatever they are of', async () => {
+test('does not offer a call time once its calls are booked, whether follow-ups or first contacts', async () => {
   const [full, half] = slots().slice(-2);
   if (!full || !half) throw new Error('There are no times');
   await addLeads(worker, [
@@ -85,7 +84,7 @@ test('a time in which as many calls are to be made as the desk keeps is not offe
   expect(offered).toContain(half.text);
 });
 
-test('who chose a time is to be called within it: it is the follow-up, and its end the limit of the first contact', async () => {
+test("a chosen call time sets the lead's follow-up, and its end becomes the limit for the first contact", async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   expect((await send(slot.text)).status).toBe(201);
@@ -94,7 +93,7 @@ test('who chose a time is to be called within it: it is the follow-up, and its e
   expect(leads.map(({ name, nextStepAt }) => [name, Date.parse(nextStepAt)])).toEqual([['Asha Patil', slot.from]]);
 });
 
-test('takes a time that a page of before offered without its zone', async () => {
+test('accepts a call time that an older page offered without its time zone', async () => {
   const [slot] = slots().slice(-1);
   await send(slot?.text.replace(/ India time$/, '') ?? '');
   expect(await stored()).toMatchObject({ follow_up_at: slot?.from });
@@ -103,8 +102,8 @@ test('takes a time that a page of before offered without its zone', async () => 
 test.each([
   ['has begun', () => listCallSlots(desk, worker.now() - 24 * hour)[0]?.text ?? ''],
   ['was never offered', () => 'Sun 1 Jan, 3 am to 4 am'],
-  ['is of the form without times', () => 'Evening, 4 pm to 7 pm India time'],
-])('a time that %s is a wish in words: the lead is taken with the usual limit', async (_, name) => {
+  ['comes from the form without times', () => 'Evening, 4 pm to 7 pm India time'],
+])('stores a call time that %s as a plain wish, and keeps the usual contact limit', async (_, name) => {
   const callTime = name();
   expect((await send(callTime)).status).toBe(201);
   const lead = await stored();
@@ -112,7 +111,7 @@ test.each([
   expect(Number(lead?.contact_due_at) - Number(lead?.created_at)).toBe(15 * 60_000);
 });
 
-test('each time that is offered near the end of a day can be chosen', async () => {
+test('accepts every call time offered near the end of a day', async () => {
   await worker.advanceClock(7 * hour);
   const { offered } = await fetchSlots();
   await Promise.all(offered.map((time, index) => send(time, worker, String(9876500000 + index))));
@@ -121,7 +120,7 @@ test('each time that is offered near the end of a day can be chosen', async () =
   expect([offered.length, kept]).toEqual([18, { times: 18 }]);
 });
 
-test('of three who choose one time one after another the third has the usual limit, and nobody is refused', async () => {
+test('stores all three leads that choose the same call time, but books only two of them', async () => {
   const [slot] = slots().slice(-1);
   if (!slot) throw new Error('There are no times');
   for (const digit of [1, 2, 3]) expect((await send(slot.text, worker, `987654321${digit}`)).status).toBe(201);
@@ -133,7 +132,6 @@ test('of three who choose one time one after another the third has the usual lim
   ]);
 });
 
-/** Asks for a call at a time. Returns the response's status. */
 async function sendFrom(from: string, index: number, text: string): Promise<number> {
   const body = { Name: 'Asha Patil', phone: `98${String(index).padStart(8, '0')}`, callTime: text };
   return (await worker.fetch('/api/callback', jsonPost(body, { 'CF-Connecting-IP': from }))).status;
@@ -143,13 +141,13 @@ const promised = () => worker.row('SELECT COUNT(*) AS leads, COUNT(follow_up_at)
 test.each([
   ['one IPv6 /48', (index: number) => `2001:db8:7:${(Math.floor(index / 4) * 256).toString(16)}::1`],
   ['one IPv4 /24', (index: number) => `203.0.113.${Math.floor(index / 4) + 1}`],
-  ['a class behind one address', () => '198.51.100.40'],
+  ['a class behind one IP address', () => '198.51.100.40'],
 ])('leaves most call times open after 40 requests from %s, and takes every enquiry', async (_, from) => {
   onTestFinished(() => worker.advanceClock(-20 * 60_000));
   for (let index = 0; index < 40; index += 1) {
     const { offered } = await fetchSlots();
     expect(await sendFrom(from(index), index, offered[index % offered.length] ?? '')).toBe(201);
-    // Slow enough for the limits of a flood.
+    // Keeps the requests slow enough to stay below the flood limits.
     await worker.advanceClock(30_000);
   }
   const total = slots().length * 2;
@@ -160,12 +158,12 @@ test.each([
   expect(await worker.row("SELECT follow_up_at IS NOT NULL AS kept FROM leads WHERE phone LIKE '%99'")).toEqual({ kept: 1 });
 });
 
-test('the staff are told when the desk works, so that nobody is called again outside of its hours', async () => {
+test("shows staff the desk's working hours, so that follow-ups are planned within them", async () => {
   const options = (await (await asha.fetch('/api/leads/options')).json()) as LeadOptions;
   expect(options.desk).toEqual({ week: desk.week, holidays: desk.holidays });
 });
 
-test('a contact ends what was promised once its time has come; neither one before that nor a follow-up of the staff is touched', async () => {
+test('a contact ends a promised call time that has begun, but no later one and no follow-up set by staff', async () => {
   const now = worker.now();
   const [called = '', early = '', theirs = ''] = await addLeads(worker, [
     { follow_up_at: now - 60_000, contact_due_at: now + hour },
@@ -185,7 +183,7 @@ test('a contact ends what was promised once its time has come; neither one befor
   expect(leads.map(({ id }) => id)).toEqual([theirs, early]);
 });
 
-test('while the database stalls the form is answered without times, soon, and a time that was chosen comes through', {
+test('offers no call times while the database stalls, and still books a chosen one', {
   tags: ['long'],
 }, async () => {
   const stall = (names: string) => stalling.fetch('/api/test-stall', { method: 'POST', body: names });
@@ -205,7 +203,7 @@ test('while the database stalls the form is answered without times, soon, and a 
   expect((await fetchSlots(stalling)).offered).toContain(slot.text);
 });
 
-test('what is read to know the times does not grow with the leads', { tags: ['long'] }, async () => {
+test('the rows read to find open call times do not grow with the number of leads', { tags: ['long'] }, async () => {
   const spans = JSON.stringify(slots().map(({ from, until }) => [from, until]));
   const grow = (from: number, to: number) =>
     worker.db

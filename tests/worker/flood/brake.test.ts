@@ -48,7 +48,7 @@ const acknowledged = () => recipients().filter((address) => address.endsWith('@e
 const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New '));
 const digests = () => mail.inbox.filter(({ subject }) => subject.endsWith('in a burst'));
 
-test('60 leads from one address at once are all stored; five are acknowledged, and the rest says challenge', async () => {
+test('stores all 60 simultaneous leads from one address, acknowledges five and asks the others for a challenge', async () => {
   const responses = await Promise.all(Array.from({ length: 60 }, (_, index) => send('203.0.113.9', `junk${index}`)));
   expect(responses.map(({ status }) => status)).toEqual(Array(60).fill(201));
   expect(responses.filter(({ body }) => body.challenge)).toHaveLength(55);
@@ -66,13 +66,13 @@ test('60 leads from one address at once are all stored; five are acknowledged, a
   ]);
 });
 
-test('the addresses of one IPv6 /64 count as one, those of another by themselves', async () => {
+test('counts all addresses of one IPv6 /64 together, and other networks separately', async () => {
   const responses = await sendMany((index) => `2001:db8:1:2::${index + 1}`, 8);
   expect(responses.filter(({ body }) => body.challenge)).toHaveLength(3);
   expect((await send('2001:db8:1:3::1', 'asha')).body.challenge).toBeUndefined();
 });
 
-test('a flood from elsewhere holds up nobody', async () => {
+test("a flood from another address does not delay a genuine lead's acknowledgement", async () => {
   await sendMany('203.0.113.9', 9);
   mail.inbox.length = 0;
   const { body } = await send('198.51.100.7', 'asha');
@@ -80,14 +80,14 @@ test('a flood from elsewhere holds up nobody', async () => {
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test('an address given in by a flood gets its acknowledgement when its owner asks', async () => {
+test('an email address used in a flood still gets its acknowledgement when its owner writes', async () => {
   await sendMany('203.0.113.9', 6);
   await send('203.0.113.9', 'asha');
   await send('198.51.100.7', 'asha');
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test('the window slides: who waits a minute is not held, and a slow flood meets the limit of the hour', async () => {
+test("the minute's limit frees up after a minute, but a slow flood reaches the hour's limit", async () => {
   const held: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const responses = await sendMany('203.0.113.10', 5, `slow${round}-`);
@@ -97,14 +97,14 @@ test('the window slides: who waits a minute is not held, and a slow flood meets 
   expect(held).toEqual([0, 0, 0, 0, 5]);
 });
 
-test('one mailbox under many tags and dots counts as one, from whatever addresses', async () => {
+test('counts one mailbox under many tags and dots as one, whatever address sends it', async () => {
   const responses: LeadAnswer[] = [];
   for (let index = 0; index < 7; index += 1)
     responses.push(await send(`203.0.113.${index + 20}`, `person${index}`, { email: `Vic.Tim+${index}@gmail.com` }));
   expect(responses.map(({ body }) => body.challenge ?? false)).toEqual([false, false, false, false, false, true, true]);
 });
 
-test('above the limit of the whole site the acknowledgement waits for a challenge, and leaves at once when it is passed', async () => {
+test('holds acknowledgements above the site-wide limit until the visitor passes a challenge', async () => {
   await sendMany((index) => `10.1.${index}.1`, 30, 'crowd');
   const { body } = await send('10.2.0.1', 'asha');
   expect(body.challenge).toBe(true);
@@ -113,7 +113,7 @@ test('above the limit of the whole site the acknowledgement waits for a challeng
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test('who asks for a call gives no address, and counts for the limit of the whole site too', async () => {
+test('call requests without an email address also count towards the site-wide limit', async () => {
   const responses: LeadAnswer['body'][] = [];
   for (let index = 0; index < 33; index += 1) {
     const fields = { Name: `Caller ${index}`, phone: `98${String(index).padStart(8, '0')}` };
@@ -125,7 +125,7 @@ test('who asks for a call gives no address, and counts for the limit of the whol
   expect(await count('leads WHERE folded = 1')).toBe(0);
 });
 
-test('a passed challenge releases the lead from its burst: acknowledgement, mail to the department, place in the inbox', async () => {
+test('passing a challenge releases a lead from its burst, with both mails and its place in the inbox', async () => {
   const responses = await sendMany('203.0.113.9', 8);
   const last = responses[7]?.body.id ?? '';
   await settled();
@@ -137,38 +137,38 @@ test('a passed challenge releases the lead from its burst: acknowledgement, mail
   expect(await worker.row('SELECT burst, folded FROM leads WHERE id = ?', last)).toEqual({ burst: null, folded: 0 });
 });
 
-test('a token sent with the first submission counts', async () => {
+test('accepts a challenge token sent with the first submission', async () => {
   await sendMany('203.0.113.9', 6);
   const { status, body } = await send('203.0.113.9', 'asha', { 'cf-turnstile-response': turnstile.pass() });
   expect({ status, challenge: body.challenge }).toEqual({ status: 201, challenge: undefined });
 });
 
-test('a token that released one lead releases no other, whatever Turnstile says of it', async () => {
+test('a token that released one lead cannot release another, even if Turnstile accepts it again', async () => {
   const token = turnstile.pass();
   await sendMany('203.0.113.9', 8);
   await send('203.0.113.9', 'junk6', { 'cf-turnstile-response': token });
-  // It takes the token for good once more, as it would not in earnest.
+  // Makes the fake Turnstile accept the token again, which the real one would not.
   turnstile.checkedTokens.length = 0;
   const other = await send('203.0.113.9', 'junk7', { 'cf-turnstile-response': token });
   expect(other).toMatchObject({ status: 200, body: { challenge: true } });
   expect(turnstile.checkedTokens).toEqual([token]);
 });
 
-test('the one token of a site key for tests releases each lead that it comes with', async () => {
+test("the test site key's token releases every lead it is sent with", async () => {
   await sendMany('203.0.113.9', 8);
   for (const person of ['junk6', 'junk7'])
     expect((await send('203.0.113.9', person, { 'cf-turnstile-response': dummyToken })).body.challenge).toBeUndefined();
   await expect.poll(acknowledged).toEqual(expect.arrayContaining(['junk6@example.com', 'junk7@example.com']));
 });
 
-test('a token that is made up, and one that is spent, release nothing', async () => {
+test('a made-up or spent token releases no mail', async () => {
   await sendMany('203.0.113.9', 6);
   for (const token of ['made-up', 'made-up'])
     expect(await send('203.0.113.9', 'junk5', { 'cf-turnstile-response': token })).toMatchObject({ body: { challenge: true } });
   expect(await count("outbox WHERE status = 'held'")).toBe(1);
 });
 
-test('a plain form above the limit is thanked as ever, and held', async () => {
+test('thanks a plain form above the limit as usual and holds its mail', async () => {
   await sendMany('203.0.113.9', 6);
   const fields = { ...completeFields, Name: 'Plain', email: 'plain@example.com' };
   const response = await worker.fetch('/api/send-email-popup', formPost(fields, { 'CF-Connecting-IP': '203.0.113.9' }));
@@ -178,18 +178,18 @@ test('a plain form above the limit is thanked as ever, and held', async () => {
   expect(await rows(held)).toEqual([{ kind: 'acknowledgement' }, { kind: 'department-mail' }]);
 });
 
-test('a local server brakes nobody', async () => {
+test('never limits submissions from a local server', async () => {
   const responses = await sendMany('127.0.0.1', 12);
   expect(responses.filter(({ body }) => body.challenge)).toEqual([]);
 });
 
-test('the same submission sent again is counted once', async () => {
+test('counts a submission that is sent again only once', async () => {
   for (let time = 0; time < 9; time += 1) await send('203.0.113.9', 'asha');
   expect(await count('leads')).toBe(1);
   expect((await send('203.0.113.9', 'ravi')).body.challenge).toBeUndefined();
 });
 
-test('no address and no mailbox is stored with the counts, which a scheduled run deletes after a day', async () => {
+test('stores flood counts without addresses or mailboxes, and deletes them after a day', async () => {
   await sendMany('203.0.113.9', 6);
   const stored = JSON.stringify(await rows('SELECT flood_hits.bucket, lead_bursts.* FROM flood_hits, lead_bursts'));
   expect(stored).not.toMatch(/113\.9|example/);
@@ -200,7 +200,7 @@ test('no address and no mailbox is stored with the counts, which a scheduled run
   expect(await count('flood_hits')).toBe(0);
 });
 
-test('while the brake itself fails leads are taken as if there were none, and the log tells', async () => {
+test('accepts leads without flood limits when counting fails, and logs the failure', async () => {
   await sendMany('203.0.113.77', 6);
   await worker.db.exec('ALTER TABLE flood_hits RENAME TO gone');
   const { status, body } = await send('203.0.113.77', 'asha');

@@ -35,13 +35,13 @@ const deliveries = () => rows('SELECT kind, status FROM outbox ORDER BY kind, st
 const idle = "SELECT 1 FROM outbox WHERE leased_until IS NOT NULL OR (status = 'pending' AND attempts = 0)";
 const settled = () => expect.poll(() => rows(idle)).toEqual([]);
 
-/** One lead below the limit, and a burst of `count` behind it. Returns the burst's id. */
+/** Sends one lead below the limit and `count` more, which form a burst. Returns the burst's id. */
 async function makeBurst(count: number): Promise<string> {
   await sendLeadsFrom(worker, flood, { count: count + 1 });
   return String((await worker.row('SELECT id FROM lead_bursts'))?.id);
 }
 
-test('the inbox lists a burst with its counts, and of its leads the first alone', async () => {
+test('the inbox lists a burst with its counts and only the first of its leads', async () => {
   const id = await makeBurst(3);
   const page = await counsellor.list();
   expect(page.leads.map(({ name, burst }) => [name, burst])).toEqual([
@@ -64,21 +64,21 @@ test('the inbox lists a burst with its counts, and of its leads the first alone'
 });
 
 test.each(['?status=new', '?course=java', '?city=Nashik', '?form=demo&status=new', '?course=java&form=demo'])(
-  'the list %s leaves the rest of a burst out',
+  'the filtered list %s hides the other leads of a burst',
   async (query) => {
     await makeBurst(3);
     expect((await counsellor.names(query)).length).toBeLessThanOrEqual(2);
   },
 );
 
-test('its leads are found by its id and by a search', async () => {
+test("finds a burst's leads by the burst's id and by search", async () => {
   const id = await makeBurst(3);
   expect(await counsellor.names(`?burst=${id}`)).toEqual(['junk3', 'junk2', 'junk1']);
   expect(await counsellor.names(`?burst=${id}&status=spam`)).toEqual([]);
   expect(await counsellor.names('?q=junk3')).toEqual(['junk3']);
 });
 
-test('a lead of a burst shows its burst and what is held of it', async () => {
+test('a lead in a burst shows its burst and its held mail', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   const opened = await counsellor.open(lead?.id ?? '');
@@ -89,7 +89,7 @@ test('a lead of a burst shows its burst and what is held of it', async () => {
   ]);
 });
 
-test('a lead that somebody worked on is in the list again', async () => {
+test('a burst lead that somebody worked on appears in the list again', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   await counsellor.change(lead?.id ?? '', { status: 'contacted' }, 1);
@@ -97,7 +97,7 @@ test('a lead that somebody worked on is in the list again', async () => {
   expect((await bursts())[0]?.count).toBe(1);
 });
 
-test('dismissed: the leads that are still new are spam, their mail is cancelled, the others and the history stay', async () => {
+test('dismissing a burst marks its new leads as spam, cancels their mail and keeps leads already worked on', async () => {
   const id = await makeBurst(3);
   await settled();
   const worked = (await counsellor.list(`?burst=${id}`)).leads[0]?.id ?? '';
@@ -119,7 +119,7 @@ test('dismissed: the leads that are still new are spam, their mail is cancelled,
   expect((await counsellor.change(spam, { status: 'lost' }, 1)).status).toBe(412);
 });
 
-test('released: acknowledgements go out at once, once for each address, and the leads are among the others', async () => {
+test('releasing a burst sends one acknowledgement per address and returns its leads to the list', async () => {
   const id = await makeBurst(3);
   await sendLeadFrom(worker, '198.51.100.1', 'junk2');
   await settled();
@@ -134,7 +134,7 @@ test('released: acknowledgements go out at once, once for each address, and the 
   expect(await rows("SELECT subject FROM audit WHERE action = 'burst-released'")).toEqual([{ subject: id }]);
 });
 
-test('what is spam by then is not released', async () => {
+test('releasing a burst leaves out leads that were marked as spam', async () => {
   const id = await makeBurst(2);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   await counsellor.change(lead?.id ?? '', { status: 'spam' }, 1);
@@ -145,7 +145,7 @@ test('what is spam by then is not released', async () => {
   expect(sentTo('junk2@example.com')).toHaveLength(0);
 });
 
-test('one lead is released by sending it again', async () => {
+test("sending a lead's mail again releases that lead from its burst", async () => {
   const id = await makeBurst(3);
   const [lead] = (await counsellor.list(`?burst=${id}`)).leads;
   expect((await counsellor.fetch(`/api/leads/${lead?.id}/resend`, { method: 'POST' })).status).toBe(200);
@@ -154,7 +154,7 @@ test('one lead is released by sending it again', async () => {
   expect((await bursts())[0]?.count).toBe(2);
 });
 
-test('a burst that is not there, or is dealt with, answers 404', async () => {
+test('answers 404 for a burst that does not exist or was already dealt with', async () => {
   const id = await makeBurst(1);
   await deal(id, 'dismiss');
   expect((await deal(id, 'dismiss')).status).toBe(404);
@@ -162,7 +162,7 @@ test('a burst that is not there, or is dealt with, answers 404', async () => {
 });
 
 test.each(['/api/leads/bursts', '/api/leads/bursts/x/dismiss', '/api/leads/bursts/x/release'])(
-  '%s is for those who work on leads',
+  'only people who work on leads may use %s',
   async (path) => {
     const method = path.endsWith('bursts') ? 'GET' : 'POST';
     const { token } = await logIn(worker, await addStaff(worker, 'editor'));
@@ -172,7 +172,7 @@ test.each(['/api/leads/bursts', '/api/leads/bursts/x/dismiss', '/api/leads/burst
   },
 );
 
-test('one digest tells a department of the burst, with who and how to reach them, and links to the inbox', async () => {
+test('sends the department one digest of a burst, with names and contact details and a link to the inbox', async () => {
   await makeBurst(4);
   await worker.runScheduled();
   const [digest] = digests();
@@ -184,14 +184,14 @@ test('one digest tells a department of the burst, with who and how to reach them
   expect(digest?.content[1]?.value).toContain('<li>');
 });
 
-test('what is typed cannot add markup to a digest', async () => {
+test('typed text cannot add markup to a digest', async () => {
   await makeBurst(1);
   await sendLeadFrom(worker, flood, 'eve', { Name: '<b>Eve</b>' });
   await worker.runScheduled();
   expect(digests()[0]?.content[1]?.value).toContain('&lt;b&gt;Eve&lt;/b&gt;');
 });
 
-test('a department gets one digest in five minutes, and none is lost', async () => {
+test('sends a department at most one digest in five minutes and loses none of its leads', async () => {
   await makeBurst(2);
   await worker.runScheduled();
   await sendLeadsFrom(worker, flood, { count: 3, person: 'late' });
@@ -201,7 +201,7 @@ test('a department gets one digest in five minutes, and none is lost', async () 
   expect(digests().map(({ subject }) => subject)).toEqual(['1 enquiry in a burst', '3 enquiries in a burst']);
 });
 
-test('each department gets a digest of its own', async () => {
+test('sends each department its own digest', async () => {
   await makeBurst(1);
   await sendLeadFrom(worker, flood, 'asha', { course: 'Java' });
   await sendLeadFrom(worker, flood, 'beni', { course: 'IOT hacking' });
@@ -213,13 +213,13 @@ test('each department gets a digest of its own', async () => {
   ).toEqual(['datascience@institute.example', 'softwaredevelopment@institute.example']);
 });
 
-test('two runs at once make and send one digest', async () => {
+test('two simultaneous runs create and send only one digest', async () => {
   await makeBurst(5);
   await Promise.all([worker.runScheduled(), worker.runScheduled()]);
   expect(digests()).toHaveLength(1);
 });
 
-test('while mail is down one digest waits, is retried, and the rest goes into the next, five minutes after it', async () => {
+test('retries a digest while mail is down, and sends newer leads in another one five minutes later', async () => {
   mail.status = 503;
   await makeBurst(2);
   await settled();
@@ -235,7 +235,7 @@ test('while mail is down one digest waits, is retried, and the rest goes into th
   expect(digests().map(({ subject }) => subject)).toEqual(['1 enquiry in a burst', '1 enquiry in a burst']);
 });
 
-test('a digest of which nothing is left is not sent, and counts as done', async () => {
+test('does not send a digest without leads, and closes it', async () => {
   mail.status = 503;
   const id = await makeBurst(3);
   await settled();
@@ -247,7 +247,7 @@ test('a digest of which nothing is left is not sent, and counts as done', async 
   expect(await deliveries()).not.toContainEqual({ kind: 'department-digest', status: 'pending' });
 });
 
-test('a digest that was given up is failed in the inbox, and goes out again with its lead', async () => {
+test('the inbox shows a given-up digest as failed, and resending a lead sends the digest again', async () => {
   mail.status = 400;
   const id = await makeBurst(2);
   await settled();
@@ -260,14 +260,14 @@ test('a digest that was given up is failed in the inbox, and goes out again with
   expect(digests()).toHaveLength(1);
 });
 
-test('a burst that no lead joins for an hour is over: the next lead above the limit begins another', async () => {
+test('a burst ends after an hour without new leads, and the next lead above the limit starts another', async () => {
   await makeBurst(1);
   await worker.runScheduled(61);
   await sendLeadFrom(worker, flood, 'later');
   expect(await bursts()).toHaveLength(2);
 });
 
-test('a lead that waited outside the database is judged by those that came before it', async () => {
+test('judges a lead that waited outside the database only by the leads that came before it', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON leads BEGIN SELECT RAISE(ABORT, 'fault'); END");
   await sendLeadFrom(worker, '203.0.113.77', 'first');
   await worker.db.exec('DROP TRIGGER fault');

@@ -30,7 +30,6 @@ const bursts = async () => ((await (await asha.fetch('/api/leads/bursts')).json(
 const settle = async (id: string, action: 'dismiss' | 'release') =>
   (await asha.fetch(`/api/leads/bursts/${id}/${action}`, { method: 'POST' })).json();
 
-/** Sends so many leads of different people, ten at a time. */
 async function flood(count: number, from: (index: number) => string): Promise<void> {
   for (let start = 0; start < count; start += 10)
     await Promise.all(
@@ -50,7 +49,7 @@ const sendGenuine = async (): Promise<string[]> => {
   return responses.map(({ body }) => body.id);
 };
 
-/** What the desk knows of a lead, and whether its department was mailed. */
+/** Returns the lead's state on the desk and the status of its department mail. */
 async function treatment(id: string) {
   const lead = await worker.row(
     'SELECT status, folded, assignee_id IS NOT NULL AS assigned, escalated_at IS NOT NULL AS escalated FROM leads WHERE id = ?',
@@ -66,7 +65,7 @@ const hex = (number: number): string => number.toString(16);
 test('lists, assigns and escalates genuine leads after 330 leads from one IPv6 /48, which mail at most 20 strangers', {
   timeout: 120_000,
 }, async () => {
-  // Four from each /64, each of which is in a /56 of its own.
+  // Sends four leads from each /64, each in its own /56.
   await flood(330, (index) => `2001:db8:1:${hex(Math.floor(index / 4) * 256)}::${hex(index + 1)}`);
   const genuine = await sendGenuine();
   await expect
@@ -92,14 +91,14 @@ test.each([
 test.each([
   ['an IPv6 /64', '2001:db8:1:2::9', '2001:db8:1:3::1'],
   ['an IPv4 address', '203.0.113.9', '203.0.113.10'],
-])('does not fold a neighbour in the same network when only %s floods', async (_, from, neighbour) => {
+])("does not fold a neighbour's lead in the same network when only %s floods", async (_, from, neighbour) => {
   await flood(40, () => from);
   const { body } = await sendLeadFrom(worker, neighbour, 'Meera');
   expect(body.challenge).toBeUndefined();
   expect(await worker.row('SELECT burst, folded FROM leads WHERE id = ?', body.id)).toEqual({ burst: null, folded: 0 });
 });
 
-/** More than the limit of the whole site, each from an IPv4 /24 of its own. */
+/** Exceeds the site-wide limit, with each lead from a different IPv4 /24. */
 const floodSite = () => flood(40, (index) => `10.0.${index}.1`);
 
 test('holds only the acknowledgement of a genuine lead while many networks flood', { timeout: 120_000 }, async () => {

@@ -19,21 +19,21 @@ function readLimits(env?: string): RateLimit[] {
   return limits.map(({ name, simple }) => ({ name, simple }));
 }
 
-test('staging has the limits of routes that the live site has', () => expect(readLimits('staging')).toEqual(readLimits()));
+test('staging has the same rate limits as the live site', () => expect(readLimits('staging')).toEqual(readLimits()));
 
-test('every limit of a route that the worker asks for is in wrangler.toml', () => {
+test('wrangler.toml defines every rate limit that the worker uses', () => {
   const source = readFileSync(join(import.meta.dirname, '../../../worker/platform/bindings.ts'), 'utf8');
   const bindingNames = [...source.matchAll(/^ {2}(\w+_RATE)\b/gm)].map(([, name]) => name);
   expect(readLimits().map(({ name }) => name)).toEqual(bindingNames);
 });
 
-test('the two environments count apart', () => {
+test('the live site and staging count their rate limits separately', () => {
   const ids = [...readFileSync(config, 'utf8').matchAll(/namespace_id = "(\d+)"/g)].map(([, id]) => id);
   expect(ids).toHaveLength(2 * readLimits().length);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a variable sets single limits anew and leaves the others', () => {
+test('FLOOD_LIMITS changes single limits and keeps the others', () => {
   expect(parseFloodLimits(undefined)).toEqual(floodLimits);
   expect(parseFloodLimits(' address.minute = 10, site.hour=500,')).toEqual({
     ...floodLimits,
@@ -43,7 +43,7 @@ test('a variable sets single limits anew and leaves the others', () => {
 });
 
 test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5', 'site.hour=-1', 'site.hour=10001', '10'])(
-  'the entry "%s" is refused with what is allowed',
+  'rejects the FLOOD_LIMITS entry "%s" and lists the allowed values',
   (entry) => {
     expect(() => parseFloodLimits(`site.day=9, ${entry}`)).toThrow(
       `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of address, mailbox, site, one of minute, hour, day, a number from 1 to 10000.`,
@@ -51,7 +51,7 @@ test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5
   },
 );
 
-test('a variable that cannot be read is told in the log, and the limits of the table hold', () => {
+test('logs an unreadable FLOOD_LIMITS and uses the default limits', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const port = createFloodPort({ FLOOD_LIMITS: 'address.minute=many' } as Bindings);
   expect(port.limits).toEqual(floodLimits);
@@ -69,7 +69,7 @@ test.each([
   ['::1', undefined],
   ['', undefined],
   [undefined, undefined],
-])('requests from %s are counted by %s', (address, source) => {
+])('counts requests from %s under %s', (address, source) => {
   expect(getRateLimitSource(address)).toBe(source);
 });
 
@@ -89,11 +89,11 @@ test.each([
   ['::ffff:203.0.113.9', undefined],
   ['203.0.113.9', undefined],
   [undefined, undefined],
-])('reads the /56 of %s', (address, block) => {
+])('the IPv6 /56 of %s is %s', (address, block) => {
   expect(getIpv6Block(address)).toBe(block);
 });
 
-test('keeps the limits of a network at a multiple of those of an address', () => {
+test('network limits are a multiple of the limits for one address', () => {
   const limits = parseFloodLimits('address.minute=10');
   expect(networkLimits(limits, 'block')).toEqual({ minute: 20, hour: 120, day: 300 });
   expect(networkLimits(limits, 'network')).toEqual({ minute: 30, hour: 180, day: 450 });

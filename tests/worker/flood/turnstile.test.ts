@@ -27,7 +27,7 @@ const verifyToken = (token: string | undefined, secret: string | undefined = 'li
     hostnames,
   );
 
-test('a challenge passed on one of our forms is passed', async () => {
+test('accepts a challenge passed on one of our own forms', async () => {
   expect(await verifyToken(turnstile.pass())).toBe(true);
   expect(await verifyToken(turnstile.pass({ hostname: '127.0.0.1' }))).toBe(true);
   expect(await verifyToken(turnstile.pass({ hostname: '', action: '' }))).toBe(true);
@@ -36,27 +36,27 @@ test('a challenge passed on one of our forms is passed', async () => {
 test.each([
   ['on another site', { hostname: 'elsewhere.example' }],
   ['on another form', { action: 'log-in' }],
-])('a challenge passed %s says nothing', async (_, challenge) => {
+])('ignores a challenge passed %s', async (_, challenge) => {
   expect(await verifyToken(turnstile.pass(challenge))).toBeUndefined();
 });
 
-test('a token that is made up is a sign of a program; one that is spent says nothing', async () => {
+test('treats a made-up token as a sign of a program and ignores a spent one', async () => {
   const token = turnstile.pass();
   expect(await verifyToken('made-up')).toBe(false);
   expect(await verifyToken(token)).toBe(true);
   expect(await verifyToken(token)).toBeUndefined();
 });
 
-test('takes nobody for a program when Turnstile does not know our secret', async () => {
+test('treats nobody as a program when Turnstile does not know our secret', async () => {
   expect(await verifyToken(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 
-test('the key for tests takes the dummy token, and a live one does not', async () => {
+test('only the test key accepts the dummy token', async () => {
   expect(await verifyToken(dummyToken, testSecret)).toBe(true);
   expect(await verifyToken(dummyToken)).toBe(false);
 });
 
-test('without a secret or a token nobody is asked', async () => {
+test('does not ask Turnstile without a secret or a token', async () => {
   turnstile.checkedTokens.length = 0;
   expect([await verifyToken(undefined), await verifyToken('token', '')]).toEqual([undefined, undefined]);
   expect(turnstile.checkedTokens).toEqual([]);

@@ -9,12 +9,12 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 /**
- * Every header that protects, as it is served: static files by the assets server of the local platform with the built
- * `_headers`, the rest by the worker. The values are written down here and not read from the code.
+ * Security headers as served. The local platform's assets server applies the built `_headers` to static files, and the worker sets all
+ * others. The expected values are written here instead of read from the code.
  */
 type Headers = Readonly<Record<string, string | null>>;
 
-/** On every answer, whatever it is. A new header is a line here. */
+/** Headers of every response. List each new header here. */
 const everywhere: Headers = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -28,7 +28,6 @@ const everywhere: Headers = {
   'x-robots-tag': null,
 };
 
-/** The policy of every answer, directive by directive. */
 const policy: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   'script-src': "'self'",
@@ -50,15 +49,15 @@ const staffPolicy = { ...policy, 'trusted-types': 'default blog-inert staff-push
 const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 const unstored = { 'cache-control': 'no-store' };
 const shared = { 'cache-control': 'max-age=60, stale-while-revalidate=86400' };
-/** What the assets server says where `_headers` is silent: kept, and asked for again each time. */
+/** Assets server default without a `_headers` rule: the browser caches the file and revalidates it every time. */
 const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' };
 const unlisted = { 'x-robots-tag': 'noindex' };
 const api = { ...unstored, ...unlisted };
-/** What a screen of the staff holds, and asks for again with its tag. */
+/** Staff data that the browser caches and revalidates with its ETag. */
 const inbox = { 'cache-control': 'private, no-cache', ...unlisted };
-/** What other sites and readers of feeds show. */
+/** Files that other sites and feed readers embed. */
 const embedded = { 'cross-origin-resource-policy': 'cross-origin' };
-/** A page whose address holds the token of a mail link. */
+/** Pages whose address contains the token of a mailed link. */
 const secret = { ...api, 'referrer-policy': 'no-referrer' };
 
 interface RouteClass {
@@ -107,28 +106,28 @@ const routeClasses: readonly RouteClass[] = [
   { what: 'robots.txt', path: '/robots.txt', status: 200, headers: revalidated },
   { what: 'the manifest', path: '/manifest.webmanifest', status: 200, headers: revalidated },
   {
-    what: 'what is fetched in advance',
+    what: 'the speculation rules',
     path: '/rules.json',
     status: 200,
     headers: { ...revalidated, 'content-type': 'application/speculationrules+json', 'speculation-rules': '"/rules.json"' },
   },
   { what: "a batch's calendar entry", path: () => siteFile('batches', '.ics'), status: 200, headers: revalidated },
-  { what: 'a static path that is not there', path: '/no-such-page', status: 404, headers: revalidated },
+  { what: 'an unknown static path', path: '/no-such-page', status: 404, headers: revalidated },
   { what: 'a static redirect', path: '/about/', status: 307, headers: {} },
   { what: 'the staff page', path: '/manage-blog', status: 200, headers: { ...unstored, ...unlisted }, policy: staffPolicy },
   { what: 'a card', path: '/images/cards/institute.png', status: 200, headers: { ...revalidated, ...embedded } },
   { what: 'security.txt', path: '/.well-known/security.txt', status: 200, headers: revalidated },
   { what: 'an uploaded picture', path: () => picture, status: 200, headers: { ...forEver, ...embedded } },
-  { what: 'a picture that is not there', path: '/media/0.png', status: 404, headers: unstored },
+  { what: 'an unknown picture', path: '/media/0.png', status: 404, headers: unstored },
   { what: 'the list of articles', path: '/blogs', status: 200, headers: shared },
   { what: 'an article', path: () => article, status: 200, headers: shared },
-  { what: 'an article that is not there', path: '/blogs/no-such-article', status: 404, headers: unstored },
+  { what: 'an unknown article', path: '/blogs/no-such-article', status: 404, headers: unstored },
   { what: "the blog's redirect", path: '/blogs/', status: 301, headers: unstored },
   { what: 'RSS', path: '/blogs/rss.xml', status: 200, headers: { ...shared, ...embedded } },
   { what: 'Atom', path: '/blogs/atom.xml', status: 200, headers: { ...shared, ...embedded } },
   { what: 'JSON Feed', path: '/blogs/feed.json', status: 200, headers: { ...shared, ...embedded } },
   { what: "the articles' sitemap", path: '/sitemap-blogs.xml', status: 200, headers: { ...shared, ...embedded } },
-  { what: 'JSON of the API', path: '/api/health', status: 200, headers: api },
+  { what: 'JSON from the API', path: '/api/health', status: 200, headers: api },
   {
     what: 'the list of countries',
     path: '/api/v1/countries',
@@ -136,19 +135,19 @@ const routeClasses: readonly RouteClass[] = [
     headers: { 'cache-control': 'public, max-age=3600', ...unlisted },
   },
   { what: 'a problem', path: '/api/nothing', status: 404, headers: api },
-  { what: 'a refused lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: api },
-  { what: 'an unread lead list', path: '/api/leads', status: 401, headers: api },
-  { what: 'a taken lead', path: '/api/send-email-popup', status: 201, init: jsonPost(completeFields), headers: api },
+  { what: 'a rejected lead', path: '/api/send-email', status: 422, init: jsonPost({}), headers: api },
+  { what: 'the list of leads without login', path: '/api/leads', status: 401, headers: api },
+  { what: 'an accepted lead', path: '/api/send-email-popup', status: 201, init: jsonPost(completeFields), headers: api },
   {
-    what: 'the page that a lead without script ends on',
+    what: 'the redirect after a lead sent without script',
     path: '/api/send-email-popup',
     status: 303,
     init: formPost({ ...completeFields, key: 'without-script' }),
     headers: api,
   },
-  { what: 'a method that there is not', path: '/api/send-email', status: 405, init: { method: 'PUT' }, headers: api },
+  { what: 'an unsupported method', path: '/api/send-email', status: 405, init: { method: 'PUT' }, headers: api },
   {
-    what: 'a report of the policy',
+    what: 'a policy violation report',
     path: '/api/csp-report',
     status: 204,
     init: jsonPost({ 'csp-report': { 'effective-directive': 'img-src' } }),
@@ -161,11 +160,11 @@ const routeClasses: readonly RouteClass[] = [
     init: bearer,
     headers: inbox,
   },
-  { what: 'the file of leads', path: '/api/leads.csv', status: 200, init: bearer, headers: api },
-  { what: 'a lead that is not there', path: '/api/leads/none', status: 404, init: bearer, headers: inbox },
+  { what: 'the CSV file of leads', path: '/api/leads.csv', status: 200, init: bearer, headers: api },
+  { what: 'an unknown lead', path: '/api/leads/none', status: 404, init: bearer, headers: inbox },
   { what: 'the privacy page', path: '/api/privacy', status: 200, headers: secret },
   {
-    what: 'a privacy link that is over',
+    what: 'an expired privacy link',
     path: '/api/privacy/data?token=x',
     status: 410,
     headers: secret,
@@ -187,19 +186,19 @@ const get = async ({ path, init }: Pick<RouteClass, 'path' | 'init'>) => {
   return response;
 };
 
-test.each(routeClasses)('$what is served with every header', async (route) => {
+test.each(routeClasses)('serves $what with every security header', async (route) => {
   const { status, headers } = await get(route);
   const expected = { ...everywhere, ...route.headers };
   const served = Object.fromEntries(Object.keys(expected).map((name) => [name, headers.get(name)]));
   expect({ status, ...served }).toEqual({ status: route.status, ...expected });
 });
 
-test.each(routeClasses)('$what is served with the whole policy', async (route) => {
+test.each(routeClasses)('serves $what with the complete content security policy', async (route) => {
   const { headers } = await get(route);
   expect(parseDirectives(headers.get('content-security-policy'))).toEqual(route.policy ?? policy);
 });
 
-test('on staging nothing that the worker answers is listed by search engines', async () => {
+test('on staging, every response from the worker asks search engines not to index it', async () => {
   const staging = await startWorker({ NOINDEX: '1', AUTH_KEYS: authKeys });
   const paths = ['/blogs', '/blogs/rss.xml', '/sitemap-blogs.xml', '/api/health', '/api/nothing', '/media/0.png', '/api/privacy'];
   const found = await Promise.all(paths.map(async (path) => [path, (await staging.fetch(path)).headers.get('x-robots-tag')]));
@@ -207,7 +206,7 @@ test('on staging nothing that the worker answers is listed by search engines', a
   expect(found).toEqual(paths.map((path) => [path, 'noindex']));
 });
 
-test('the privacy page has a head of its own and runs no script', async () => {
+test('the privacy page has its own head and runs no script', async () => {
   const html = await (await worker.fetch('/api/privacy', { headers: { Accept: 'text/html' } })).text();
   expect(html).toContain('<title>See or erase your data</title>');
   expect(html).toContain('content="Ask for a link that shows what you sent us and lets you download or erase it."');

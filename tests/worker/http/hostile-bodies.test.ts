@@ -15,8 +15,8 @@ afterAll(async () => {
   await mail.goDown();
 });
 
-/** `npm run proof -- hostile-bodies` sends 10,000. */
-test('200 hostile bodies give a refusal or a stored lead, and no mail to a stranger', async () => {
+/** `npm run proof -- hostile-bodies` sends 10,000 bodies. */
+test('answers 200 hostile bodies with a rejection or a stored lead, and never mails a stranger', async () => {
   const send = async (request: Parameters<typeof sendHostile>[1]): Promise<void> => void (await sendHostile(worker, request));
   await fc.assert(fc.asyncProperty(hostileRequest, send), { numRuns: 200 });
   await worker.runScheduled(1);

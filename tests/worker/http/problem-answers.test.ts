@@ -14,17 +14,17 @@ test.each([
   ['broken JSON', '{"Name":'],
   ['an empty body', ''],
   ['an array', '[]'],
-  ['a text', '"Asha"'],
+  ['a string', '"Asha"'],
   ['null', 'null'],
   ['a number', '7'],
-])('%s is answered with 400', async (_, body) => {
+])('answers a lead sent as %s with 400', async (_, body) => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost(body));
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
   expect(await response.json()).toMatchObject({ status: 400, message: demoFailure });
 });
 
-test('a body that is not UTF-8 is answered with 400, although it would be complete without that byte', async () => {
+test('answers a body with an invalid UTF-8 byte with 400, even if the rest is complete', async () => {
   const body = Buffer.from(JSON.stringify({ ...completeFields, Name: 'Asha ~' }));
   body[body.indexOf('~')] = 0xff;
   const headers = { 'Content-Type': 'application/json' };
@@ -32,7 +32,7 @@ test('a body that is not UTF-8 is answered with 400, although it would be comple
   expect(response.status).toBe(400);
 });
 
-test('a broken multipart body is answered with 400', async () => {
+test('answers a broken multipart body with 400', async () => {
   const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'multipart/form-data' },
@@ -41,14 +41,14 @@ test('a broken multipart body is answered with 400', async () => {
   expect(response.status).toBe(400);
 });
 
-test('a body over 32 KB is answered with 413, one of 32 KB is read', async () => {
+test('answers a body over 32 KB with 413 and reads one of 32 KB', async () => {
   const sized = (bytes: number) => jsonPost(JSON.stringify({ pad: '' }).replace('""', JSON.stringify('x'.repeat(bytes - 10))));
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024))).status).toBe(422);
   expect((await worker.fetch('/api/send-email-popup', sized(32 * 1024 + 1))).status).toBe(413);
   expect((await worker.fetch('/api/send-email-popup', sized(3_000_000))).status).toBe(413);
 });
 
-test('a body of unknown length over 32 KB is answered with 413', async () => {
+test('answers a body of unknown length over 32 KB with 413', async () => {
   const body = new ReadableStream({
     start(controller) {
       for (let chunk = 0; chunk < 33; chunk += 1) controller.enqueue(new Uint8Array(1024).fill(0x20));
@@ -64,7 +64,7 @@ test('a body of unknown length over 32 KB is answered with 413', async () => {
   expect(response.status).toBe(413);
 });
 
-test('an unknown type of body is answered with 415', async () => {
+test('answers an unknown content type with 415', async () => {
   const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     headers: { 'Content-Type': 'text/xml' },
@@ -73,13 +73,13 @@ test('an unknown type of body is answered with 415', async () => {
   expect(response.status).toBe(415);
 });
 
-test('a lead route takes POST only', async () => {
+test('a lead route accepts only POST', async () => {
   const response = await worker.fetch('/api/send-email');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
 });
 
-test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('%s is answered with 404 as a problem', async (path) => {
+test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('answers %s with a 404 problem', async (path) => {
   const response = await worker.fetch(path);
   expect(response.status).toBe(404);
   expect(await response.json()).toMatchObject({
@@ -90,7 +90,7 @@ test.each(['/api', '/api/', '/api/nothing', '/api/blogs/x/y'])('%s is answered w
   });
 });
 
-test('a person gets problems as a readable page', async () => {
+test('shows a problem as a readable page in a browser', async () => {
   const response = await worker.fetch('/api/send-email-popup', jsonPost('{', { Accept: 'text/html' }));
   expect(response.status).toBe(400);
   const html = await response.text();
@@ -98,13 +98,13 @@ test('a person gets problems as a readable page', async () => {
   expect(html).toContain(`<main><div class="band page-head"><h1>Bad Request</h1><p class="lead">${demoFailure}</p>`);
 });
 
-test('a plain form too large gets a readable page', async () => {
+test('shows a readable page for a plain form that is too large', async () => {
   const response = await worker.fetch('/api/send-email-popup', formPost({ ...completeFields, message: 'x'.repeat(40_000) }));
   expect(response.status).toBe(413);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);
 });
 
-test.each(['/_edge/catalogue.json', '/_edge', '/_edge/', '/404'])('%s is the 404 page', async (path) => {
+test.each(['/_edge/catalogue.json', '/_edge', '/_edge/', '/404'])('answers %s with the 404 page', async (path) => {
   const response = await worker.fetch(path);
   expect(response.status).toBe(404);
   const html = await response.text();
@@ -125,7 +125,7 @@ test.each([
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-test('no answer allows another origin', async () => {
+test('no response allows another origin', async () => {
   const response = await worker.fetch('/api/blogs', { headers: { Origin: 'https://elsewhere.example' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
@@ -141,12 +141,12 @@ test.each([
   ['GET', '/api/csp-report', 'POST'],
   ['POST', '/api/privacy/data', 'GET'],
   ['GET', '/api/privacy/erase', 'POST'],
-])('%s %s is answered with 405 and what is taken there', async (method, path, allow) => {
+])('answers %s %s with 405 and the allowed method', async (method, path, allow) => {
   const response = await worker.fetch(path, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
 });
 
-test('a request has an id of ours, whatever the client names', async () => {
+test('gives each request its own id, even if the client sends one', async () => {
   const response = await worker.fetch('/api/nothing', { headers: { 'X-Request-Id': 'forged' } });
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
 });
@@ -168,11 +168,11 @@ test.each([
     { 'csp-report': { 'violated-directive': "font-src 'self'", 'document-uri': 'https://a.example/secret' } },
     ['font-src 1'],
   ],
-  ['a directive that is none', [violation('secret-src')], ['other 1']],
-  ['no report', { secret: 1 }, []],
+  ['an unknown directive', [violation('secret-src')], ['other 1']],
+  ['a body without a report', { secret: 1 }, []],
   ['a body over 16 KB', [{ ...violation('base-uri'), pad: 'x'.repeat(17_000) }], []],
-  ['more reports than a browser sends', Array.from({ length: 21 }, () => violation('frame-src')), []],
-])('%s is counted by directive and nothing else of it is kept', async (_name, body, counted) => {
+  ['too many reports', Array.from({ length: 21 }, () => violation('frame-src')), []],
+])('from %s, stores only the number of violations per directive', async (_name, body, counted) => {
   const before = worker.logLines().length;
   const response = await worker.fetch('/api/csp-report', { method: 'POST', body: JSON.stringify(body) });
   expect(response.status).toBe(204);

@@ -3,7 +3,6 @@ import { coursePath } from '#catalogue/routes.ts';
 import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** Every route of the site. */
 const fixedRoutes = [
   '/',
   '/about',
@@ -45,13 +44,13 @@ test('every fixed route answers 200 text/html at its exact path', async () => {
   expect(await listWrongAnswers(fixedRoutes)).toEqual([]);
 });
 
-test('every course answers 200 text/html at its exact path, in every city', async () => {
+test('every course answers 200 text/html at its exact path in every city', async () => {
   const paths = courses.flatMap((course) => cities.map((city) => coursePath(course, city)));
   expect(paths).toEqual(expect.arrayContaining(['/100-job-oriented-courses.php', '/sap-courses-in-pune']));
   expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
-test('city routes follow their two patterns', async () => {
+test('city routes follow their two address patterns', async () => {
   expect(await listWrongAnswers(['/java-course-in-nashik.php', '/data-science-courses-in-satara'])).toEqual([]);
 });
 
@@ -60,12 +59,12 @@ test('job guarantee and corporate training have a page in each city', async () =
   expect(await listWrongAnswers(paths)).toEqual([]);
 });
 
-test('a query does not change which page answers', async () => {
+test('a query string does not change which page is served', async () => {
   expect(await listWrongAnswers(['/java-training-classes-in-pune.php?utm_source=x'])).toEqual([]);
 });
 
 test.each(['/no-such-page', '/java-training-classes-in-pune', '/Java-training-classes-in-pune.php', '/_edge/catalogue.json'])(
-  'an unknown path %s answers 404 with the 404 screen',
+  'an unknown path %s answers 404 with the 404 page',
   async (path) => {
     const response = await worker.fetch(path, { redirect: 'manual' });
     expect(response.status).toBe(404);

@@ -34,7 +34,7 @@ async function add(fields: object, key = 'first', by = counsellor): Promise<Answ
 const asha = { name: 'Asha Patil', phone: '9822045585', course: 'Java', city: 'Nashik', came: 'walked in' };
 const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n FROM ${table}`))?.n;
 
-test('who walks in is a lead of who writes it down, contacted already, with course, department and source', async () => {
+test('a walk-in added by a counsellor is their contacted lead, with course, department and source', async () => {
   const { status, body } = await add({ ...asha, note: 'Wants the weekend batch.' });
   expect(status).toBe(201);
   expect(body.lead).toMatchObject({
@@ -56,12 +56,12 @@ test('who walks in is a lead of who writes it down, contacted already, with cour
 test.each([
   ['called', 'call', 'reached'],
   ['wrote', 'whatsapp', 'answered'],
-])('of who %s the history says so', async (came, way, result) => {
+])('the history records that an added person %s', async (came, way, result) => {
   const { body } = await add({ ...asha, came, note: 'Asked for the fee.' });
   expect(body.lead?.events).toContainEqual(expect.objectContaining({ way, result, note: 'Asked for the fee.' }));
 });
 
-test('nothing is sent to anybody, and the clock of a first contact does not run', async () => {
+test('sends no mail about an added lead and starts no clock for a first contact', async () => {
   const { body } = await add({ ...asha, email: 'asha@example.com' });
   await worker.runScheduled(60);
   expect(await count('outbox')).toBe(0);
@@ -69,7 +69,7 @@ test('nothing is sent to anybody, and the clock of a first contact does not run'
   expect(body.lead?.contactDueAt ?? null).toBeNull();
 });
 
-test('the same key adds one lead, and another member of the staff may use it too', async () => {
+test('adds a lead once when the same key is sent again, but lets another member of staff use that key', async () => {
   const first = await add(asha);
   const again = await add(asha);
   expect([again.status, again.body.id]).toEqual([200, first.body.id]);
@@ -78,7 +78,7 @@ test('the same key adds one lead, and another member of the staff may use it too
   expect(await count('leads')).toBe(2);
 });
 
-test('an enquiry of the same phone number is of the same person', async () => {
+test('links an added lead to the person with the same phone number', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, phone: asha.phone }));
   await add(asha);
   expect(await worker.row('SELECT COUNT(DISTINCT person_id) AS people, COUNT(*) AS leads FROM leads')).toEqual({
@@ -93,13 +93,13 @@ test.each([
   [{ phone: undefined, email: 'asha' }, 'email', 'Invalid email'],
   [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
   [{ came: 'flew' }, 'came', 'Give one of walked in, called, wrote'],
-])('%o is refused at its field, and nothing is stored', async (fields, field, message) => {
+])('rejects an added lead with %o at the right field and stores nothing', async (fields, field, message) => {
   const { status, body } = await add({ ...asha, ...fields });
   expect([status, body.errors?.[field]]).toEqual([422, message]);
   expect(await count('leads')).toBe(0);
 });
 
-test('a lead of a department that others work on is stored without an owner, and not shown', async () => {
+test('stores an added lead of another department without an owner and does not show it', async () => {
   const limited = await Counsellor.logIn(worker);
   await worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?').bind('["sap"]', limited.member.id).run();
   const { status, body } = await add(asha, 'first', limited);
@@ -110,7 +110,7 @@ test('a lead of a department that others work on is stored without an owner, and
   });
 });
 
-test('the audit says who added it', async () => {
+test('the audit records who added a lead', async () => {
   const { body } = await add(asha);
   expect(await worker.row("SELECT actor_id, subject FROM audit WHERE action = 'lead-added'")).toEqual({
     actor_id: counsellor.member.id,
@@ -118,7 +118,7 @@ test('the audit says who added it', async () => {
   });
 });
 
-test('a try that was cut off is finished when it is repeated, and what others did meanwhile stays', async () => {
+test('repeating an interrupted request finishes adding the lead and keeps changes made since', async () => {
   await worker.db.exec("CREATE TRIGGER fault BEFORE INSERT ON lead_events BEGIN SELECT RAISE(ABORT, 'fault'); END");
   expect((await add(asha)).status).toBe(503);
   await worker.db.exec('DROP TRIGGER fault');

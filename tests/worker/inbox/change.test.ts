@@ -30,7 +30,7 @@ beforeEach(async () => {
 const rows = async (sql: string) => (await worker.db.prepare(sql).all()).results;
 const departmentMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('New ')).length;
 
-test('the way of a lead is written down with who, when, from what and to what', async () => {
+test('the history records who changed a lead, when, from what and to what', async () => {
   const id = await addLead(worker);
   const followUpAt = new Date(worker.now() + 24 * 60 * 60_000).toISOString();
   await asha.change(id, { status: 'contacted', note: 'Wants weekends' }, 1);
@@ -42,7 +42,7 @@ test('the way of a lead is written down with who, when, from what and to what', 
   ]);
 });
 
-test('contact details are corrected by the rules of the forms, found anew, and stay in the history as they were sent', async () => {
+test("corrects contact details by the forms' rules, updates the search and keeps the originals in the history", async () => {
   const id = await addLead(worker, {
     name: 'Asa Patl',
     email: 'asa@exmple.com',
@@ -68,7 +68,7 @@ test('contact details are corrected by the rules of the forms, found anew, and s
   expect((await ravi.change(id, { phone: '9000000001' }, 1)).status).toBe(412);
 });
 
-test('a lead handed to another department is mailed to it, whoever had it, and its history says so', async () => {
+test('mails a lead to the department it is moved to, and records the move in the history', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   await expect.poll(departmentMails).toBe(1);
   const [lead] = (await asha.list()).leads;
@@ -84,7 +84,7 @@ test('a lead handed to another department is mailed to it, whoever had it, and i
   expect(recipients[0]).not.toBe(recipients[1]);
 });
 
-test('a change made on an old version is refused with what stands, and changes nothing', async () => {
+test('rejects a change of an outdated lead version and returns the current lead', async () => {
   const id = await addLead(worker);
   await asha.change(id, { status: 'contacted' }, 1);
   const late = await ravi.change(id, { status: 'lost', note: 'No answer' }, 1);
@@ -103,7 +103,7 @@ async function changeWithKey(id: string, change: object, { key, version }: { key
   return { status: response.status, lead: ((await response.json()) as { lead: LeadDetail }).lead };
 }
 
-test('a change that is sent again with its key is made once, and answered with the lead as it stands', async () => {
+test('makes a change once when its key is sent again, and returns the current lead', async () => {
   const id = await addLead(worker);
   const sent = { status: 'contacted', note: 'Wants weekends' };
   await changeWithKey(id, sent, { key: 'first', version: 1 });
@@ -113,20 +113,20 @@ test('a change that is sent again with its key is made once, and answered with t
   expect(lead.events).toHaveLength(2);
 });
 
-test('a note that is sent again with its key, however long that is, stands once', async () => {
+test('stores a note once when its key is sent again, even with a very long key', async () => {
   const id = await addLead(worker);
   const key = 'k'.repeat(5000);
   for (const note of ['Wants weekends', 'Wants weekends']) await changeWithKey(id, { note }, { key });
   expect((await changeWithKey(id, { note: 'Wants mornings' }, { key: 'another' })).lead.events).toHaveLength(2);
 });
 
-test('a change cannot be taken back as a contact is, by its key', async () => {
+test("a note's key cannot undo it as it would a contact", async () => {
   const id = await addLead(worker);
   await changeWithKey(id, { note: 'Wants weekends' }, { key: 'first' });
   expect((await asha.fetch(`/api/leads/${id}/contacts/first`, { method: 'DELETE' })).status).toBe(404);
 });
 
-test('the same key of two people makes the changes of both', async () => {
+test('makes both changes when two people send the same key', async () => {
   const id = await addLead(worker);
   await changeWithKey(id, { note: 'Of Asha' }, { key: 'first' });
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'first' };
@@ -134,7 +134,7 @@ test('the same key of two people makes the changes of both', async () => {
   expect((await asha.open(id)).events.map(({ note }) => note)).toEqual(['Of Ravi', 'Of Asha']);
 });
 
-test('If-Match: * is any version that there is, for leads and for blogs', async () => {
+test('If-Match: * accepts any existing version of a lead and of a blog', async () => {
   const id = await addLead(worker);
   const any = { headers: { 'Content-Type': 'application/json', 'If-Match': '*' } };
   const change = await asha.fetch(`/api/leads/${id}`, { method: 'PATCH', ...any, body: '{"status":"contacted"}' });
@@ -144,7 +144,7 @@ test('If-Match: * is any version that there is, for leads and for blogs', async 
   expect((await writer.send('PUT', `/api/blogs/${_id}`, { ...any, body: { title: 'Another title' } })).status).toBe(200);
 });
 
-test('of many changes at once on one version exactly one is taken', async () => {
+test('accepts exactly one of several simultaneous changes to the same lead version', async () => {
   const id = await addLead(worker);
   const statuses = ['contacted', 'lost', 'enrolled', 'demo-booked'];
   const responses = await Promise.all(statuses.map((status, index) => (index % 2 ? asha : ravi).change(id, { status }, 1)));
@@ -153,7 +153,7 @@ test('of many changes at once on one version exactly one is taken', async () => 
   expect(await rows('SELECT COUNT(*) AS n FROM lead_events')).toEqual([{ n: 1 }]);
 });
 
-test('notes of two are both kept, whatever version they have seen', async () => {
+test('keeps the notes of two people, whatever version they have seen', async () => {
   const id = await addLead(worker);
   await Promise.all([asha.change(id, { note: 'From Asha' }), ravi.change(id, { note: 'From Ravi' }, 7)]);
   const { events, version } = await asha.open(id);
@@ -173,14 +173,14 @@ test.each([
   [{ phone: '12345' }, 1, 'phone'],
   [{ phone: null, email: null }, 1, 'phone'],
   [{ note: 'long'.repeat(1001) }, undefined, 'note'],
-])('of a change that cannot be, %#, the field is named', async (change, version, field) => {
+])('an invalid lead change names the wrong field (case %#)', async (change, version, field) => {
   const id = await addLead(worker, { phone: '9876543210' });
   const { status, body } = await asha.change(id, change, version);
   expect(status).toBe(422);
   expect(Object.keys(body.errors ?? {})).toEqual([field]);
 });
 
-test('a time to call again that has passed is refused with the reason, save by the minutes in which clocks differ', async () => {
+test('rejects a follow-up time in the past, but allows a few minutes for differing clocks', async () => {
   const minutesAgo = (minutes: number): string => new Date(worker.now() - minutes * 60_000).toISOString();
   const dueAt = minutesAgo(600);
   const id = await addLead(worker, { follow_up_at: Date.parse(dueAt) });
@@ -189,12 +189,12 @@ test('a time to call again that has passed is refused with the reason, save by t
     422,
     { followUpAt: 'This time to call again is in the past: choose a later one' },
   ]);
-  // What stands is no new choice.
+  // Sending the current follow-up time again is allowed, even in the past.
   expect((await asha.change(id, { followUpAt: dueAt, status: 'contacted' }, 1)).status).toBe(200);
   expect((await asha.change(id, { followUpAt: minutesAgo(2) }, 2)).status).toBe(200);
 });
 
-test('a lead is given only to somebody who may open it', async () => {
+test('assigns a lead only to somebody who may open it', async () => {
   const id = await addLead(worker);
   const [editor, counsellor] = [await addStaff(worker, 'editor'), await addStaff(worker, 'counsellor')];
   const refused = await asha.change(id, { assigneeId: editor.id }, 1);
@@ -202,13 +202,13 @@ test('a lead is given only to somebody who may open it', async () => {
   expect((await asha.change(id, { assigneeId: counsellor.id }, 1)).status).toBe(200);
 });
 
-test('a lead that is not there answers 404', async () => {
+test('answers 404 for an unknown lead', async () => {
   expect((await asha.change('nothing', { status: 'lost' }, 1)).status).toBe(404);
   expect((await asha.fetch('/api/leads/nothing')).status).toBe(404);
   expect((await asha.fetch('/api/leads/nothing/resend', { method: 'POST' })).status).toBe(404);
 });
 
-test('spam is mailed no more; said to be no spam, it is mailed once', async () => {
+test('sends no mail for spam, and mails a lead once when it is no longer marked as spam', async () => {
   const id = await addLead(worker, { status: 'spam', email: 'ravi@example.com' });
   expect((await asha.fetch(`/api/leads/${id}/resend`, { method: 'POST' })).status).toBe(422);
   await asha.change(id, { status: 'new' }, 1);
@@ -219,7 +219,7 @@ test('spam is mailed no more; said to be no spam, it is mailed once', async () =
   expect(await rows(`SELECT COUNT(*) AS n FROM outbox WHERE lead_id = '${id}'`)).toEqual([{ n: 0 }]);
 });
 
-test('a mail that was given up is sent again, with a word in the history', async () => {
+test('sends a given-up mail again and records that in the history', async () => {
   mail.status = 400;
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const failed = async () => (await asha.list()).leads[0]?.delivery;

@@ -25,10 +25,10 @@ async function log(id: string, contact: object, key?: string): Promise<LogAnswer
   return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
-test('a lead is to be called within 15 working minutes; to open it or to hand it over stops no clock, a logged call does', async () => {
+test('only a logged contact stops the 15-minute clock of a lead, not opening or assigning it', async () => {
   const { id } = (await (await worker.fetch('/api/send-email-popup', jsonPost(completeFields))).json()) as { id: string };
   const opened = await asha.open(id);
-  // The hours of the site end a minute before midnight.
+  // The test site's working hours end a minute before midnight, so the limit may be one minute longer.
   const minutes = (Date.parse(opened.contactDueAt ?? '') - Date.parse(opened.createdAt)) / 60_000;
   expect([15, 16]).toContain(minutes);
   await asha.change(id, { assigneeId: asha.member.id, followUpAt: '2030-01-01T05:30:00.000Z' }, 1);
@@ -48,8 +48,8 @@ test('a lead is to be called within 15 working minutes; to open it or to hand it
 
 test.each([
   ['a note', { note: 'Wants weekends' }],
-  ['the word that it was contacted', { status: 'contacted' }],
-])('%s stops the clock too, and what comes later leaves the first contact as it was', async (_, change) => {
+  ['the status "contacted"', { status: 'contacted' }],
+])('%s also stops the clock, and later contacts do not change the time of the first', async (_, change) => {
   const id = await addLead(worker);
   const { body } = await asha.change(id, change, 1);
   const first = body.lead.contactedAt;
@@ -58,7 +58,7 @@ test.each([
   expect((await log(id, { way: 'whatsapp', result: 'sent' })).body.lead).toMatchObject({ contactedAt: first });
 });
 
-test('a contact stops the clock of all that its person asked before, and of nothing else', async () => {
+test("a contact stops the clock of all the person's earlier open enquiries and of no other lead", async () => {
   const theirs = { phone_e164: '+919876500003' };
   const called = await addLead(worker, theirs);
   const [other, lost, later, foreign] = await addLeads(worker, [
@@ -73,12 +73,12 @@ test('a contact stops the clock of all that its person asked before, and of noth
   expect(rest.map((lead) => lead.contactedAt)).toEqual([contactedAt, null, null, null]);
 });
 
-test('a lead that is marked as spam or given up was not contacted by that', async () => {
+test('marking a lead as lost does not count as a contact', async () => {
   const id = await addLead(worker);
   expect((await asha.change(id, { status: 'lost' }, 1)).body.lead.contactedAt).toBeNull();
 });
 
-test('a contact that is sent again with its key is one', async () => {
+test('logs a contact once when its key is sent again', async () => {
   const id = await addLead(worker);
   for (const result of ['reached', 'reached']) await log(id, { way: 'call', result }, 'one-key');
   expect((await log(id, { way: 'call', result: 'busy' }, 'another')).body.lead.events).toHaveLength(2);
@@ -89,7 +89,7 @@ async function takeBack(id: string, key: string, by = asha): Promise<LogAnswer> 
   return { status: response.status, body: (await response.json()) as LogAnswer['body'] };
 }
 
-test('the list says what was last noted of a lead, before that what the person wrote, and nothing that was taken back', async () => {
+test("the list shows a lead's latest note, or the person's message, and no contact that was undone", async () => {
   const id = await addLead(worker, { message: 'Is there a class in the evening?' });
   const said = async (): Promise<string | null | undefined> => (await asha.list()).leads.find((lead) => lead.id === id)?.said;
   expect(await said()).toBe('Is there a class in the evening?');
@@ -104,7 +104,7 @@ test('the list says what was last noted of a lead, before that what the person w
   expect(await said()).toBe('n'.repeat(160));
 });
 
-test('a contact logged by mistake is taken back: every clock that it stopped runs on, and what was written stays to be read', async () => {
+test('undoing a contact restarts every clock it stopped and keeps its text readable', async () => {
   const theirs = { phone_e164: '+919876500007' };
   const id = await addLead(worker, theirs);
   const other = await addLead(worker, theirs);
@@ -117,7 +117,7 @@ test('a contact logged by mistake is taken back: every clock that it stopped run
   expect(events.map(({ title }) => title)).toContain('Call: Reached (taken back: logged by mistake)');
 });
 
-test('where a later contact stands, the clock stopped with that one', async () => {
+test('after undoing a contact, the next later one counts as the first', async () => {
   const id = await addLead(worker);
   await log(id, { way: 'call', result: 'busy' }, 'slip');
   await worker.advanceClock(60_000);
@@ -125,14 +125,14 @@ test('where a later contact stands, the clock stopped with that one', async () =
   expect((await takeBack(id, 'slip')).body.lead.contactedAt).toBe(later);
 });
 
-test('who had asked to be called at a time waits again when the call is taken back', async () => {
+test('undoing a call brings back the call time that the person had chosen', async () => {
   const callTime = worker.now() - 60_000;
   const id = await addLead(worker, { follow_up_at: callTime });
   expect((await log(id, { way: 'call', result: 'reached' }, 'slip')).body.lead.followUpAt).toBeNull();
   expect((await takeBack(id, 'slip')).body.lead.followUpAt).toBe(new Date(callTime).toISOString());
 });
 
-test('a contact is taken back within ten minutes, by who logged it, and once', async () => {
+test('only the person who logged a contact can undo it, once and within ten minutes', async () => {
   const id = await addLead(worker);
   const ravi = await Counsellor.logIn(worker);
   const { at } = (await log(id, { way: 'call', result: 'reached' }, 'call')).body.lead.events[0] ?? {};
@@ -157,14 +157,14 @@ test.each<[object, string]>([
   [{ way: 'note', text: ' ' }, 'text'],
   [{ way: 'note', text: 'Wants weekends', result: 'reached' }, 'result'],
   [{ way: 'mail', result: 'sent', text: 'x'.repeat(4001) }, 'text'],
-])('the contact %j is refused for its %s, and nothing is written', async (contact, field) => {
+])('rejects the contact %j because of its %s and stores nothing', async (contact, field) => {
   const id = await addLead(worker);
   const { status, body } = await log(id, contact);
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   expect((await asha.open(id)).events).toEqual([]);
 });
 
-test('a contact belongs to a lead that there is, and to somebody who works with leads', async () => {
+test('rejects a contact for an unknown lead or from someone who does not work with leads', async () => {
   expect((await log('nobody', { way: 'call', result: 'reached' })).status).toBe(404);
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const call = { method: 'POST', body: '{"way":"call","result":"reached"}', ...bearer(token) };

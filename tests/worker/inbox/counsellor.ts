@@ -9,7 +9,6 @@ export interface Answer<Body> {
   body: Body;
 }
 
-/** What somebody who calls leads back does through the API. */
 export class Counsellor {
   readonly #worker: TestWorker;
   readonly token: string;
@@ -62,7 +61,7 @@ let count = 0;
 
 type Columns = Record<string, string | number | null>;
 
-/** Leads put straight into the database; the last is the latest. Columns that are not named have plain values. */
+/** Inserts leads directly into the database, the last one as the latest. Omitted columns get simple values. */
 export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): Promise<string[]> {
   const rows = leads.map((columns) => {
     count += 1;
@@ -81,7 +80,7 @@ export async function addLeads({ db }: TestWorker, leads: readonly Columns[]): P
     const names = Object.keys(row);
     return db.prepare(`INSERT INTO leads (${names}) VALUES (${names.map(() => '?')})`).bind(...Object.values(row));
   });
-  // Short requests: the runtime may close the connection of one that a busy machine holds up.
+  // Sends small batches, because the runtime may close the connection of a request that a busy machine delays.
   for (let at = 0; at < statements.length; at += 50) await db.batch(statements.slice(at, at + 50));
   return rows.map(({ id }) => id);
 }

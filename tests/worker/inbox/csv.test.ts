@@ -3,7 +3,6 @@ import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLeads, Counsellor } from './counsellor.ts';
 
-/** Starts of formulas, each in many disguises: 500 names in all. */
 const formulas = ["=cmd|' /C calc'!A0", '+1+1', '-2+3', '@SUM(1)', '=HYPERLINK("http://x.example","y")'];
 const disguises = [
   '',
@@ -46,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Cells as a spreadsheet reads them that takes `separator` for the end of a cell; quotes count at a cell's start only. */
+/** Parses cells like a spreadsheet with this separator. Quotes count only at the start of a cell. */
 function readCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   let at = 0;
@@ -77,10 +76,10 @@ function readCells(text: string, separator: string): string[][] {
   return rows.filter((row) => row.length > 0);
 }
 
-/** Whether a spreadsheet would calculate the cell. A phone number is none of those. */
+/** Whether a spreadsheet would run the cell as a formula. Phone numbers do not count. */
 const runs = (cell: string): boolean => /^[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(cell) && !/^\+[\d ()-]+$/.test(cell);
 
-test('500 hostile names are 500 rows of equal width, and every name is there', () => {
+test('exports 500 hostile names as 500 rows of equal width', () => {
   expect(names).toHaveLength(500);
   const rows = readCells(file.slice(1), ',');
   expect(file.charCodeAt(0)).toBe(0xfeff);
@@ -96,7 +95,7 @@ test('500 hostile names are 500 rows of equal width, and every name is there', (
   ).toEqual(names.map(plain).sort());
 });
 
-test('times are Indian ones, as a spreadsheet reads them', async () => {
+test('exports times in India time in a format that spreadsheets read', async () => {
   const counsellor = await Counsellor.logIn(worker);
   await addLeads(worker, [{ name: 'Late', status: 'lost', created_at: Date.UTC(2026, 10, 1, 20, 15) }]);
   const text = Buffer.from(await (await counsellor.fetch('/api/leads.csv?status=lost')).arrayBuffer()).toString();
@@ -104,7 +103,7 @@ test('times are Indian ones, as a spreadsheet reads them', async () => {
   expect(row[columns.indexOf('Received (India time)')]).toBe('2026-11-02 01:45:00');
 });
 
-test('without its line in the audit the file is not given away', async () => {
+test('does not export leads if the audit entry cannot be written', async () => {
   const counsellor = await Counsellor.logIn(worker);
   await worker.db.exec('ALTER TABLE audit RENAME TO audit_away');
   const response = await counsellor.fetch('/api/leads.csv');
@@ -114,11 +113,14 @@ test('without its line in the audit the file is not given away', async () => {
   expect(text).not.toContain('Received');
 });
 
-test.each([',', ';', '\t', '|'])('no cell is a formula where %j ends a cell', (separator) => {
-  expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
-});
+test.each([',', ';', '\t', '|'])(
+  'exports no cell that a spreadsheet would run as a formula with %j as its separator',
+  (separator) => {
+    expect(readCells(file.slice(1), separator).flat().filter(runs)).toEqual([]);
+  },
+);
 
-test('names the owner, the source, the campaign and the notes of a lead', async () => {
+test("exports a lead's owner, source, campaign and notes", async () => {
   const asha = await Counsellor.logIn(worker);
   await worker.db.prepare("UPDATE users SET name = 'Asha Kulkarni' WHERE id = ?").bind(asha.member.id).run();
   const [id = ''] = await addLeads(worker, [
@@ -153,7 +155,7 @@ test('names the owner, the source, the campaign and the notes of a lead', async 
   });
 });
 
-test('has a heading of its own over each column', () => {
+test('each exported column has its own heading', () => {
   const [headings = []] = readCells(file.slice(1), ',');
   expect(new Set(headings).size).toBe(headings.length);
   expect(headings).toEqual(

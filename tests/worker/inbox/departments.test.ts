@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const text = async (path: string) => (await limited.fetch(path)).text();
 
-test('lists, search, filters, due leads and files hold the leads of the departments and no others', async () => {
+test('a counsellor limited to departments finds only their leads in lists, searches, due leads and files', async () => {
   const both = ['Of networking', 'Of sap'];
   for (const query of ['', '?city=Pune', '?q=of', '?status=new', '?q=of&city=pune&status=new'])
     expect([query, await limited.names(query)]).toEqual([query, both]);
@@ -51,7 +51,7 @@ test('lists, search, filters, due leads and files hold the leads of the departme
   expect(await everybody.names()).toHaveLength(4);
 });
 
-test('leads that are asked for by their ids, and counts of views, are of the departments too', async () => {
+test("leads requested by id and view counts are also limited to the counsellor's departments", async () => {
   const named = `?ids=${Object.values(of).join(',')}`;
   const counted = async () => JSON.parse(await text('/api/leads/views')).counts.new.count;
   for (const [departments, names] of [
@@ -68,7 +68,7 @@ test('leads that are asked for by their ids, and counts of views, are of the dep
   }
 });
 
-test('a lead of another department is as if there were none, whatever is done to it, and the audit has it', async () => {
+test("answers 404 for any action on another department's lead and records it in the audit", async () => {
   const id = of['data-science'];
   for (const [method, path, body] of [
     ['GET', `/api/leads/${id}`, undefined],
@@ -83,7 +83,7 @@ test('a lead of another department is as if there were none, whatever is done to
   expect((await limited.change(of.sap, { note: 'Called' })).status).toBe(200);
 });
 
-test('of the person of a lead nothing is told that is of another department', async () => {
+test('shows a limited counsellor nothing about a person from other departments', async () => {
   await everybody.change(of['data-science'], { note: 'Wants a refund' });
   await everybody.change(of.networking, { note: 'Wants a weekend batch' });
   const lead = await limited.open(of.sap);
@@ -93,19 +93,19 @@ test('of the person of a lead nothing is told that is of another department', as
   expect((await limited.list()).leads.map(({ enquiries }) => enquiries)).toEqual([1, 1]);
 });
 
-test('bursts, which know no departments, are for who sees all', async () => {
+test('only counsellors who see all departments can list bursts', async () => {
   const path = '/api/leads/bursts';
   expect([(await limited.fetch(path)).status, (await everybody.fetch(path)).status]).toEqual([403, 200]);
 });
 
-test('an answer for who sees all is no answer for who is limited, in one browser too', async () => {
+test("does not answer a limited counsellor with 304 for another counsellor's list in the same browser", async () => {
   const response = await everybody.fetch('/api/leads');
   const tag = response.headers.get('etag') ?? '';
   await response.text();
   expect((await limited.fetch('/api/leads', { headers: { 'If-None-Match': tag } })).status).toBe(200);
 });
 
-test('a lead is given to nobody who may not see it', async () => {
+test('does not assign a lead to somebody who may not see it', async () => {
   const change = (id: string) => everybody.change(id, { assigneeId: limited.member.id }, 1);
   expect((await change(of['data-science'])).body.errors).toHaveProperty('assigneeId');
   expect((await change(of.sap)).status).toBe(200);

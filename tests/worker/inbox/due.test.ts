@@ -21,7 +21,7 @@ const minute = 60_000;
 const at = (minutes: number): number => worker.now() + minutes * minute;
 const read = async (query = ''): Promise<DuePage> => (await (await asha.fetch(`/api/leads/due${query}`)).json()) as DuePage;
 
-test('what is to be done next is listed by its time: a first contact until there was one, or a follow-up, whichever is earlier', async () => {
+test('lists next steps by time: a first contact or a follow-up, whichever is earlier', async () => {
   await addLeads(worker, [
     { name: 'Late', contact_due_at: at(-10) },
     { name: 'Called, again at three', status: 'contacted', contact_due_at: at(-50), contacted_at: at(-60), follow_up_at: at(30) },
@@ -46,7 +46,7 @@ test('what is to be done next is listed by its time: a first contact until there
   expect(leads[1]?.nextStepAt).toBe(leads[1]?.followUpAt);
 });
 
-test('of whatever a list shows it says how much is due by the end of today, of who asks and of everybody', async () => {
+test('reports what is due today for oneself and for everybody, whatever the list shows', async () => {
   const endOfToday = startOfIndianDay(indianDay(worker.now())) + dayMs - 1;
   await addLeads(worker, [
     { contact_due_at: at(-10), assignee_id: asha.member.id },
@@ -58,7 +58,7 @@ test('of whatever a list shows it says how much is due by the end of today, of w
   for (const query of ['', '?assignee=x', '?span=overdue']) expect((await read(query)).today, query).toEqual(today);
 });
 
-test('one counsellor has their own list, and pages have no gap and no repeat, also within one millisecond', async () => {
+test("lists one counsellor's due leads in pages without gaps or repeats, even within one millisecond", async () => {
   const due = at(10);
   await addLeads(
     worker,
@@ -76,7 +76,7 @@ test('one counsellor has their own list, and pages have no gap and no repeat, al
   expect([seen.length, new Set(seen).size]).toEqual([120, 120]);
 });
 
-test('with ten times the leads a page reads at most 1.3 times the rows', async () => {
+test('a page of due leads reads at most 1.3 times the rows when there are ten times the leads', async () => {
   const grow = (from: number, to: number) =>
     worker.db
       .prepare(
@@ -99,7 +99,7 @@ test('with ten times the leads a page reads at most 1.3 times the rows', async (
     expect(await rowsRead(assignee)).toBeLessThanOrEqual((small[index] ?? 0) * 1.3);
 });
 
-test('a cursor that no page gave is refused, and strangers see nothing', async () => {
+test('rejects an invalid cursor for due leads, and shows nothing without login', async () => {
   expect((await asha.fetch('/api/leads/due?cursor=x')).status).toBe(400);
   expect((await worker.fetch('/api/leads/due')).status).toBe(401);
 });

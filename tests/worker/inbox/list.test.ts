@@ -28,7 +28,7 @@ test.each([
   '/api/leads/due',
   '/api/leads/views',
   '/api/counsellors',
-])('%s is for those who work on leads: editors 403, strangers 401', async (path) => {
+])('%s is only for people who work on leads: editors get 403, strangers 401', async (path) => {
   await addLead(worker, { id: 'some-id', idem_key: 'some-id' });
   for (const [role, status] of [
     ['admin', 200],
@@ -41,7 +41,7 @@ test.each([
   expect((await worker.fetch(path)).status).toBe(401);
 });
 
-test('a lead sent by a form is in the list with its delivery and can be found', async () => {
+test('a lead sent by a form appears in the list with its delivery and can be found', async () => {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const { leads, next } = await counsellor.list('?q=asha');
   expect(next).toBeNull();
@@ -74,7 +74,7 @@ test.each([
   ["?q=d'souza", ['Ravi D’Souza']],
   ['?q=dsouza', ['Ravi D’Souza']],
   ['?q=%25', 400],
-])('search %s finds %j', async (query, expected) => {
+])('the search %s finds %j', async (query, expected) => {
   await addLead(worker, {
     name: 'Asha Kulkarni',
     email: 'asha.kulkarni@example.com',
@@ -88,7 +88,7 @@ test.each([
   else expect(await counsellor.names(query)).toEqual(expected);
 });
 
-test('filters hold together, and spam is seen only when it is asked for', async () => {
+test('combines filters, and lists spam only on request', async () => {
   const day = Date.parse('2026-11-20T00:00:00+05:30');
   await addLead(worker, {
     name: 'Wanted',
@@ -111,7 +111,7 @@ test('filters hold together, and spam is seen only when it is asked for', async 
 });
 
 test.each(['?status=x', '?from=yesterday', '?cursor=abc', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])(
-  '%s is no filter: 400',
+  'rejects the lead filter %s with 400',
   async (query) => {
     const response = await counsellor.fetch(`/api/leads${query}`);
     expect(response.status).toBe(400);
@@ -120,7 +120,7 @@ test.each(['?status=x', '?from=yesterday', '?cursor=abc', "?cursor=1' OR 1", '?l
 );
 
 test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
-  'pages %s have no gap and no repeat, also within one millisecond',
+  'pages of the list %s have no gap or repeat, even within one millisecond',
   async (query) => {
     const times = Array.from({ length: 30 }, (_, index) => 1_795_000_000_000 + Math.floor(index / 10));
     const ids = await addLeads(
@@ -138,7 +138,7 @@ test.each(['?limit=7', '?limit=7&q=person', '?limit=7&city=Pune&form=demo'])(
   },
 );
 
-test('a combination that few have is looked for through a bounded number of leads at a time, and the page says how far', async () => {
+test('searches a bounded number of leads for a rare combination and reports how far it got', async () => {
   const budget = countSearchedLeads(readFilter({ city: 'Pune', form: 'contact' }));
   const insert = worker.db.prepare(
     `INSERT INTO leads (id, form, endpoint, name, city, idem_key, payload_hash, created_at)
@@ -153,7 +153,7 @@ test('a combination that few have is looked for through a bounded number of lead
   expect(second).toMatchObject({ leads: [{ id: 'many-1' }], next: null, searchedTo: null });
 });
 
-test('leads of one person know of each other by phone and by email', async () => {
+test('connects leads of one person by phone number and by email', async () => {
   const first = await addLead(worker, { email: 'A@example.com', phone_e164: '+919876543210' });
   const second = await addLead(worker, { email: 'a@example.com' });
   await addLead(worker, { email: 'b@example.com' });
@@ -162,7 +162,7 @@ test('leads of one person know of each other by phone and by email', async () =>
   expect((await counsellor.open(first)).others).toMatchObject([{ id: second }]);
 });
 
-test('a screen that asks again gets 304 until something changes', async () => {
+test('answers a repeated list request with 304 until something changes', async () => {
   const id = await addLead(worker);
   const first = await counsellor.fetch('/api/leads');
   const tag = first.headers.get('etag') ?? '';
@@ -173,7 +173,7 @@ test('a screen that asks again gets 304 until something changes', async () => {
   expect((await again()).status).toBe(200);
 });
 
-test('the look of one does not hide the look of another from the audit', async () => {
+test("the audit records each counsellor's look at the list separately", async () => {
   const other = await Counsellor.logIn(worker);
   await worker.db.exec('DELETE FROM audit');
   for (const viewer of [counsellor, other, counsellor, other]) await viewer.list();
@@ -184,7 +184,7 @@ test('the look of one does not hide the look of another from the audit', async (
   ]);
 });
 
-test('each opened lead and each file is in the audit, looks at the list once in ten minutes, and nothing that was looked for', async () => {
+test('the audit records each opened lead and export, list views once in ten minutes, and no search words', async () => {
   const id = await addLead(worker, { name: 'Asha Kulkarni' });
   await counsellor.list('?q=kulkarni');
   await counsellor.list('?city=Pune');

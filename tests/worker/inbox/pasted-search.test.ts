@@ -76,7 +76,7 @@ test.each([
   ['0151 12345678', 'Max'],
   ['9130000000', 'Ana'],
   ['09130000000', 'Ana'],
-])('finds a number typed as %s', async (query, name) => {
+])('finds a phone number typed as %s', async (query, name) => {
   expect(await found(query)).toEqual([expect.stringContaining(name)]);
 });
 
@@ -95,11 +95,11 @@ test.each(["'", '’', '‘', '‛', 'ʼ', 'ʻ', '´', '`', '′'])('finds a nam
   await worker.db.exec("DELETE FROM leads WHERE name LIKE 'Noor%'");
 });
 
-test('takes a search with only invisible characters as no search', async () => {
+test('treats a search with only invisible characters as no search', async () => {
   expect(await found(' \u200b\u3164')).toHaveLength(5);
 });
 
-test.each(['+44 9765400011', '97654000112', '00012'])('finds nobody by the number %s of somebody else', async (query) => {
+test.each(['+44 9765400011', '97654000112', '00012'])("the number %s does not find another person's lead", async (query) => {
   expect(await found(query)).toEqual([]);
 });
 

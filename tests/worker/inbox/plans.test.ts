@@ -82,13 +82,12 @@ async function explainQuery(sql: string, values: readonly unknown[] = []): Promi
   return (await statement.all<Step>()).results;
 }
 
-/** A step that reads a whole table. */
 const isScan = ({ detail }: Step): boolean =>
   /^SCAN (leads|this|same|lead_terms|found|outbox|own|digest|lead_events|lead_resubmissions|flood_hits|challenge_tokens|people|kept|gone|shared_contacts|shared|person_changes|person_viewers|audit)\b/.test(
     detail,
   );
 
-/** Steps that read a whole table. What goes through a bounded subquery that stands in for `leads` reads no table. */
+/** Finds the steps that read a whole table. A bounded subquery named `leads` does not count. */
 const scansIn = (steps: readonly Step[]): Step[] =>
   steps.filter(
     (step) =>
@@ -98,7 +97,7 @@ const scansIn = (steps: readonly Step[]): Step[] =>
       ),
   );
 
-/** A step that sorts the list itself; below it at most 20 ids of a person are sorted. */
+/** Whether the step sorts the whole list. Sorting a person's ids in a subquery is fine, because there are at most 20. */
 const isSort = ({ detail, parent }: Step): boolean => parent === 0 && detail.includes('TEMP B-TREE FOR ORDER BY');
 
 function* filters(): Generator<[string, LeadFilter]> {
@@ -122,7 +121,7 @@ function* filters(): Generator<[string, LeadFilter]> {
           }
 }
 
-test('no list of the inbox scans or sorts, whatever the filters', async () => {
+test('no inbox list scans or sorts, whatever the filters', async () => {
   const bad: string[] = [];
   const seen = new Set<string>();
   for (const [query, filter] of filters()) {
@@ -252,7 +251,7 @@ test.each([
   expect(scansIn(await explainQuery(sql))).toEqual([]);
 });
 
-/** Rows that the database reads for a list: what D1 bills and what takes the time. */
+/** Counts the rows that the database reads for a list. D1 bills these rows, and they determine the time. */
 async function rowsRead(query: string): Promise<number> {
   const filter = readFilter(Object.fromEntries(new URLSearchParams(query)));
   const { sql, values } = pageQuery(filter);
@@ -263,7 +262,6 @@ async function rowsRead(query: string): Promise<number> {
   return meta.rows_read;
 }
 
-/** Every 20th lead is one of Nashik; names and courses repeat. */
 const grow = (from: number, to: number): Promise<unknown> =>
   worker.db
     .prepare(
@@ -275,7 +273,7 @@ const grow = (from: number, to: number): Promise<unknown> =>
     .bind(from, to)
     .run();
 
-test('at 10,000 leads list, filtered list and search read at most 1.5 times the rows that they read at 1,000', {
+test('with ten times the leads, lists and searches read at most 1.5 times the rows', {
   tags: ['long'],
 }, async () => {
   const queries = [

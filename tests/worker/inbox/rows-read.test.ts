@@ -17,7 +17,7 @@ let member: StaffMember;
 let meter: ReturnType<typeof meterDatabase>;
 let ports: Ports;
 
-/** More of each kind than a request may read. */
+/** Deliberately more leads than a request may read. */
 const leads = 7000;
 const chunk = 1000;
 /** Every lead has these five words, but none has all of them and lives in Akola. */
@@ -39,7 +39,6 @@ beforeAll(async () => {
       .prepare(growSql)
       .bind(first, first + chunk - 1, 2 * leads - 5050)
       .run();
-  // Every mail that a lead may have.
   for (const kind of ['department-mail', 'acknowledgement', 'webhook'])
     await db
       .prepare(
@@ -50,7 +49,7 @@ beforeAll(async () => {
   await db.exec(
     `INSERT INTO lead_bursts (id, first_at, last_at, last_lead) SELECT DISTINCT burst, 1, 1, burst FROM leads WHERE burst IS NOT NULL`,
   );
-  // As many own views as there may be, each of which looks through all that it may.
+  // Adds the maximum number of saved views, each of which searches as many leads as allowed.
   for (let index = 0; index < maxSavedViews; index += 1)
     await db
       .prepare('INSERT INTO saved_views (id, user_id, name, filters, created_at) VALUES (?1, ?2, ?1, ?3, 1)')
@@ -89,12 +88,12 @@ const searched = [
 const spans = ['', 'from=2026-11-01&to=2026-12-30'];
 
 test.each([
-  ['everybody', null],
+  ['all departments', null],
   ['one department', ['sap']],
   ['two departments', ['sap', 'networking']],
   ['two departments without leads', ['networking', 'linux']],
 ] as const)(
-  'no list and no search of who sees leads of %s reads more than 5,000 rows, alone or combined',
+  'no list or search for a member who sees %s reads more than 5,000 rows',
   { tags: ['long'] },
   async (_, departments) => {
     const costly: unknown[] = [];
@@ -111,7 +110,7 @@ test.each([
 );
 
 test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { departments: ['networking'] }])(
-  'what is due, the counts of the views and the held bursts read no more than 5,000 rows: $departments',
+  'due leads, view counts and bursts each read at most 5,000 rows: $departments',
   async ({ departments }) => {
     const costly: unknown[] = [];
     const take = (what: string): void => {
@@ -132,7 +131,7 @@ test.each([{ departments: null }, { departments: ['sap', 'networking'] }, { depa
   },
 );
 
-test('a search goes on where it ended, and finds what is behind everything that it looked through', async () => {
+test('a search continues where its last page ended and finds leads behind all those it already searched', async () => {
   await worker.db.exec("UPDATE leads SET city = 'Akola' WHERE id IN ('n1', 'n3')");
   const found: string[] = [];
   let pages = 0;

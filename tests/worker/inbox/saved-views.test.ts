@@ -27,7 +27,7 @@ const fetchViews = async (who: Counsellor): Promise<SavedView[]> =>
   ((await (await who.fetch(path)).json()) as { views: SavedView[] }).views;
 const nashik = { name: 'New in Nashik', filters: { status: 'new', city: 'Nashik' } };
 
-test('a view is kept for the one who saved it, and gone once it is deleted', async () => {
+test('keeps a saved view only for its owner and until it is deleted', async () => {
   expect((await save(asha, nashik)).status).toBe(201);
   expect(await fetchViews(asha)).toEqual([{ id: expect.any(String), ...nashik }]);
   expect(await fetchViews(ravi)).toEqual([]);
@@ -40,7 +40,7 @@ test('a view is kept for the one who saved it, and gone once it is deleted', asy
 
 const today = { name: 'NEW IN NASHIK', filters: { view: 'today' } };
 
-test('a name that is there already, in any case, is refused with the views that there are, and nothing is overwritten', async () => {
+test('rejects a view name that already exists in any case and returns the existing views', async () => {
   await save(asha, nashik);
   const response = await save(asha, today);
   const body = (await response.json()) as { type: string; views: SavedView[] };
@@ -49,7 +49,7 @@ test('a name that is there already, in any case, is refused with the views that 
   expect(await fetchViews(asha)).toMatchObject([nashik]);
 });
 
-test('who names the view that they saw replaces it, and nobody else does with the same word again', async () => {
+test('replaces a saved view only for its owner and only if they name its current version', async () => {
   await save(asha, nashik);
   const [{ id } = { id: '' }] = await fetchViews(asha);
   expect((await save(ravi, today, id)).status).toBe(412);
@@ -60,7 +60,7 @@ test('who names the view that they saw replaces it, and nobody else does with th
   expect(await fetchViews(ravi)).toEqual([]);
 });
 
-test('search words are not kept, nor what is no filter, nor a view of everything', async () => {
+test('does not save a view with search words, unknown filters or no filter', async () => {
   for (const filters of [{ q: 'asha@example.com' }, { city: 'Pune', cursor: '1' }, { status: 'old' }, {}]) {
     const response = await save(asha, { name: 'No', filters });
     expect([response.status, filters]).toEqual([422, filters]);
@@ -69,7 +69,7 @@ test('search words are not kept, nor what is no filter, nor a view of everything
   expect(await fetchViews(asha)).toEqual([]);
 });
 
-test(`one person has ${maxSavedViews} views at most, and can still change each`, async () => {
+test(`allows each person ${maxSavedViews} saved views, all of which can still be changed`, async () => {
   const names = Array.from({ length: maxSavedViews + 1 }, (_, index) => `View ${index}`);
   const statuses = [];
   for (const name of names) statuses.push((await save(asha, { name, filters: { city: 'Pune' } })).status);

@@ -13,7 +13,7 @@ function migratedBefore(own: string): DatabaseSync {
   return db;
 }
 
-test('leads that were there before are found by the last digits of their number and without an apostrophe, as new ones are', () => {
+test('a migration makes older leads searchable by last digits and without apostrophes, as new ones are', () => {
   const own = '0036_search_by_last_digits.sql';
   const db = migratedBefore(own);
   const add = db.prepare(
@@ -29,7 +29,7 @@ test('leads that were there before are found by the last digits of their number 
   db.close();
 });
 
-test('leads from before and after the migration are found without the apostrophe that was typed', () => {
+test('a migration makes leads searchable without the apostrophe that was typed', () => {
   const own = '0040_search_by_any_apostrophe.sql';
   const db = migratedBefore(own);
   const add = db.prepare(

@@ -22,7 +22,7 @@ const countViews = async (): Promise<LeadViews['counts']> =>
 const namesDue = async (span: string): Promise<string[]> =>
   ((await (await asha.fetch(`/api/leads/due?span=${span}`)).json()) as DuePage).leads.map(({ name }) => name);
 
-test('each view is counted, and has the leads that were counted', async () => {
+test('each view has exactly the leads that its count includes', async () => {
   const own = { assignee_id: asha.member.id };
   await addLeads(worker, [
     { name: 'Waits too long', contact_due_at: at(-10) },
@@ -38,7 +38,7 @@ test('each view is counted, and has the leads that were counted', async () => {
   expect((await asha.fetch('/api/leads/due?span=tomorrow')).status).toBe(400);
 });
 
-test('a view is also counted by the people whose leads it has; what has no person is one by itself', async () => {
+test('a view also counts people, and a lead without a person counts as one', async () => {
   const meera = { name: 'Meera', phone: '9000000001', phone_e164: '+919000000001' };
   await addLeads(worker, [
     { ...meera, contact_due_at: at(-10) },
@@ -58,7 +58,7 @@ test('a view is also counted by the people whose leads it has; what has no perso
   await worker.db.prepare('UPDATE users SET departments = NULL WHERE id = ?').bind(asha.member.id).run();
 });
 
-test('a count ends at a hundred, and says that there are more', async () => {
+test('a view count stops at 100 and reports that there are more', async () => {
   await addLeads(
     worker,
     Array.from({ length: 101 }, () => ({ assignee_id: asha.member.id })),
@@ -68,7 +68,7 @@ test('a count ends at a hundred, and says that there are more', async () => {
   expect(await countViews()).toMatchObject({ all: { count: 100, isMore: false }, mine: { count: 100, isMore: false } });
 });
 
-test('a count of some departments says that there may be more once it has looked through its part of the leads', async () => {
+test('a count for limited departments reports that there may be more once it has searched its share of leads', async () => {
   const ravi = await Counsellor.logIn(worker);
   await worker.db.prepare(`UPDATE users SET departments = '["sap"]' WHERE id = ?`).bind(ravi.member.id).run();
   await addLeads(
@@ -81,7 +81,7 @@ test('a count of some departments says that there may be more once it has looked
   expect(await counted()).toMatchObject({ all: { count: 4, isMore: false } });
 });
 
-test('a file of what is due has the leads of that view, the earliest first, and none of other departments', async () => {
+test('exports due leads with the earliest first and without those of other departments', async () => {
   await addLeads(worker, [
     { name: 'Second', contact_due_at: at(-10), department: 'sap' },
     { name: 'First', contact_due_at: at(-20), department: 'sap' },
@@ -99,7 +99,7 @@ test('a file of what is due has the leads of that view, the earliest first, and 
   expect((await asha.fetch('/api/leads.csv?span=tomorrow')).status).toBe(400);
 });
 
-test("one's own views are counted too", async () => {
+test('saved views are counted as well', async () => {
   await addLeads(worker, [
     { city: 'Nashik', form: 'demo', contact_due_at: at(-10) },
     { city: 'Nashik', form: 'demo' },
@@ -122,14 +122,14 @@ test("one's own views are counted too", async () => {
   });
 });
 
-test('a file of chosen leads has these alone, whatever their status', async () => {
+test('exports exactly the chosen leads, whatever their status', async () => {
   const ids = await addLeads(worker, [{ name: 'One' }, { name: 'Two', status: 'spam' }, { name: 'Three' }]);
   const file = await (await asha.fetch(`/api/leads.csv?ids=${ids[0]},${ids[1]}&city=Pune`)).text();
   expect([file.includes('One'), file.includes('Two'), file.includes('Three')]).toEqual([true, true, false]);
   expect((await asha.fetch(`/api/leads?ids=${Array.from({ length: 101 }, (_, index) => index).join(',')}`)).status).toBe(400);
 });
 
-test('the list says what brought a lead: source and campaign, or the page that linked here', async () => {
+test("the list shows a lead's source and campaign, or the page that linked to the site", async () => {
   const touch = (values: object) => JSON.stringify(values);
   await addLeads(worker, [
     {

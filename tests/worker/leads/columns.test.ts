@@ -28,28 +28,27 @@ interface SchemaColumn {
   notnull: number;
 }
 
-test('the table of columns is the table that the migrations make', async () => {
+test('the declared lead columns match the columns that the migrations create', async () => {
   const { results } = await worker.db.prepare('PRAGMA table_info(leads)').all<SchemaColumn>();
   expect(results.map(({ name }) => name).sort()).toEqual([...columnNames].sort());
   for (const { name, type, notnull } of results) {
     const { kind = 'text', isOptional = false } = getColumn(name as keyof LeadRow);
     const isNumber = ['number', 'flag', 'time'].includes(kind);
-    // The key of a table may be null by SQLite's own rules, and never is.
+    // SQLite formally allows null in a primary key, but `id` is never null.
     expect([name, type, notnull === 1 || name === 'id']).toEqual([name, isNumber ? 'INTEGER' : 'TEXT', !isOptional]);
   }
 });
 
-test('each field that a column takes is asked for by a form', () => {
+test('a form asks for every field that a lead column stores', () => {
   const fieldNames = new Set(forms.flatMap(({ fields }) => fields.map(({ name }) => name)));
   expect(fieldColumns.map(([, field]) => field).filter((field) => !fieldNames.has(field))).toEqual([]);
 });
 
-test('the staff tell forms apart by their titles', () => {
+test('every form has a title of its own for staff', () => {
   const titles = forms.map(({ id }) => formTitle(id));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-/** Sends a form and gives what is stored. */
 async function send(endpoint: string, fields: object): Promise<LeadRow> {
   const { id } = (await (await worker.fetch(endpoint, jsonPost(fields))).json()) as { id: string };
   return (await worker.row('SELECT * FROM leads WHERE id = ?', id)) as unknown as LeadRow;
@@ -57,7 +56,7 @@ async function send(endpoint: string, fields: object): Promise<LeadRow> {
 
 const formatFacts = (facts: readonly Fact[]) => facts.map(({ label, value }) => `${label}: ${value}`);
 
-test('inbox and mail show labels and titles, never names of the wire or keys', async () => {
+test('the inbox and mail show labels and titles, never field names or keys', async () => {
   const lead = await send('/api/callback', {
     Name: 'Ravi Kale',
     phone: '9876500001',

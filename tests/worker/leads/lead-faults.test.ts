@@ -10,7 +10,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 let mail: MailServer;
 beforeAll(async () => {
-  // The faults are logged, as they should be; here they would hide the results.
+  // Hides the expected fault logs, which would bury the results.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
   mail = await startMailServer();
@@ -24,37 +24,36 @@ afterAll(async () => {
 
 const run = (fault?: Fault): Promise<StoryEnd> => runStory({ db: worker.db }, mail, { story: keyedStory, fault });
 
-/** Of the calls from which on everything fails, one in so many is tried. */
 const forEverStep = 3;
 
-/** Each call once, every other one after its work is done; in the proof each both ways. */
+/** Keeps each call once, alternating faults before and after its work. The proof tries both for every call. */
 const eitherWay = (faults: readonly Fault[]): Fault[] =>
   pickTelling(faults, ({ call, moment }) => (moment === 'before') === (call % 2 === 0));
 
-/** `npm run proof -- lead-faults` has all stories, all calls and both kinds of errors. */
+/** `npm run proof -- lead-faults` covers all stories, all calls and both kinds of errors. */
 const allFaults = async (part: 'database' | 'mail'): Promise<Fault[]> => listFaults(part, (await run()).calls[part]);
 
 const failures = [
   { part: 'database', howLong: 'once' },
-  { part: 'database', howLong: 'for ever' },
+  { part: 'database', howLong: 'forever' },
   { part: 'mail', howLong: 'once' },
-  { part: 'mail', howLong: 'for ever' },
+  { part: 'mail', howLong: 'forever' },
 ] as const;
 
 test.each(pickTelling(failures, ({ howLong }) => howLong === 'once'))(
-  'whichever $part call fails $howLong, before or after it is done, there is one lead and all its mail goes out',
+  'stores one lead and sends all its mail even if any $part call fails $howLong',
   async ({ part, howLong }) => {
-    const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'for ever'));
+    const faults = (await allFaults(part)).filter(({ isForEver }) => isForEver === (howLong === 'forever'));
     expect(faults.length).toBeGreaterThan(part === 'mail' ? 3 : 10);
-    const tried = part === 'database' && howLong === 'for ever' ? pickSome(faults, forEverStep) : eitherWay(faults);
+    const tried = part === 'database' && howLong === 'forever' ? pickSome(faults, forEverStep) : eitherWay(faults);
     for (const fault of tried) expect({ fault, ...(await run(fault)) }).toMatchObject({ fault, leads: 1, faults: [] });
   },
 );
 
-/** Of a scheduled run: what is overdue, departments, the digest, alerts of first contacts, its claim, leads, its content, its note. */
+/** Database calls in a scheduled run: overdue check, departments, digest, contact alerts, claim, leads, content and note. */
 const callsOfRun = 8;
 
-test('whichever database call of a digest fails, no notice to a department is lost', { tags: ['long'] }, async () => {
+test('loses no department notice, whichever database call of a digest fails', { tags: ['long'] }, async () => {
   const { callsBeforeRuns } = await runStory({ db: worker.db }, mail, { story: burstStory });
   const faults = listFaults('database', callsBeforeRuns + callsOfRun).filter(
     ({ call, isForEver }) => call > callsBeforeRuns && !isForEver,
@@ -68,25 +67,22 @@ test('whichever database call of a digest fails, no notice to a department is lo
     });
 });
 
-test.each(['before', 'after'] as const)('a passing fault %s the lead is stored is not noticed by the visitor', async (moment) => {
+test.each(['before', 'after'] as const)('a passing fault %s the lead is stored does not reach the visitor', async (moment) => {
   const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: false, error: passingError });
   expect(statuses).toEqual([201]);
 });
 
-test('a lead that was stored although the database said no is found by the second try', async () => {
+test('a second attempt finds a lead that was stored although the database reported an error', async () => {
   const { statuses } = await run({ part: 'database', call: 1, moment: 'after', isForEver: false, error: finalError });
   expect(statuses).toEqual([503, 200]);
 });
 
-test.each(['before', 'after'] as const)(
-  'while the database fails %s each call nothing is answered with success',
-  async (moment) => {
-    const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: true, error: passingError });
-    expect(statuses).toEqual([503, 503, 503, 503]);
-  },
-);
+test.each(['before', 'after'] as const)('never reports success while the database fails %s each call', async (moment) => {
+  const { statuses } = await run({ part: 'database', call: 1, moment, isForEver: true, error: passingError });
+  expect(statuses).toEqual([503, 503, 503, 503]);
+});
 
-test('leads of a burst that were stored although the database said no have one acknowledgement each, held where the limit says so', async () => {
+test('leads of a burst that were stored despite an error have one acknowledgement each, held above the limit', async () => {
   const fault: Fault = { part: 'database', call: 1, moment: 'after', isForEver: true, error: passingError };
   const stores = { db: openLocalDatabase(), spill: openLocalBucket() };
   expect(await runStory(stores, mail, { story: burstStory, fault })).toMatchObject({ leads: 3, faults: [] });

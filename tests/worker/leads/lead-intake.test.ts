@@ -22,7 +22,7 @@ const count = async (table: string) => (await worker.row(`SELECT COUNT(*) AS n F
 const storedId = async (body: unknown, headers?: Record<string, string>) =>
   ((await (await post(body, headers)).json()) as { id: string }).id;
 
-test('a bare payload is stored with a mail to the department and an acknowledgement', async () => {
+test('stores a minimal payload with a department mail and an acknowledgement', async () => {
   const response = await post(demo);
   expect(response.status).toBe(201);
   const { ok, id } = (await response.json()) as { ok: boolean; id: string };
@@ -35,22 +35,21 @@ test('a bare payload is stored with a mail to the department and an acknowledgem
   ]);
 });
 
-test('a form without an email gets no acknowledgement', async () => {
+test('queues no acknowledgement for a form without an email', async () => {
   await worker.fetch('/api/callback', jsonPost({ Name: 'Asha', phone: '9876543210' }));
   expect(await count('outbox')).toBe(1);
 });
 
-/** India is 5 h 30 min ahead of UTC all year. */
 const indiaAheadMs = 330 * 60_000;
 
-test('an address gets one acknowledgement a day', async () => {
+test('acknowledges an email address once a day', async () => {
   await post(demo);
   await post({ ...demo, course: 'Data Science' });
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 1 });
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'department-mail'")).toEqual({ n: 2 });
 });
 
-test('the day of an acknowledgement is the Indian one', async () => {
+test('counts the day of an acknowledgement in India time', async () => {
   const indianDay = new Date(worker.now() + indiaAheadMs).setUTCHours(24, 0, 0, 0) - indiaAheadMs;
   await worker.advanceClock(indianDay - 10 * 60_000 - worker.now());
   await post(demo);
@@ -59,7 +58,7 @@ test('the day of an acknowledgement is the Indian one', async () => {
   expect(await worker.row("SELECT COUNT(*) AS n FROM outbox WHERE kind = 'acknowledgement'")).toEqual({ n: 2 });
 });
 
-test('the same key again answers 200 with the first id', async () => {
+test('answers 200 with the first id when the same key is sent again', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   const again = await post({ ...demo, key: 'abc' });
   expect(again.status).toBe(200);
@@ -68,19 +67,19 @@ test('the same key again answers 200 with the first id', async () => {
   expect(await count('outbox')).toBe(2);
 });
 
-test('the header Idempotency-Key and the field key are one key', async () => {
+test('treats the Idempotency-Key header and the key field as the same key', async () => {
   const first = await storedId(demo, { 'Idempotency-Key': 'abc' });
   expect(await storedId({ ...demo, key: 'abc' })).toBe(first);
 });
 
-test('twenty submissions at once with one key make one lead', async () => {
+test('stores one lead for twenty simultaneous submissions with one key', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => post({ ...demo, key: 'race' })));
   expect(responses.filter((response) => response.status === 201)).toHaveLength(1);
   expect(responses.filter((response) => response.status === 200)).toHaveLength(19);
   expect(await count('leads')).toBe(1);
 });
 
-test('other content under a used key makes no second lead and is kept beside the first', async () => {
+test('keeps different content under a used key beside the first lead, without a second lead', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   const again = await post({ ...demo, phone: '9876500000', key: 'abc' });
   expect(again.status).toBe(200);
@@ -92,34 +91,34 @@ test('other content under a used key makes no second lead and is kept beside the
   });
 });
 
-test('what is sent under one key again and again is kept up to five times, and the log says of the next', async () => {
+test('keeps up to five resubmissions under one key and logs any more', async () => {
   const first = await storedId({ ...demo, key: 'abc' });
   for (let digit = 1; digit <= 6; digit += 1) await post({ ...demo, phone: `987650000${digit}`, key: 'abc' });
   expect(await worker.row('SELECT COUNT(*) AS kept FROM lead_resubmissions')).toEqual({ kept: 5 });
   expect(worker.logLines().filter((line) => line.includes('resubmission-not-kept'))).toEqual([expect.stringContaining(first)]);
 });
 
-test('without a key, the same content at once again is one lead', async () => {
+test('stores one lead when the same content is sent again immediately without a key', async () => {
   const first = await storedId(demo);
   const again = await post({ ...demo, pageUrl: 'https://www.institute.example/other' });
   expect(again.status).toBe(200);
   expect(await again.json()).toEqual({ ok: true, id: first });
 });
 
-test('without a key, another message of the same person is a lead of its own', async () => {
+test('stores another message from the same person without a key as a new lead', async () => {
   const send = (message: string) => worker.fetch('/api/send-homeform', jsonPost({ ...completeFields, message }));
   const responses = [await send('Please call me about Java'), await send('Please call me about Python')];
   expect(responses.map(({ status }) => status)).toEqual([201, 201]);
   expect(await count('leads')).toBe(2);
 });
 
-test('without a key, the same content after ten minutes is a new lead', async () => {
+test('stores the same content without a key as a new lead after ten minutes', async () => {
   await post(demo);
   await worker.advanceClock(600_001);
   expect((await post(demo)).status).toBe(201);
 });
 
-test('different keys with the same content are two leads', async () => {
+test('stores two leads for the same content under different keys', async () => {
   await post({ ...demo, key: 'one' });
   expect((await post({ ...demo, key: 'two' })).status).toBe(201);
 });
@@ -130,7 +129,7 @@ test.each([
   ['core  JAVA', 'java', 'softwaredevelopment@institute.example'],
   ['IOT hacking', 'iot', 'datascience@institute.example'],
   ['Basket weaving', null, 'registration@institute.example'],
-])('a lead for "%s" is routed by our own map', async (course, key, mailbox) => {
+])('routes a lead for "%s" by our own course list', async (course, key, mailbox) => {
   await post({ ...demo, course });
   expect(await worker.row('SELECT course, course_key, mailbox FROM leads')).toEqual({
     course: course.replace(/\s+/g, ' '),
@@ -139,7 +138,7 @@ test.each([
   });
 });
 
-test('homeform leads go to registration and carry the course that the message names', async () => {
+test('sends homeform leads to registration and stores the course named in the message', async () => {
   await worker.fetch(
     '/api/send-homeform',
     jsonPost({ ...completeFields, course: undefined, form: 'home-enquiry', message: 'Java' }),
@@ -151,12 +150,12 @@ test('homeform leads go to registration and carry the course that the message na
   });
 });
 
-test('an application goes to the careers mailbox', async () => {
+test('sends an application to the careers mailbox', async () => {
   await worker.fetch('/api/careers', jsonPost(completeFields));
   expect(await worker.row('SELECT mailbox FROM leads')).toEqual({ mailbox: 'careers@institute.example' });
 });
 
-test('addresses named by the client are stored, flagged when foreign, and never used', async () => {
+test('stores and flags foreign mailboxes named by the client, but never uses them', async () => {
   await post({ ...demo, contactEmail: 'victim@elsewhere.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox, client_mailbox_foreign, mailbox FROM leads')).toEqual({
     client_mailbox: 'victim@elsewhere.example',
@@ -165,7 +164,7 @@ test('addresses named by the client are stored, flagged when foreign, and never 
   });
 });
 
-test('our own addresses named by the client are not flagged', async () => {
+test('does not flag our own mailboxes when the client names them', async () => {
   await post({ ...demo, contactEmail: 'SoftwareDevelopment@institute.example', homeEmail: 'registration@institute.example' });
   expect(await worker.row('SELECT client_mailbox_foreign FROM leads')).toEqual({ client_mailbox_foreign: 0 });
 });
@@ -178,12 +177,12 @@ test.each([
   ['0851234567', 'Ireland', '+353851234567'],
   ['971501234567', 'Atlantis', '+971501234567'],
   ['000000000000000', 'India', null],
-])('the phone %s of %s is stored as typed, with E.164 %s beside it', async (phone, country, e164) => {
+])('stores the phone number %s from %s as typed, with %s as its E.164 form', async (phone, country, e164) => {
   await post({ ...demo, phone, country });
   expect(await worker.row('SELECT phone, phone_e164 FROM leads')).toEqual({ phone, phone_e164: e164 });
 });
 
-test('text is stored in NFC, without control characters, and the domain in lower case', async () => {
+test('stores text in NFC without control characters, and the email domain in lower case', async () => {
   await post({ ...demo, Name: 'Jose\u0301\u0000\u202e Pati\r\nl', email: 'Jose@EXAMPLE.com' });
   expect(await worker.row('SELECT name, email FROM leads')).toEqual({ name: 'Jos\u00e9 Pati l', email: 'Jose@example.com' });
 });
@@ -191,13 +190,13 @@ test('text is stored in NFC, without control characters, and the domain in lower
 test.each([
   ['the city field', { city: 'nasik' }, 'Nashik', {}],
   ['a city we do not know', { city: 'Karad' }, 'Karad', {}],
-])('city from %s', async (_, fields, city, headers) => {
+])('stores the city from %s', async (_, fields, city, headers) => {
   await worker.fetch('/api/send-email-carousel', jsonPost({ ...completeFields, ...fields }, headers));
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
 });
 
 test.each([
-  ['the slug that the page sends', { pageCity: 'nashik' }, 'Nashik', {}],
+  ['the slug sent by the page', { pageCity: 'nashik' }, 'Nashik', {}],
   ['the address of a course page', { pageUrl: 'https://www.institute.example/java-course-in-nashik.php?x=1' }, 'Nashik', {}],
   [
     'the address of a page without extension',
@@ -212,13 +211,13 @@ test.each([
     'Nashik',
     { Referer: 'https://www.institute.example/java-course-in-nashik.php' },
   ],
-  ['no clue', { pageUrl: 'https://www.institute.example/java-course-in-atlantis.php', pageCity: 'atlantis' }, null, {}],
-])('city from %s', async (_, fields, city, headers) => {
+  ['no known city', { pageUrl: 'https://www.institute.example/java-course-in-atlantis.php', pageCity: 'atlantis' }, null, {}],
+])('finds the city from %s', async (_, fields, city, headers) => {
   await post({ ...demo, ...fields }, headers as Record<string, string>);
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city });
 });
 
-test('consent is recorded with the notice, its hash and the purposes', async () => {
+test("records consent with the notice's version, its hash and the purposes", async () => {
   await post({ ...demo, consent: true, marketing: false, adult: 'on', noticeVersion: '1' });
   expect(
     await worker.row(
@@ -234,7 +233,7 @@ test('consent is recorded with the notice, its hash and the purposes', async () 
   });
 });
 
-test('attribution is stored flat, and dropped when it is not JSON', async () => {
+test('stores attribution flat and drops it if it is not JSON', async () => {
   await post({ ...demo, attribution: JSON.stringify({ first: { utm_source: 'news' }, last: { page: '/java' } }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
     attribution: '{"first.utm_source":"news","last.page":"/java"}',
@@ -243,21 +242,21 @@ test('attribution is stored flat, and dropped when it is not JSON', async () => 
   expect(await worker.row("SELECT attribution FROM leads WHERE name = 'Other'")).toEqual({ attribution: null });
 });
 
-test('each value of the attribution is cut to 300 characters', async () => {
+test('cuts each attribution value to 300 characters', async () => {
   await post({ ...demo, attribution: JSON.stringify({ utm_source: 'x'.repeat(1000) }) });
   expect(await worker.row('SELECT attribution FROM leads')).toEqual({
     attribution: JSON.stringify({ utm_source: 'x'.repeat(300) }),
   });
 });
 
-test('spam is stored as spam, sends no mail and is answered like success', async () => {
+test('stores spam as spam, sends no mail and answers as for any lead', async () => {
   const response = await post({ ...demo, website: 'https://spam.example' });
   expect(response.status).toBe(201);
   expect(await worker.row('SELECT status, spam_reasons FROM leads')).toEqual({ status: 'spam', spam_reasons: '["honeypot"]' });
   expect(await count('outbox')).toBe(0);
 });
 
-test('one sign of spam alone does not make it spam', async () => {
+test('a single sign of spam does not mark a lead as spam', async () => {
   await post({ ...demo, fillTimeMs: 200 });
   expect(await worker.row('SELECT status, spam_score FROM leads')).toEqual({ status: 'new', spam_score: 40 });
 });
@@ -265,17 +264,17 @@ test('one sign of spam alone does not make it spam', async () => {
 test.each([
   { fillTimeMs: 1499, score: 40 },
   { fillTimeMs: 1500, score: 0 },
-])('a form filled in within $fillTimeMs ms has $score points of spam', async ({ fillTimeMs, score }) => {
+])('a form filled in within $fillTimeMs ms gets $score spam points', async ({ fillTimeMs, score }) => {
   await post({ ...demo, fillTimeMs });
   expect(await worker.row('SELECT spam_score FROM leads')).toEqual({ spam_score: score });
 });
 
-test("a form's own fields are kept", async () => {
+test("stores a form's own fields as details and drops unknown ones", async () => {
   await worker.fetch('/api/corporate', jsonPost({ ...completeFields, teamSize: '11 to 25', unknown: 'dropped' }));
   expect(await worker.row('SELECT details FROM leads')).toEqual({ details: '{"company":"Example Works","teamSize":"11 to 25"}' });
 });
 
-test('JSON without a content type is taken', async () => {
+test('accepts JSON without a content type', async () => {
   const response = await worker.fetch('/api/send-email-popup', {
     method: 'POST',
     body: new TextEncoder().encode(JSON.stringify(demo)),
@@ -283,7 +282,7 @@ test('JSON without a content type is taken', async () => {
   expect(response.status).toBe(201);
 });
 
-test('takes a request with invisible characters, other dashes and other digits as the page would have sent it', async () => {
+test('reads invisible characters, other dashes and other digits as the page would', async () => {
   await worker.fetch(
     '/api/send-email-brochure',
     jsonPost({
@@ -307,7 +306,7 @@ test('takes a request with invisible characters, other dashes and other digits a
   });
 });
 
-test('takes a phone number and a pincode that are JSON numbers', async () => {
+test('accepts a phone number and a pincode sent as JSON numbers', async () => {
   await worker.fetch(
     '/api/send-email-brochure',
     jsonPost({ ...demo, form: 'syllabus-city', phone: 9822012345, city: 'Nashik', pincode: 422001 }),
@@ -315,7 +314,7 @@ test('takes a phone number and a pincode that are JSON numbers', async () => {
   expect(await worker.row('SELECT phone, pincode FROM leads')).toEqual({ phone: '9822012345', pincode: '422001' });
 });
 
-test('keeps the line breaks of a message and counts them as one character', async () => {
+test('keeps line breaks of a message and counts each as one character', async () => {
   const message = `${'x'.repeat(498)}\r\ny`;
   await worker.fetch('/api/send-homeform', jsonPost({ ...demo, form: 'contact', message }));
   expect((await worker.row('SELECT message FROM leads'))?.message).toBe(message.replace('\r', ''));
@@ -331,12 +330,12 @@ test.each([
   expect(await worker.row('SELECT email FROM leads')).toEqual({ email: stored });
 });
 
-test.each(['पुणे', 'पुणे\u200b', ' पुणे '])('stores the city %j by its English name', async (city) => {
+test.each(['पुणे', 'पुणे\u200b', ' पुणे '])('stores the city %j under its English name', async (city) => {
   await worker.fetch('/api/send-email-carousel', jsonPost({ ...demo, city, pincode: '411005' }));
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'Pune' });
 });
 
-test('keeps Pen as it was typed, since only its vowel signs tell it from Pune', async () => {
+test('keeps the city Pen as typed, since only vowel signs distinguish it from Pune', async () => {
   await worker.fetch('/api/send-email-carousel', jsonPost({ ...demo, city: 'पेण', pincode: '402107' }));
   expect(await worker.row('SELECT city FROM leads')).toEqual({ city: 'पेण' });
 });

@@ -14,19 +14,19 @@ const javaPage = () => ({ Referer: `${origin}/java-training-classes-in-pune.php?
 const postDemo = (fields: Record<string, string>, headers: Record<string, string> = javaPage()) =>
   worker.fetch('/api/send-email-popup', formPost({ ...completeFields, form: 'demo', ...fields }, headers));
 
-test('a plain form is stored and answered with 303 to its thank-you page', async () => {
+test('stores a plain form and redirects with 303 to its thank-you page', async () => {
   const response = await postDemo({ Name: 'Plain Form', consent: 'yes' });
   expect(response.status).toBe(303);
   expect(response.headers.get('location')).toBe('/thank-you/demo');
   expect(await worker.row("SELECT form, consent FROM leads WHERE name = 'Plain Form'")).toEqual({ form: 'demo', consent: 1 });
 });
 
-test('a replayed plain form leads to the same page', async () => {
+test('redirects a plain form sent twice to the same thank-you page', async () => {
   await postDemo({ Name: 'Twice', key: 'twice' });
   expect((await postDemo({ Name: 'Twice', key: 'twice' })).headers.get('location')).toBe('/thank-you/demo');
 });
 
-test('a syllabus form leads to its course on the thank-you page', async () => {
+test('redirects a syllabus form to its course on the thank-you page', async () => {
   const response = await worker.fetch('/api/send-email-brochure', formPost({ ...completeFields, form: 'syllabus' }));
   expect(response.headers.get('location')).toBe('/thank-you/syllabus#java');
 });
@@ -34,13 +34,13 @@ test('a syllabus form leads to its course on the thank-you page', async () => {
 test.each([
   ['the form of a course page', {}, '/thank-you/course-demo#java'],
   ['a course that is not known', { course: 'Basket weaving' }, '/thank-you/course-demo'],
-])('the thank-you page after %s', async (_, fields, location) => {
+])('redirects to the right thank-you page for %s', async (_, fields, location) => {
   const body = { ...completeFields, ...fields, form: 'course-demo' };
   const response = await worker.fetch('/api/send-email-popup', formPost(body));
   expect(response.headers.get('location')).toBe(location);
 });
 
-test('a multipart form is taken', async () => {
+test('accepts a multipart form', async () => {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...completeFields, Name: 'Multipart' })) body.set(name, value);
   const encoded = new Response(body);
@@ -54,7 +54,7 @@ test('a multipart form is taken', async () => {
   expect(response.status).toBe(303);
 });
 
-test('wrong fields show the page again, with each message in its place', async () => {
+test('shows the page again with a message at each wrong field of a plain form', async () => {
   const response = await postDemo({ phone: '12x', country: '' });
   const html = await response.text();
   expect(response.status).toBe(422);
@@ -67,7 +67,7 @@ test('wrong fields show the page again, with each message in its place', async (
   expect(html).toMatch(/<input id="demo-phone"[^>]* aria-invalid="true"/);
 });
 
-test('what was typed is still there', async () => {
+test('keeps the typed values of a plain form with errors', async () => {
   const html = await (
     await postDemo({ Name: 'A', email: 'a"b<c@x', course: 'Java', country: 'Atlantis', consent: 'yes' })
   ).text();
@@ -78,22 +78,22 @@ test('what was typed is still there', async () => {
   expect(html).toMatch(/<input type="checkbox"[^>]* checked/);
 });
 
-test('typed markup stays text', async () => {
+test('escapes typed markup in a plain form with errors', async () => {
   const html = await (await postDemo({ Name: 'A', course: '"><script>alert(1)</script>' })).text();
   expect(html).not.toContain('<script>alert');
 });
 
-test('the honeypot is not filled in again', async () => {
+test('does not fill in the honeypot again when a plain form has errors', async () => {
   const html = await (await postDemo({ Name: 'A', leftBlank: 'https://spam.example' })).text();
   expect(html).not.toContain('spam.example');
 });
 
 test.each([
   ['another site', () => ({ Referer: 'https://elsewhere.example/java-training-classes-in-pune.php' })],
-  ['no page', () => ({})],
+  ['an unknown page', () => ({})],
   ['a page without the form', () => ({ Referer: `${origin}/reach-us.php` })],
-  ['an answer of the worker', () => ({ Referer: `${origin}/api/send-email-popup` })],
-])('after a submission from %s the messages are still readable', async (_, headers) => {
+  ['a response of the worker', () => ({ Referer: `${origin}/api/send-email-popup` })],
+])('shows readable messages after a plain form from %s', async (_, headers) => {
   const response = await postDemo({ phone: '' }, headers());
   const html = await response.text();
   expect(response.status).toBe(422);
@@ -101,12 +101,12 @@ test.each([
   expect(html).toContain('<h1>Some fields need your attention</h1>');
 });
 
-test("a form that names no page is shown on the form's own page", async () => {
+test('shows a form with errors on its own page if it does not name its page', async () => {
   const response = await worker.fetch('/api/send-homeform', formPost({ ...completeFields, phone: '' }));
   expect(await response.text()).toContain('<p id="contact-phone-error" data-error>Phone number is required</p>');
 });
 
-test('a script that posts a form and asks for JSON gets JSON', async () => {
+test('answers with JSON when a script posts a form and asks for JSON', async () => {
   const response = await postDemo({ Name: 'Script' }, { Accept: 'application/json' });
   expect(response.status).toBe(201);
   expect(await response.json()).toMatchObject({ ok: true });

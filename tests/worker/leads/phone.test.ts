@@ -9,7 +9,7 @@ const numbers = getCountries().flatMap((code) => getExampleNumber(code, examples
 const countryName = new Intl.DisplayNames(['en'], { type: 'region' });
 const getCountryName = (code: string | undefined): string => (code && countryName.of(code)) ?? '';
 
-test('knows an example number of every country', () => {
+test('there is an example number for more than 230 countries', () => {
   expect(numbers.length).toBeGreaterThan(230);
 });
 
@@ -18,19 +18,19 @@ test.each([
   ['a plus sign, spaces and dashes', (e164: string) => e164.replace(/(\d{3})(?=\d)/g, '$1 ').replace(/ (\d{3}) /, '-$1-')],
   ['two zeros', (e164: string) => e164.replace('+', '00')],
   ['digits of another script', (e164: string) => e164.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
-])('reads the international number of every country with %s, whatever country is chosen', (_, write) => {
+])("reads every country's international number with %s, whatever country is chosen", (_, write) => {
   const read = numbers.map(({ number }) => ['India', 'Wakanda', null].map((country) => readPhone(write(number), country)));
   expect(read).toEqual(numbers.map(({ number }) => Array(3).fill({ e164: number, isGuessed: false })));
 });
 
-test('reads the national number of every country in that country', () => {
+test("reads every country's national number when that country is chosen", () => {
   const wrong = numbers.filter(
     (number) => readPhone(number.formatNational(), getCountryName(number.country)).e164 !== number.number,
   );
   expect(wrong.map(({ country }) => country)).toEqual([]);
 });
 
-test('never reads a number of an unknown country as an Indian one', () => {
+test('never reads a number from an unknown country as an Indian one', () => {
   const digits = fc.stringMatching(/^0?[1-9]\d{9,13}$/);
   fc.assert(
     fc.property(digits, (number) => !readPhone(number, 'Wakanda').e164?.startsWith('+91')),
@@ -50,7 +50,7 @@ test.each([
   ['971501234567', 'Wakanda', '+971501234567', true],
   ['9822012345', 'Wakanda', null, false],
   ['+9822012345', 'India', null, false],
-])('reads %s with the country %s as %s', (typed, country, e164, isGuessed) => {
+])('reads the phone number %s with the country %s as %s', (typed, country, e164, isGuessed) => {
   expect(readPhone(typed, country)).toEqual({ e164, isGuessed });
 });
 
@@ -81,10 +81,10 @@ test.each([
   ['England, UK', 'GB'],
   ['Deutschland', 'DE'],
   ['इंग्लंड', 'GB'],
-])('knows %s', (name, code) => {
+])('knows the country name %s', (name, code) => {
   expect(findCountryCode(name)).toBe(code);
 });
 
-test.each(['Wakanda', '', 'Congo', 'Asia', 'Georgia, USA'])('does not know which country %j is', (name) => {
+test.each(['Wakanda', '', 'Congo', 'Asia', 'Georgia, USA'])('does not guess a country for %j', (name) => {
   expect(findCountryCode(name)).toBeUndefined();
 });

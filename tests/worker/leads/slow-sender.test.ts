@@ -5,7 +5,7 @@ import { completeFields } from '#tests/support/lead-request.ts';
 import { patientLimits, patientPorts } from '#tests/support/patient-limits.ts';
 import { createApp } from '#worker/app.ts';
 
-test('a body that comes slowly takes nothing of the time in which its lead is stored', async () => {
+test('a slowly sent body does not shorten the time allowed for storing its lead', async () => {
   let timeMs = 0;
   const waits: number[] = [];
   const stopwatch = {
@@ -23,7 +23,6 @@ test('a body that comes slowly takes nothing of the time in which its lead is st
   const app = createApp((_, context) => patientPorts(bindings, context, { stopwatch }));
   const body = new ReadableStream(
     {
-      // Called once the worker reads.
       pull(controller) {
         timeMs += patientLimits.visit + 100;
         controller.enqueue(new TextEncoder().encode(JSON.stringify(completeFields)));

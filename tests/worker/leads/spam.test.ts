@@ -44,23 +44,23 @@ const deliveries = (id: string) => expect.poll(() => listDeliveries(id));
 
 test.each([
   ['no link', 'I know Node.js and write to asha@example.com', 0],
-  ['an address without scheme as a plain word', 'My profile: linkedin.com/in/asha', 0],
-  ['scheme and www as one link', 'https://www.example.com', 1],
-  ['an address without scheme after www', 'www.example.com', 1],
+  ['an address without a scheme as plain text', 'My profile: linkedin.com/in/asha', 0],
+  ['an address with a scheme and www as one link', 'https://www.example.com', 1],
+  ['an address with www and no scheme', 'www.example.com', 1],
   ['forum markup', '[url=https://example.com]https://example.com[/url]', 1],
-  ['forum markup without scheme', '[url]example.com[/url]', 1],
+  ['forum markup without a scheme', '[url]example.com[/url]', 1],
   ['HTML markup', '<a href="https://www.example.com/">https://www.example.com</a>', 1],
-  ['HTML markup without scheme', '<a class="x" href=example.com>here</a>', 1],
+  ['HTML markup without a scheme', '<a class="x" href=example.com>here</a>', 1],
   ['Markdown', '[my work](https://example.com/work)', 1],
   ['one address twice', 'https://example.com, again http://www.example.com/.', 1],
   ['an address inside another', 'https://web.archive.org/web/2024/https://example.com', 1],
-  ['a list without blanks', 'https://example.com/1,https://example.com/2;www.example.com/3', 3],
+  ['a list without spaces', 'https://example.com/1,https://example.com/2;www.example.com/3', 3],
   ['three profiles', profiles.join('\n'), 3],
-])('counts %s', (_, text, count) => {
+])('counts links in %s', (_, text, count) => {
   expect(countLinks(text)).toBe(count);
 });
 
-test('takes five links in an application as normal', async () => {
+test('accepts five links in an application as normal', async () => {
   const message = [...profiles, 'https://drive.google.com/x', 'https://asha.example.com'].join('\n');
   const id = await send('/api/careers', { message, fillTimeMs: 200 });
   expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: ['filled-too-fast'] });
@@ -77,7 +77,7 @@ test('stores an enquiry full of links as new, mails its department and holds its
   expect(await counsellor.names()).toEqual([completeFields.Name]);
 });
 
-test('holds the acknowledgement of an enquiry with a link as its name', async () => {
+test('holds the acknowledgement of an enquiry with a link in its name', async () => {
   const id = await send('/api/send-email-popup', { Name: 'Win at https://example.com' });
   await deliveries(id).toMatchObject({ acknowledgement: 'held' });
 });
@@ -106,7 +106,7 @@ test('drops the held acknowledgement of an enquiry that is marked as spam', asyn
   await deliveries(id).not.toHaveProperty('acknowledgement');
 });
 
-test('acknowledges the next enquiry of an address whose acknowledgement is held', async () => {
+test("acknowledges an address's next enquiry even while an earlier acknowledgement is held", async () => {
   await send('/api/send-homeform', { message: links });
   const id = await send('/api/send-homeform', { message: 'When does Java start?' });
   await deliveries(id).toMatchObject({ acknowledgement: 'sent' });
@@ -133,7 +133,7 @@ test.each(['leftBlank', 'website'])('stores an enquiry with the honeypot %s as s
   expect(await counsellor.open(id)).toMatchObject({ status: 'spam', spamReasons: ['honeypot'], deliveries: [] });
 });
 
-test('takes a honeypot with only blanks and invisible characters as empty', async () => {
+test('treats a honeypot with only spaces and invisible characters as empty', async () => {
   const id = await send('/api/send-homeform', { leftBlank: ' \u200b' });
   expect(await counsellor.open(id)).toMatchObject({ status: 'new', spamReasons: [] });
 });
@@ -150,7 +150,7 @@ const signs = fc.record({
 });
 const manyLinks = fc.array(fc.webUrl()).map((urls) => ` ${urls.join(' ')} `);
 
-test('never takes an enquiry for spam because of links', () => {
+test('never classifies an enquiry as spam because of links', () => {
   fc.assert(
     fc.property(signs, manyLinks, manyLinks, (given, inName, inMessage) => {
       const added = { ...given, name: given.name + inName, message: given.message + inMessage };
@@ -160,7 +160,7 @@ test('never takes an enquiry for spam because of links', () => {
   );
 });
 
-test('never takes an enquiry for spam without a honeypot or a failed challenge', () => {
+test('never classifies an enquiry as spam without a honeypot or a failed challenge', () => {
   fc.assert(
     fc.property(signs, (given) => {
       expect(scoreSpam({ ...given, honeypot: undefined, isHuman: given.isHuman || undefined }).isSpam).toBe(false);
@@ -168,7 +168,7 @@ test('never takes an enquiry for spam without a honeypot or a failed challenge',
   );
 });
 
-test('takes an enquiry that is fast, frequent and from another site as doubtful, and not after a passed challenge', () => {
+test('treats a fast, frequent enquiry from another site as doubtful, unless a challenge was passed', () => {
   const given = { honeypot: undefined, fillTimeMs: 1, name: 'Asha', message: null, maxLinks: undefined };
   const classify = (isHuman: boolean | undefined) => {
     const { score, reasons } = scoreSpam({ ...given, isHuman, isTooFrequent: true, isCrossSite: true });

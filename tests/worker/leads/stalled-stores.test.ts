@@ -27,7 +27,7 @@ async function timed<Result>(work: () => Promise<Result>): Promise<Result & { to
   return Object.assign(result as object, { tookMs: performance.now() - startedAt }) as Result & { tookMs: number };
 }
 
-test('while the database stalls a lead is taken once, and comes into the database and to its department once', async () => {
+test('accepts a lead once while the database stalls, and later stores and mails it once', async () => {
   await stall('DB');
   const first = await send({ key: 'stalled-1' });
   expect(first.status).toBe(201);
@@ -56,7 +56,7 @@ test('while the database stalls a lead is taken once, and comes into the databas
   expect((await send({ key: 'stalled-1' })).status).toBe(200);
 });
 
-test('a lead without a key that waits is one with the same content, and other content under one key is kept beside it', {
+test('recognises repeated leads while the database stalls, and keeps other content under the same key', {
   tags: ['long'],
 }, async () => {
   await stall('DB');
@@ -71,7 +71,7 @@ test('a lead without a key that waits is one with the same content, and other co
   expect(await worker.row("SELECT payload ->> '$.name' AS name FROM lead_resubmissions")).toEqual({ name: 'Asha P.' });
 });
 
-test('a database that is away for minutes is told once by mail, with the number of leads that wait', {
+test('sends one mail about a database that has been away for minutes, with the number of waiting leads', {
   tags: ['long'],
 }, async () => {
   mail.inbox.length = 0;
@@ -85,7 +85,7 @@ test('a database that is away for minutes is told once by mail, with the number 
   expect((await worker.spill.list()).objects).toEqual([]);
 });
 
-test('a database that is read and takes no writes is told by mail too, and the leads come into it afterwards', async () => {
+test('mails an alert about a database that accepts no writes, and stores the waiting leads afterwards', async () => {
   mail.inbox.length = 0;
   const full = (table: string, verb: string) =>
     `CREATE TRIGGER full_${table}_${verb} BEFORE ${verb} ON ${table} BEGIN SELECT RAISE(FAIL, 'database or disk is full'); END`;
@@ -100,14 +100,14 @@ test('a database that is read and takes no writes is told by mail too, and the l
   expect(await worker.row("SELECT COUNT(*) AS leads FROM leads WHERE email = 'unwritten@example.com'")).toEqual({ leads: 1 });
 });
 
-test('leads that the database refuses for good hold up no other, and stay where they are', { tags: ['long'] }, async () => {
+test('leads that the database keeps rejecting do not block others and stay in the second store', { tags: ['long'] }, async () => {
   await stall('DB');
   await send({ key: 'good', email: 'good@example.com' });
   await stall('');
   const [good] = await waiting();
   const spilled = JSON.parse((await (await worker.spill.get(good?.key ?? ''))?.text()) ?? '') as { lead: { created_at: number } };
   const older = { customMetadata: { at: String(spilled.lead.created_at - 1000) } };
-  // A lead without a form, which the table refuses, and what is no lead at all.
+  // Adds three leads that the table rejects because their form is missing, and one object that is not a lead.
   const withoutForm = JSON.stringify({ ...spilled, lead: { ...spilled.lead, form: null } });
   const refused = ['leads/a', 'leads/b', 'leads/c', 'leads/d'];
   for (const [index, name] of refused.entries()) await worker.spill.put(name, index < 3 ? withoutForm : 'no lead', older);
@@ -117,7 +117,7 @@ test('leads that the database refuses for good hold up no other, and stay where 
   await worker.spill.delete(refused);
 });
 
-test('with everything stalled at once a visitor has the words of the failure within 4 s, and what they typed in a form', {
+test('a visitor gets a failure message within 4 s and keeps the typed values when everything stalls', {
   tags: ['long'],
 }, async () => {
   await stall('DB,LEADS_SPILL,MEDIA,ASSETS');

@@ -27,7 +27,7 @@ test('lists the follow-up of every open status as a next step, and of no other',
 });
 
 test.each(leadStatuses.filter((status) => status !== 'new'))(
-  'records a contact when a lead becomes %s only if the status means one',
+  'changing a lead to %s records a contact only if the status implies one',
   async (status) => {
     const id = await addLead(worker, { name: `Becomes ${status}` });
     await asha.change(id, { status }, (await asha.open(id)).version);

@@ -66,7 +66,7 @@ const owners = async () =>
   ).results;
 const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FROM leads WHERE id = ?', id))?.assignee_id;
 
-test('a lead from a form is given to whom the rules name, who is notified at once, and says why', async () => {
+test("assigns a form's lead by the rules, notifies its owner immediately and explains the choice", async () => {
   const phone = new Receiver('/of/asha');
   const headers = { 'Content-Type': 'application/json' };
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });
@@ -83,7 +83,7 @@ test('a lead from a form is given to whom the rules name, who is notified at onc
   expect(notified).toEqual([{ lead: id, title: 'A new lead for you', text: 'Open it to call.' }]);
 });
 
-test('nobody is given a lead of a department that they may not see, whatever the rules say', { tags: ['long'] }, async () => {
+test('never assigns a lead to someone who may not see its department, whatever the rules', { tags: ['long'] }, async () => {
   await setRules(asha);
   await setRules(ravi, { name: 'Ravi', takes: { department: ['sap', 'networking'] } });
   const limit = worker.db.prepare('UPDATE users SET departments = ? WHERE id = ?');
@@ -101,7 +101,7 @@ const limitTo = ({ member }: { member: StaffMember }, departments: string[] | nu
     .bind(departments && JSON.stringify(departments), member.id)
     .run();
 
-test('what somebody sees no more goes to others, also what they took themselves, and they are told nothing of it', async () => {
+test('reassigns leads that their owner may no longer see, and sends that owner no mail about them', async () => {
   await Promise.all([setRules(asha), setRules(ravi, { name: 'Ravi' })]);
   const theirs = waiting({ assignee_id: asha.member.id, contact_due_at: worker.now() + 4 * 60_000 });
   const leads = await addLeads(worker, [{ ...theirs, owner_why: 'Asha' }, theirs]);
@@ -113,7 +113,7 @@ test('what somebody sees no more goes to others, also what they took themselves,
   expect(mail.inbox.flatMap(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain(asha.member.email);
 });
 
-test('a lead handed to a department that its owner does not see is theirs no more; another hand-over leaves it', async () => {
+test('a lead moved to a department that its owner cannot see loses that owner, but other moves keep the owner', async () => {
   await limitTo(asha, ['sap', 'networking']);
   const [visible = '', handedOver = ''] = await addLeads(
     worker,
@@ -125,7 +125,7 @@ test('a lead handed to a department that its owner does not see is theirs no mor
   expect([body.lead.assigneeId, body.lead.events[0]?.changes.assigneeId]).toEqual([null, [asha.member.id, null]]);
 });
 
-test('what nobody can take keeps nobody from what waits behind it', async () => {
+test('a lead that nobody can take does not block the leads behind it', async () => {
   await setRules(asha, { takes: { department: ['networking'] } });
   const ago = (minutes: number): number => worker.now() - minutes * 60_000;
   const [first = ''] = await addLeads(worker, [waiting({ department: 'networking', created_at: ago(600) })]);
@@ -140,7 +140,7 @@ test('what nobody can take keeps nobody from what waits behind it', async () => 
   expect(await findOwner(first)).toBe(asha.member.id);
 });
 
-test('leads that wait are divided by weight, each given once however many runs there are at a time', async () => {
+test('divides waiting leads by weight and assigns each once, even in simultaneous runs', async () => {
   await setRules(asha, { weight: 2 });
   await setRules(ravi, { name: 'Ravi' });
   await addLeads(
@@ -153,7 +153,7 @@ test('leads that wait are divided by weight, each given once however many runs t
   expect(await worker.row('SELECT COUNT(*) AS given FROM lead_events')).toEqual({ given: 30 });
 });
 
-test('a lead that is given away again after a lost answer changes once what each is owed', async () => {
+test('changes the balance of owed leads once when an assignment is repeated after a lost response', async () => {
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting()]);
   const owed = JSON.stringify({ [asha.member.id]: 0.5 });
@@ -167,7 +167,7 @@ test('a lead that is given away again after a lost answer changes once what each
   expect(await worker.row('SELECT owed FROM counsellors')).toEqual({ owed: 0.5 });
 });
 
-test('who falls ill gets nothing more, and what they were not in touch with goes to others', async () => {
+test('reassigns uncontacted leads of a counsellor who reports an absence and gives them no new ones', async () => {
   await setRules(asha);
   const [fresh = '', called = ''] = await addLeads(worker, [waiting(), waiting()]);
   await worker.runScheduled();
@@ -179,7 +179,7 @@ test('who falls ill gets nothing more, and what they were not in touch with goes
   expect((await ravi.open(fresh)).events[0]).toMatchObject({ changes: { assigneeId: [asha.member.id, ravi.member.id] } });
 });
 
-test('while nobody is there a lead waits, its department is told once, and the first who comes gets it', async () => {
+test('a lead waits while nobody is on duty, its department gets one mail, and the first to return gets it', async () => {
   await setRules(asha);
   const away = await leave(asha);
   const [id = ''] = await addLeads(worker, [waiting({ created_at: worker.now() - 120_000 })]);
@@ -194,7 +194,7 @@ test('while nobody is there a lead waits, its department is told once, and the f
   await expect.poll(() => findOwner(id)).toBe(asha.member.id);
 });
 
-test('who has as many open leads as they may gets no more', async () => {
+test('assigns no more leads to a counsellor at their limit of open leads', async () => {
   await setRules(asha, { maxOpen: 2 });
   await addLeads(worker, [waiting({ assignee_id: asha.member.id, status: 'contacted' }), waiting(), waiting()]);
   await worker.runScheduled();
@@ -203,17 +203,17 @@ test('who has as many open leads as they may gets no more', async () => {
 
 test.each<[string, Record<string, string | number | null>]>([
   ['an application, which has no limit', { contact_due_at: null }],
-  ['what its burst stands for', { folded: 1, burst: 'b' }],
-  ['what is no new lead', { status: 'contacted' }],
+  ['a lead folded into a burst', { folded: 1, burst: 'b' }],
+  ['a lead that is not new', { status: 'contacted' }],
   ['spam', { status: 'spam' }],
-])('the rules give away no %s', async (_, columns) => {
+])('the rules do not assign %s', async (_, columns) => {
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting(columns)]);
   await worker.runScheduled();
   expect(await findOwner(id)).toBeNull();
 });
 
-test('a member of the staff who takes a lead or hands it over is its owner by their own word', async () => {
+test('a member of staff who assigns a lead manually makes its owner final', async () => {
   await setRules(asha);
   const [id = ''] = await addLeads(worker, [waiting({ language: null })]);
   await worker.runScheduled();
@@ -225,7 +225,7 @@ test('a member of the staff who takes a lead or hands it over is its owner by th
   expect(await findOwner(id)).toBe(ravi.member.id);
 });
 
-test('rules are set by administrators, on the version that they saw', async () => {
+test('only administrators set assignment rules, and only on the version they saw', async () => {
   expect((await call(asha.token, 'PUT', `/${asha.member.id}`, plain)).status).toBe(403);
   const { body } = await setRules(asha, { week: Array(7).fill(null) });
   expect(body.counsellors).toMatchObject([
@@ -246,7 +246,7 @@ test('rules are set by administrators, on the version that they saw', async () =
   ]);
 });
 
-test('everybody says themselves when they are away; of others an administrator does', async () => {
+test('counsellors report their own absences, and administrators those of others', async () => {
   await setRules(asha);
   const absence = { from: iso(10), until: iso(60) };
   expect((await call(ravi.token, 'POST', `/${asha.member.id}/absences`, absence)).status).toBe(403);
@@ -254,7 +254,7 @@ test('everybody says themselves when they are away; of others an administrator d
   expect(body.counsellors[0]).toMatchObject({ onDutyUntil: absence.from, onDutyFrom: null, absences: [absence] });
 });
 
-test('nobody has so many absences that others are not read, and of who is not of the staff none is written down', async () => {
+test('limits absences per person and rejects those of people who are not counsellors', async () => {
   await setRules(asha);
   const absence = { from: iso(10), until: iso(60) };
   for (let count = 0; count < maxAbsencesEach; count += 1)
@@ -276,12 +276,12 @@ test.each<[object, string]>([
   [{ name: ' ' }, 'name'],
   [{ takes: { language: ['Klingon'] } }, 'takes'],
   [{ week: [null] }, 'week'],
-])('the rules %j are refused', async (rules, field) => {
+])('rejects the assignment rules %j', async (rules, field) => {
   const { status, body } = await setRules(asha, rules);
   expect([status, Object.keys(body.errors ?? {})[0]?.split('.')[0]]).toEqual([422, field]);
 });
 
-test('a lead without rules for anybody is as it was', async () => {
+test('leaves a lead unassigned if nobody has assignment rules', async () => {
   const id = await addLead(worker, waiting({ created_at: worker.now() - 120_000 }));
   await worker.runScheduled();
   expect(await worker.row('SELECT assignee_id, unowned_at, version FROM leads WHERE id = ?', id)).toEqual({

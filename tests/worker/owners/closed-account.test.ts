@@ -24,7 +24,6 @@ beforeEach(async () => {
   maya = await addStaff(worker, 'counsellor');
 });
 
-/** Somebody is given leads from now on. */
 const addCounsellor = ({ id }: StaffMember, name: string, takes = '{}') =>
   worker.db.prepare('INSERT INTO counsellors (user_id, name, max_open, takes) VALUES (?, ?, 50, ?)').bind(id, name, takes).run();
 const close = ({ id }: StaffMember, change = 'disabled_at = 1') =>
@@ -42,7 +41,7 @@ const findOwners = (ids: readonly string[]) =>
 test.each([
   ['is closed', 'disabled_at = 1'],
   ['has a role without leads', "role = 'editor'"],
-])('every open lead of an account that %s goes to others, whatever was done with it', async (_, change) => {
+])('reassigns every open lead of an account that %s, even contacted ones', async (_, change) => {
   const open = await addLeads(worker, [
     ofMaya(),
     ofMaya({ owner_why: 'Maya: 0 open' }),
@@ -70,7 +69,7 @@ test.each([
   });
 });
 
-test('what a closed account was in touch with goes to who talks with the person already', async () => {
+test("reassigns a closed account's contacted lead to the counsellor already in touch with that person", async () => {
   const ravi = await addStaff(worker, 'counsellor');
   await addCounsellor(asha.member, 'Asha');
   await addCounsellor(ravi, 'Ravi', '{"department":["networking"]}');
@@ -84,7 +83,7 @@ test('what a closed account was in touch with goes to who talks with the person 
   ]);
 });
 
-test('what nobody can take of a closed account is nobody’s, waits for everybody to see, and goes to the first who can take it', async () => {
+test("a closed account's lead that nobody can take becomes unassigned and goes to the first who can", async () => {
   await addCounsellor(asha.member, 'Asha', '{"department":["networking"]}');
   const left = await addLeads(worker, [ofMaya(called), ofMaya()]);
   const [application = ''] = await addLeads(worker, [ofMaya({ form: 'career', department: 'career', contact_due_at: null })]);
@@ -102,14 +101,14 @@ test('what nobody can take of a closed account is nobody’s, waits for everybod
   expect(await findOwners([...left, application])).toEqual([asha.member.id, asha.member.id, null]);
 });
 
-test('without rules for anybody the leads of a closed account are nobody’s', async () => {
+test("a closed account's leads become unassigned if nobody has assignment rules", async () => {
   const left = await addLeads(worker, [ofMaya(called)]);
   await close(maya);
   await worker.runScheduled();
   expect(await findOwners(left)).toEqual([null]);
 });
 
-test('more leads than one run takes up are all handed on by the next', async () => {
+test('the next run reassigns leads that exceed the limit of one run', async () => {
   await addLeads(
     worker,
     Array.from({ length: 210 }, () => ofMaya(called)),
@@ -119,7 +118,7 @@ test('more leads than one run takes up are all handed on by the next', async () 
   expect(await worker.row('SELECT COUNT(*) AS left FROM leads WHERE assignee_id IS NOT NULL')).toEqual({ left: 0 });
 });
 
-test('who takes leads over is told by mail which of them somebody was in touch with', async () => {
+test('the mail about leads taken over marks those that were already contacted', async () => {
   await addCounsellor(asha.member, 'Asha');
   await addLeads(worker, [ofMaya({ ...called, name: 'Nisha' }), ofMaya({ name: 'Vijay' })]);
   await addLeads(worker, [{ ...ofMaya(called), name: 'Known', assignee_id: asha.member.id, owner_why: 'Asha: 0 open' }]);
@@ -134,7 +133,7 @@ test('who takes leads over is told by mail which of them somebody was in touch w
   expect([/Nisha.*taken over/.test(text), /Vijay.*taken over/.test(text), text.includes('Known')]).toEqual([true, false, false]);
 });
 
-test('who takes a lead over that somebody was in touch with is told in their browser', async () => {
+test("notifies a counsellor's browser about a contacted lead that they take over", async () => {
   const phone = new Receiver('/of/asha');
   const headers = { 'Content-Type': 'application/json' };
   await asha.fetch('/api/notifications/devices', { method: 'POST', headers, body: JSON.stringify(phone.subscription) });

@@ -4,7 +4,7 @@ import { type AbsenceRow, findDutyStart } from '#worker/owners/counsellors.ts';
 
 const india = (moment: string): number => Date.parse(`${moment}:00+05:30`);
 const hours = { from: 10 * 60, until: 19 * 60 };
-/** Sunday is a day off, and so is Tuesday, 24 November 2026. */
+/** Sundays and Tuesday, 24 November 2026, are days off. */
 const desk = { week: [null, hours, hours, hours, hours, hours, hours], holidays: ['2026-11-24'] };
 const evenings = JSON.stringify(Array.from({ length: 7 }, () => ({ from: 16 * 60, until: 19 * 60 })));
 const away = (from: string, until: string): AbsenceRow => ({
@@ -12,9 +12,9 @@ const away = (from: string, until: string): AbsenceRow => ({
 });
 
 test.each<[string, { at: string; week?: string; absences?: AbsenceRow[] }, string]>([
-  ['before the hours of today, at their beginning', { at: '2026-11-23T08:00' }, '2026-11-23T10:00'],
-  ['after them, on the next working day', { at: '2026-11-23T19:00' }, '2026-11-25T10:00'],
-  ['by their own hours where they have some', { at: '2026-11-23T11:00', week: evenings }, '2026-11-23T16:00'],
+  ["before today's hours, at their start", { at: '2026-11-23T08:00' }, '2026-11-23T10:00'],
+  ["after today's hours, on the next working day", { at: '2026-11-23T19:00' }, '2026-11-25T10:00'],
+  ["by the counsellor's own hours", { at: '2026-11-23T11:00', week: evenings }, '2026-11-23T16:00'],
   [
     'at the end of an absence within the hours',
     { at: '2026-11-23T11:00', absences: [away('2026-11-23T10:30', '2026-11-23T14:00')] },
@@ -28,13 +28,13 @@ test.each<[string, { at: string; week?: string; absences?: AbsenceRow[] }, strin
     },
     '2026-11-26T10:00',
   ],
-])('somebody is there next %s', (_, { at, week = null, absences = [] }, expected) => {
+])("finds a counsellor's next time on duty %s", (_, { at, week = null, absences = [] }, expected) => {
   const others = { ...away('2026-11-01T00:00', '2026-12-31T00:00'), user_id: 'ravi' };
   const moment = { desk: desk as never, at: india(at) };
   expect(isoTime(findDutyStart({ user_id: 'asha', week }, [others, ...absences], moment) ?? 0)).toBe(isoTime(india(expected)));
 });
 
-test('who works on no day is never there next', () => {
+test('a counsellor without working days is never on duty', () => {
   const week = JSON.stringify(Array.from({ length: 7 }, () => null));
   expect(findDutyStart({ user_id: 'asha', week }, [], { desk: desk as never, at: india('2026-11-23T11:00') })).toBeNull();
 });

@@ -5,7 +5,6 @@ import { makeVapidKeys, type PushService, startPushService } from '#tests/suppor
 import { authKeys } from '#tests/support/staff.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 
-/** A worker that gives leads to people, with the services by which they are told. */
 interface OwnersWorker {
   worker: TestWorker;
   mail: MailServer;
@@ -13,7 +12,7 @@ interface OwnersWorker {
   closeAll: () => Promise<void>;
 }
 
-/** The hours of the site end a minute before midnight: every run of these tests begins at ten in the morning. */
+/** Starts a worker that assigns leads, at ten in the morning, because the test site's hours end a minute before midnight. */
 export async function startOwnersWorker(ownVars: Record<string, string> = {}): Promise<OwnersWorker> {
   const [mail, service] = await Promise.all([startMailServer(), startPushService()]);
   const vars = {

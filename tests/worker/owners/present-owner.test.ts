@@ -9,7 +9,7 @@ let asha: Counsellor;
 let ravi: Counsellor;
 beforeAll(async () => {
   worker = await startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder') });
-  // The hours of the site end a minute before midnight: every run of these tests begins in the morning.
+  // Starts every run in the morning, because the test site's hours end a minute before midnight.
   await worker.advanceClock(startOfIndianDay(indianDay(worker.now())) + 34 * 3_600_000 - worker.now());
   [asha, ravi] = [await Counsellor.logIn(worker), await Counsellor.logIn(worker)];
 });
@@ -18,7 +18,6 @@ beforeEach(async () => {
   for (const table of ['leads', 'counsellors']) await worker.db.exec(`DELETE FROM ${table}`);
 });
 
-/** Somebody is given leads from now on. */
 const addCounsellor = ({ member }: Counsellor, { name = 'Asha', takes = '{}', week = null as string | null } = {}) =>
   worker.db
     .prepare('INSERT INTO counsellors (user_id, name, max_open, takes, week) VALUES (?, ?, 50, ?, ?)')
@@ -33,7 +32,7 @@ const findOwner = async (id: string) => (await worker.row('SELECT assignee_id FR
 
 const onePhone = { phone_e164: '+919876500001' };
 
-test('all enquiries of a person go to one, who is the present owner, also where they came at once', async () => {
+test("assigns all of a person's enquiries to their current owner, even those that arrive together", async () => {
   await addCounsellor(asha);
   await addCounsellor(ravi, { name: 'Ravi' });
   const before = await addLeads(worker, [waiting(onePhone), waiting(onePhone), waiting(onePhone)]);
@@ -47,7 +46,7 @@ test('all enquiries of a person go to one, who is the present owner, also where 
   expect((await other.open(next)).ownerWhy).toBe(`${name}: already in touch with this person`);
 });
 
-test('who has given up or enrolled a person, or is away, is not given their next enquiry for that', async () => {
+test('does not prefer an earlier owner who has lost or enrolled the person or is off duty', async () => {
   await addCounsellor(asha);
   const theirs = waiting({ ...onePhone, assignee_id: ravi.member.id, contacted_at: 1 });
   await addLeads(worker, [
@@ -61,7 +60,7 @@ test('who has given up or enrolled a person, or is away, is not given their next
   expect((await asha.open(next)).ownerWhy).toMatch(/^Asha: 1 open|^Asha: 0 open/);
 });
 
-test('the language that was noted of a person last is that of their next enquiry', async () => {
+test('uses the language last noted for a person for their next enquiry', async () => {
   await addCounsellor(asha, { takes: '{"language":["Hindi"]}' });
   await addCounsellor(ravi, { name: 'Ravi', takes: '{"language":["Marathi"]}' });
   await addLeads(worker, [

@@ -8,7 +8,7 @@ const folder = path.join(root, 'worker/migrations');
 const files = readdirSync(folder).sort();
 const own = '0014_people.sql';
 
-test('leads that were there before people were known have theirs after the migration', () => {
+test('the migration groups existing leads into people', () => {
   const db = new DatabaseSync(':memory:');
   const migrate = (file: string) => db.exec(readFileSync(path.join(folder, file), 'utf8'));
   files.filter((file) => file < own).forEach(migrate);
@@ -16,7 +16,7 @@ test('leads that were there before people were known have theirs after the migra
     `INSERT INTO leads (id, form, endpoint, status, name, phone_e164, email, idem_key, payload_hash, created_at)
      VALUES (?1, 'demo', '/', ?2, 'Asha', ?3, ?4, ?1, ?1, 1)`,
   );
-  // f, a and d hang together by number, mail and number; b and c by a mail; e is spam of the same number.
+  // Leads f, a and d are linked by number, email and number, and b and c by email. Lead e is spam with f's number.
   add.run('f', 'new', '+911', 'x@example.com');
   add.run('a', 'lost', '+912', 'X@example.com');
   add.run('d', 'new', '+912', null);

@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => worker.close());
 
 let number = 9_000_000_000;
-/** A phone number and an address that nobody else has. */
 function newContact(): { phone_e164: string; email: string } {
   number += 1;
   return { phone_e164: `+91${number}`, email: `person${number}@example.com` };
@@ -23,7 +22,7 @@ const findPerson = async (lead: string): Promise<unknown> =>
 const listChanges = async (lead: string): Promise<unknown[]> =>
   (await worker.db.prepare('SELECT * FROM person_changes WHERE lead_id = ?').bind(lead).all()).results;
 
-test('enquiries of one phone number or of one address in any case are one person', async () => {
+test('enquiries with the same phone number or email in any case belong to one person', async () => {
   const { phone_e164, email } = newContact();
   const first = await addLead(worker, { phone_e164, email });
   const byPhone = await addLead(worker, { phone_e164 });
@@ -36,7 +35,7 @@ test('enquiries of one phone number or of one address in any case are one person
   expect((await asha.open(first)).others.map(({ id }) => id)).toEqual([byMail, byPhone]);
 });
 
-test('a lead with the number of one and the address of another joins the two, and says so', async () => {
+test("joins two people when a lead has one's number and the other's email, and records it", async () => {
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
@@ -49,7 +48,7 @@ test('a lead with the number of one and the address of another joins the two, an
   ]);
 });
 
-test('what came as spam joins nobody until somebody says that it is none', async () => {
+test('spam joins no people until somebody marks it as genuine', async () => {
   const [one, two] = [newContact(), newContact()];
   const first = await addLead(worker, one);
   const second = await addLead(worker, two);
@@ -60,7 +59,7 @@ test('what came as spam joins nobody until somebody says that it is none', async
   expect(await findPerson(spam)).toBe(await findPerson(second));
 });
 
-test('a number that a counsellor corrects leads to whose it is', async () => {
+test("correcting a lead's number links the lead to that number's person", async () => {
   const { phone_e164, email } = newContact();
   const first = await addLead(worker, { phone_e164 });
   const mistyped = await addLead(worker, { email, phone: '900000000', phone_e164: null, country: 'India' });
@@ -68,7 +67,6 @@ test('a number that a counsellor corrects leads to whose it is', async () => {
   expect(await findPerson(mistyped)).toBe(await findPerson(first));
 });
 
-/** Leads of one phone number, each with an address of its own. */
 const grow = (from: number, to: number, status: string): Promise<unknown> =>
   worker.db
     .prepare(
@@ -79,7 +77,7 @@ const grow = (from: number, to: number, status: string): Promise<unknown> =>
     .bind(from, to, status)
     .run();
 
-/** Rows that the database reads to store a lead with all that follows from it. */
+/** Counts the rows that the database reads to store a lead, including everything its triggers do. */
 async function rowsToStore(id: string, contact: { phone_e164: string; email: string }): Promise<number> {
   const row = { id, form: 'demo', endpoint: '/', name: 'Meera', created_at: 1_800_000_000_000, ...contact };
   const all = { ...row, idem_key: id, payload_hash: id };
@@ -90,7 +88,7 @@ async function rowsToStore(id: string, contact: { phone_e164: string; email: str
   return meta.rows_read;
 }
 
-test('a lead of one who sent many finds them by as few rows, and a form never moves more than 500 enquiries', async () => {
+test('finding a person with many leads reads few rows, and a form never moves more than 500 enquiries', async () => {
   const known = { phone_e164: '+918000000000', email: 'g1@example.com' };
   await grow(1, 20, 'new');
   const few = await rowsToStore('few', known);

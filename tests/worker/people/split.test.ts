@@ -23,7 +23,7 @@ async function split(id: string, leads: readonly string[], version: number) {
   return { status: response.status, body: (await response.json()) as { person: Person; errors?: object } };
 }
 
-/** A mother and a son with one phone number and an address each. */
+/** Adds a mother and a son who share a phone number but have different email addresses. */
 async function addFamily(phone_e164: string) {
   const emails = [`mother${phone_e164}@example.com`, `son${phone_e164}@example.com`] as const;
   const mother = await addLead(worker, { name: 'Meera', phone_e164, email: emails[0] });
@@ -31,7 +31,7 @@ async function addFamily(phone_e164: string) {
   return { mother, son, emails, phone_e164, person: await findPerson(mother) };
 }
 
-test('who was told apart stays so: the next enquiries go by what only one of them has', async () => {
+test('keeps separated people apart, and assigns later enquiries by contacts that only one of them has', async () => {
   const { mother, son, emails, phone_e164, person } = await addFamily('+919811100001');
   const { status, body } = await split(person, [son], 1);
   expect([status, body.person.name, body.person.shared]).toEqual([201, 'Rohan', [phone_e164]]);
@@ -45,7 +45,7 @@ test('who was told apart stays so: the next enquiries go by what only one of the
   expect([person, body.person.id]).not.toContain(await findPerson(ofDaughter));
 });
 
-test('an enquiry with a contact of each that was told apart joins them no more, and says so', async () => {
+test('an enquiry with contacts of two separated people does not join them again, and the timeline says so', async () => {
   const mother = await addLead(worker, { phone_e164: '+919811100011', email: 'one@example.com' });
   const son = await addLead(worker, { phone_e164: '+919811100012', email: 'two@example.com' });
   await addLead(worker, { phone_e164: '+919811100011', email: 'two@example.com' });
@@ -60,7 +60,7 @@ test('an enquiry with a contact of each that was told apart joins them no more, 
   expect(personEvents).toHaveLength(3);
 });
 
-test('a split is refused on an older version, for enquiries of others, and for all of them', async () => {
+test("rejects a split on an older version, with another person's enquiries, or with all enquiries", async () => {
   const { mother, son, person } = await addFamily('+919811100021');
   const stranger = await addLead(worker, { phone_e164: '+919811100022' });
   expect((await split(person, [son], 2)).status).toBe(412);
@@ -70,7 +70,7 @@ test('a split is refused on an older version, for enquiries of others, and for a
   expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
 });
 
-test('people are for who works with leads: an editor 403, a stranger 401', async () => {
+test('only people who work with leads can open a person: an editor gets 403, a stranger 401', async () => {
   const { person } = await addFamily('+919811100031');
   const { token } = await logIn(worker, await addStaff(worker, 'editor'));
   const routes = [

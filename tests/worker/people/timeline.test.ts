@@ -38,7 +38,7 @@ const log = (who: Counsellor, lead: string, contact: object) =>
     body: JSON.stringify(contact),
   });
 
-test('a form that is sent is told with its page, campaign, consent and mails; what the staff do follows', async () => {
+test("the timeline shows a form with its page, campaign, consent and mails, then the staff's actions", async () => {
   const attribution = JSON.stringify({
     first: { landing: '/' },
     last: { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'diwali' },
@@ -79,7 +79,7 @@ test('a form that is sent is told with its page, campaign, consent and mails; wh
   );
 });
 
-test('a syllabus is a download, and a consent that was taken back is told beside what was agreed to', async () => {
+test('the timeline shows a syllabus as a download, and a withdrawn consent beside the given one', async () => {
   const email = 'withdraws@example.com';
   const lead = await addLead(worker, { form: 'syllabus', course: 'Java', email, consent: 1, consent_marketing: 1 });
   await withdrawMarketing(toPorts(), { email }, { by: 'command line' });
@@ -92,7 +92,7 @@ test('a syllabus is a download, and a consent that was taken back is told beside
   ]);
 });
 
-test('a long timeline comes in pages, each event once, the latest first', async () => {
+test('a long timeline comes in pages, with each event once and the latest first', async () => {
   const phone_e164 = '+919822200001';
   const leads = await addLeads(
     worker,
@@ -111,7 +111,7 @@ test('a long timeline comes in pages, each event once, the latest first', async 
   expect((await asha.fetch(`/api/people/${id}?cursor=nonsense`)).status).toBe(400);
 });
 
-test('a person costs the same whatever else there is', async () => {
+test('reading a person costs the same however many other people there are', async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200002', email: 'bounded@example.com', consent: 1 });
   const id = await findPerson(lead);
   const rowsRead = async (): Promise<number> => {
@@ -123,12 +123,12 @@ test('a person costs the same whatever else there is', async () => {
     worker,
     Array.from({ length: 300 }, (_, index) => ({ phone_e164: `+9198333${10_000 + index}` })),
   );
-  // Each index that is looked into may meet the row behind the place.
+  // Each index lookup may also read the row after its match.
   expect(await rowsRead()).toBeLessThan(before + 10);
   expect(before).toBeLessThan(50);
 });
 
-test('two counsellors at one person see each other for a minute, and a contact of the other for ten', async () => {
+test("shows two counsellors each other's presence for a minute and each other's contact for ten", async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200003' });
   const id = await findPerson(lead);
   expect(await here(asha, id)).toEqual({ others: [], contact: null });
@@ -145,7 +145,7 @@ test('two counsellors at one person see each other for a minute, and a contact o
   expect((await here(asha, id)).contact).toBeNull();
 });
 
-test('with the erasure of all that somebody sent nothing of the person is left', async () => {
+test("erasing all of somebody's enquiries leaves nothing of the person", async () => {
   const lead = await addLead(worker, { phone_e164: '+919822200004', email: 'erased@example.com', created_at: now() });
   const kept = await addLead(worker, { phone_e164: '+919822200004', email: 'other@example.com' });
   const id = await findPerson(lead);
@@ -161,7 +161,7 @@ test('with the erasure of all that somebody sent nothing of the person is left',
   expect(await worker.row('SELECT 1 FROM shared_contacts WHERE contact = ?', '+919822200004')).toBeNull();
 });
 
-test('who is limited to departments is told of the enquiries of these alone', async () => {
+test('shows a limited counsellor only enquiries from their own departments', async () => {
   const phone_e164 = '+919822200005';
   const lead = await addLead(worker, { phone_e164, department: 'sap', email: 'sap@example.com' });
   await addLead(worker, { phone_e164, department: 'networking', email: 'networking@example.com' });

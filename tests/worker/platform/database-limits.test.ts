@@ -28,7 +28,7 @@ const run = (sql: string, ...values: unknown[]) =>
     .bind(...values)
     .all();
 
-/** A statement as large as a limit, counted in the limit's own unit. */
+/** Statements of a given size, measured in each limit's own unit. */
 const statementsAt: Readonly<
   Record<Exclude<keyof typeof databaseLimits, 'maxFunctionArguments'>, (size: number) => Promise<unknown>>
 > = {
@@ -40,16 +40,16 @@ const statementsAt: Readonly<
   maxExpressionDepth: (size) => run(`SELECT ${repeat('?1', size, ' AND ')}`, 1),
 };
 
-/** The local database takes longer lists of arguments than D1 does. */
+/** The local database accepts longer argument lists than D1. */
 const { maxFunctionArguments: _, ...localLimits } = databaseLimits;
 
-test.each(Object.entries(localLimits))('refuses a statement only above the limit %s', async (name, limit) => {
+test.each(Object.entries(localLimits))('the local database rejects a statement only above the limit %s', async (name, limit) => {
   const runAt = statementsAt[name as keyof typeof statementsAt];
   await runAt(limit);
   await expect(runAt(limit + 1)).rejects.toThrow(/too |maximum/i);
 });
 
-/** As many words as a query of 200 letters can have. */
+/** Returns as many words as fit into a query of 200 letters. */
 const manyWords = (length: number): string =>
   Array.from(
     { length: Math.floor(201 / (length + 1)) },
@@ -63,13 +63,13 @@ const manyWords = (length: number): string =>
     .join(' ')
     .slice(0, 200);
 
-test.each([1, 2, 12])('answers a search of the blog for 200 letters in words of %i', async (length) => {
+test.each([1, 2, 12])('answers a blog search for 200 letters in words of length %i', async (length) => {
   const words =
     length === 1 ? searchWords([...'abcdefghijklmnopqrstuvwxyz0123456789'].join(' ')) : searchWords(manyWords(length));
   expect((await readList(ports, { kind: 'search', words }, 1)).total).toBe(0);
 });
 
-test.each([2, 12])('answers a search of the desk for 200 letters in words of %i, with every other filter', async (length) => {
+test.each([2, 12])('answers a desk search for 200 letters in words of length %i with every other filter', async (length) => {
   const others = { status: 'new', from: '2026-01-01', to: '2026-12-31', limit: '100' };
   const facets = { course: 'java', city: 'Pune', branch: 'deccan', form: 'demo', department: 'java', assignee: 'x', burst: 'b' };
   const filter = limitFilter(readFilter({ q: manyWords(length), ...others, ...facets }), ['java', 'sap', 'networking']);
@@ -78,14 +78,14 @@ test.each([2, 12])('answers a search of the desk for 200 letters in words of %i,
   expect((await run(sql, ...values)).results).toEqual([{ looked: 0, count: 0, people: 0 }]);
 });
 
-test('answers a search of the desk for the end of a number, and for 100 leads by their ids', async () => {
+test('answers a desk search for the end of a number, and for 100 leads by id', async () => {
   const ids = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(64, 'x')).join(',');
   const queries: Record<string, string>[] = [{ q: '9'.repeat(15), status: 'new' }, { ids }];
   for (const query of queries)
     expect((await listLeads(ports, limitFilter(readFilter(query), ['java', 'sap']))).leads).toEqual([]);
 });
 
-test('joins the events of a person within the limit of a compound SELECT', async () => {
+test("joins a person's events within the limit for a compound SELECT", async () => {
   expect((await run(personEventsSql, 'x', 0, '', null)).results).toEqual([]);
 });
 

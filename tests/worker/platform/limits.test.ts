@@ -10,14 +10,14 @@ import type { Bindings } from '#worker/platform/bindings.ts';
 import { type Limits, limitsMs } from '#worker/platform/limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 
-/** Whatever is called of it, it never answers. */
+/** A service whose calls never return. */
 const silent: never = new Proxy(() => {}, {
   get: (_, name) => (name === 'then' ? undefined : silent),
   apply: () => new Promise(() => {}),
 }) as never;
 const statement: object = { bind: () => statement, all: silent, run: silent, first: silent };
 
-test('has the times that the README gives reasons for', () => {
+test('uses the time limits that the README explains', () => {
   const [, table = ''] = readFileSync('worker/README.md', 'utf8').split('## How long anything may take\n');
   const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`.*`) \| ([\d,]+) \|/gm)];
   const written = rows.flatMap(([, names = '', ms = '']) =>
@@ -86,7 +86,7 @@ const calls: readonly Call[] = [
   ...buckets,
 ];
 
-test.each(calls)('%s ends after its time of the table when nobody answers', async (_, limit, call) => {
+test.each(calls)('%s ends after its time limit when nothing answers', async (_, limit, call) => {
   const startedAt = time.now();
   await time.passUntil(Promise.allSettled([call()]));
   expect(time.now() - startedAt).toBe(limitsMs[limit]);
@@ -98,7 +98,7 @@ const fetches: readonly Call[] = [
   ['isHuman', 'turnstile', () => ports.isHuman('token', [])],
 ];
 
-test.each(fetches)('%s is given up by the platform after its time of the table', async (_, limit, call) => {
+test.each(fetches)('the platform cancels %s after its time limit', async (_, limit, call) => {
   const timeout = vi
     .spyOn(AbortSignal, 'timeout')
     .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
@@ -110,13 +110,13 @@ test.each(fetches)('%s is given up by the platform after its time of the table',
 
 const sources = readSources('worker');
 
-/** Bindings whose calls leave the worker, by the types of the platform; rate limits are called in one place of their own. */
+/** Names of the bindings whose calls leave the worker. Rate limits are excluded, because only one module calls them. */
 const serviceNames = (sources.find(({ path }) => path === 'worker/platform/bindings.ts')?.text ?? '')
   .split('\n')
   .flatMap((line) => line.match(/^ {2}(\w+)\??: (?!string;|RateLimitBinding;|AnalyticsEngineDataset;)/)?.[1] ?? [])
   .filter((name) => /^[A-Z_]+$/.test(name));
 
-test('services are taken from the bindings only where their calls get a limit', () => {
+test('only create-ports.ts takes services from the bindings, where their calls get a time limit', () => {
   expect(serviceNames).toEqual(['ASSETS', 'DB', 'MEDIA', 'LEADS_SPILL']);
   const names = serviceNames.join('|');
   const services = new RegExp(`\\b(?:bindings|env)\\.(?:${names})\\b|\\b(?:${names})\\b\\s*(?::|\\})`);
@@ -124,7 +124,7 @@ test('services are taken from the bindings only where their calls get a limit', 
   expect(found.map(({ path }) => path)).toEqual(['worker/create-ports.ts']);
 });
 
-test('each fetch of the worker has a limit of the table', () => {
+test('each fetch of the worker has a time limit', () => {
   const calls = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/(?<![.\w])fetch\((?!\w+: )[^;]*;/g)].map(([call]) => ({ path, call, text })),
   );

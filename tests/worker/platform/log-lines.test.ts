@@ -6,7 +6,6 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 let worker: TestWorker;
 afterEach(() => worker.close());
 
-/** Values that occur nowhere but in these submissions. */
 const person = { Name: 'Zubeida Quill', email: 'zubeida.quill@example.com', phone: '9811122233' };
 const typed = { ...completeFields, ...person, pincode: '422987', message: 'Xylophone lessons please', company: 'Quokka Works' };
 const traces = [/zubeida/i, /quill/i, /9811122233/, /422987/, /xylophone/i, /quokka/i, /203\.0\.113\.77/];
@@ -28,7 +27,7 @@ const send = async (): Promise<number[]> => {
   return statuses;
 };
 
-test('no log line holds what a visitor typed or an address: leads taken, refused, kept outside the database, and mail that fails', async () => {
+test('no log line contains typed values or addresses, whether leads are stored, rejected or spilled', async () => {
   const mail = await startMailServer();
   worker = await startWorker({ MAILCHANNELS_API_KEY: 'test-key', MAILCHANNELS_BASE_URL: mail.url });
   mail.status = 400;

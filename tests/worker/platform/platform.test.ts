@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Facts of the events of one kind that the platform was asked for since the test began. */
 const listLogged = (event: string): unknown[] =>
   worker
     .logLines()
@@ -32,7 +31,7 @@ beforeEach(() => {
 const post = (fields: object = {}) =>
   worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, { 'CF-Connecting-IP': '10.7.0.1' }));
 
-test('while the rate limiter fails no lead counts as too frequent', async () => {
+test('a failing rate limiter does not mark leads as too frequent', async () => {
   expect((await post()).status).toBe(201);
   expect(await worker.row('SELECT status, spam_score, spam_reasons FROM leads')).toEqual({
     status: 'new',
@@ -41,7 +40,7 @@ test('while the rate limiter fails no lead counts as too frequent', async () => 
   });
 });
 
-test('a lead waits a second for Turnstile and no longer, and is taken without its word', async () => {
+test('a lead waits one second for Turnstile and is then accepted without its verdict', async () => {
   const unanswered = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => {}));
   const hangs = sleep(3000).then(() => 'no answer');
   const answered = post({ Name: 'Patient', 'cf-turnstile-response': 'token' }).then(({ status }) => status);
@@ -50,7 +49,7 @@ test('a lead waits a second for Turnstile and no longer, and is taken without it
   expect(listLogged('time-limit')).toEqual([{ milliseconds: 1000 }]);
 });
 
-/** What is told before the page view of this path has been told by then. */
+/** Sends one more page view and waits for it, so that all earlier ones have been logged. */
 async function waitForLogs(): Promise<void> {
   const last = { indexes: ['/last'], blobs: ['/last', ''] };
   await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
@@ -58,10 +57,10 @@ async function waitForLogs(): Promise<void> {
 }
 const countedPaths = () => (listLogged('data-point') as { point: { blobs: string[] } }[]).map(({ point }) => point.blobs);
 
-/** From some address of a network that is over each route's limit. */
+/** An address in a network that has exceeded every route's limit. */
 const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
 
-test('who searches the blog too often is told so, on a page or as a problem, and nobody else is', async () => {
+test('limits frequent blog searches of one network with a page or a problem, and nobody else', async () => {
   const page = await worker.fetch('/blogs?q=java', { headers: { ...tooOften, Accept: 'text/html' } });
   expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
   expect(await page.text()).toContain('Please wait a minute and try again.');
@@ -71,13 +70,13 @@ test('who searches the blog too often is told so, on a page or as a problem, and
   expect((await worker.fetch('/blogs?q=java', { headers: { 'CF-Connecting-IP': '2001:db8:9:8::77' } })).status).not.toBe(429);
 });
 
-test('page views beyond the limit are answered alike and not counted', async () => {
+test('answers page views beyond the limit as usual but does not count them', async () => {
   expect((await worker.fetch('/api/pageview', jsonPost({ path: '/about' }, tooOften))).status).toBe(204);
   await worker.fetch('/api/pageview', jsonPost({ path: '/last' }));
   await expect.poll(() => listLogged('data-point')).toEqual([{ point: { indexes: ['/last'], blobs: ['/last', ''] } }]);
 });
 
-test('log-in has a first gate for each network', async () => {
+test('login has a first rate limit for each network', async () => {
   const credentials = { email: 'nobody@institute.example', password: 'wrong' };
   expect((await worker.fetch('/api/auth/login', jsonPost(credentials, tooOften))).status).toBe(429);
   expect((await worker.fetch('/api/auth/login', jsonPost(credentials, { 'CF-Connecting-IP': '2001:db8:9:8::77' }))).status).toBe(
@@ -85,7 +84,7 @@ test('log-in has a first gate for each network', async () => {
   );
 });
 
-test('a page view is counted by its path and where it came from', async () => {
+test('counts a page view by its path and referrer', async () => {
   const view = { path: '/about', referrer: 'search.example' };
   expect((await worker.fetch('/api/pageview', jsonPost(view))).status).toBe(204);
   await waitForLogs();
@@ -96,18 +95,18 @@ test('a page view is counted by its path and where it came from', async () => {
 });
 
 test.each([
-  ['no path of the site', '{"path":"about"}'],
-  ['an address elsewhere', '{"path":"https://elsewhere.example/"}'],
-  ['a path without end', JSON.stringify({ path: `/${'x'.repeat(300)}` })],
+  ['a relative path', '{"path":"about"}'],
+  ["another site's address", '{"path":"https://elsewhere.example/"}'],
+  ['an endless path', JSON.stringify({ path: `/${'x'.repeat(300)}` })],
   ['a number', '{"path":7}'],
-  ['no JSON', '{'],
-])('a page view of %s is answered alike and not counted', async (_, body) => {
+  ['broken JSON', '{'],
+])('answers a page view with %s as usual but does not count it', async (_, body) => {
   expect((await worker.fetch('/api/pageview', jsonPost(body))).status).toBe(204);
   await waitForLogs();
   expect(countedPaths()).toEqual([['/last', '']]);
 });
 
-test('each write of a blog takes the old pages out of the cache before the worker', async () => {
+test('each blog write purges the old pages from the cache in front of the worker', async () => {
   const blog = await writer.published();
   await writer.update(blog._id, { title: 'Another title' });
   await writer.remove(blog._id);

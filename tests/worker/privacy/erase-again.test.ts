@@ -30,7 +30,7 @@ async function putBack(table: string, older: readonly Row[]): Promise<void> {
   }
 }
 
-/** Erases one of two people who sent under the same key, then puts the older rows back. */
+/** Erases one of two people who sent under the same key, then restores the older rows. */
 async function restoreAfterErasing(email: string): Promise<string[]> {
   const send = (fields: object) =>
     worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, { 'Idempotency-Key': 'shared' }));
@@ -50,10 +50,10 @@ async function restoreAfterErasing(email: string): Promise<string[]> {
   return [...(await rows('leads')), ...(await rows('lead_resubmissions'))].map((row) => String(row.name ?? row.payload));
 }
 
-test('keeps a lead when only the submission beside it was erased', async () => {
+test('keeps a restored lead when only a submission under its key was erased', async () => {
   expect(await restoreAfterErasing('ravi@example.com')).toEqual(['Asha']);
 });
 
-test("keeps somebody else's submission when the lead beside it was erased", async () => {
+test("keeps another person's restored submission when the lead with its key was erased", async () => {
   expect(await restoreAfterErasing('asha@example.com')).toEqual(['Ravi']);
 });

@@ -14,7 +14,7 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { Counsellor } from '../inbox/counsellor.ts';
 
-/** Every value that the person gives, or that staff note about them. */
+/** Every value that the person enters or that staff note about them. */
 const details = {
   name: 'Vani Shing',
   correctedName: 'Vanya Shingare',
@@ -45,7 +45,7 @@ async function readBucket(bucket: R2Bucket | undefined): Promise<string> {
   return JSON.stringify([objects, bodies]);
 }
 
-/** Everything that is stored: each table's rows, and each object with its key, metadata and body. */
+/** Returns everything stored: all table rows, and each object with its key, metadata and body. */
 async function readStores({ DB, MEDIA, LEADS_SPILL }: Bindings): Promise<string> {
   const select = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
   const { results } = await DB.prepare(select).all<{ name: string }>();
@@ -75,7 +75,7 @@ const fields = {
   attribution: JSON.stringify({ first: { utm_campaign: details.campaign, referrer: details.referrer } }),
 };
 
-/** Fills every place that the person's values can reach, by the routes that visitors and staff use. */
+/** Fills every place that can hold the person's values, using the same routes as visitors and staff. */
 async function fillEveryPlace(worker: TestWorker): Promise<void> {
   const send = async (path: string, body: object, key: string) => {
     const response = await worker.fetch(path, jsonPost(body, { ...from, 'Idempotency-Key': key }));

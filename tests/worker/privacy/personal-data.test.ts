@@ -8,9 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Tables without data of people who wrote to us. Whoever adds a column here has asked themselves whether it tells of one. */
+/** Tables without data about people who wrote to us. Before adding a column here, check that it is not personal. */
 const otherTables: Readonly<Record<string, readonly string[]>> = {
-  // The staff's own.
   users: [
     ...['id', 'email', 'role', 'password_hash', 'generation', 'created_at', 'last_login_at', 'disabled_at'],
     ...['name', 'departments', 'version', 'quiet_from', 'quiet_until'],
@@ -26,14 +25,12 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   absences: ['id', 'user_id', 'from_at', 'until_at'],
   saved_views: ['id', 'user_id', 'name', 'filters', 'created_at'],
   login_attempts: ['bucket', 'failures', 'not_before', 'updated_at'],
-  // Facts by random ids, with the network of who did it.
+  // The audit refers to people only by random ids, and stores the network of the actor.
   audit: ['id', 'at', 'action', 'actor_id', 'source', 'subject', 'details', 'network'],
-  // Numbers.
   lead_bursts: ['id', 'bucket', 'network', 'first_at', 'last_at', 'last_lead', 'whole_site'],
   inbox_changes: ['id', 'revision'],
   blog_changes: ['id', 'revision'],
   state: ['name', 'value', 'updated_at'],
-  // What the staff publish.
   blogs: [
     ...[
       '_id',
@@ -61,7 +58,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
 
 const rows = async <Row>(sql: string): Promise<Row[]> => (await worker.db.prepare(sql).all<Row>()).results;
 
-test('each column of each table is declared to tell of a person or not', async () => {
+test('every table column is declared as personal or not', async () => {
   const tables = await rows<{ name: string }>(
     "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_cf\\_%' ESCAPE '\\'",
   );
@@ -76,7 +73,7 @@ test('each column of each table is declared to tell of a person or not', async (
   expect(Object.fromEntries(real)).toEqual(Object.fromEntries([...personal, ...others]));
 });
 
-test('what does not say itself whose it is goes with its lead, or with its person', async () => {
+test('deleting a lead or a person also deletes their rows in tables without an owner of their own', async () => {
   for (const [name, table] of Object.entries(personalTables)) {
     if ('owner' in table || name === 'people') continue;
     const [target, from] = 'person' in table ? ['people', table.person] : ['leads', 'lead_id'];

@@ -27,7 +27,6 @@ const requestLink = (email: string) => {
   address += 1;
   return worker.fetch('/api/privacy', formPost({ email }, { 'CF-Connecting-IP': `10.9.${address}.1` }));
 };
-/** Names of the tables that hold such a text anywhere. */
 async function tablesWith(text: RegExp): Promise<unknown[]> {
   const tables = await rows("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'");
   const contents = await Promise.all(tables.map(({ name }) => rows(`SELECT * FROM "${name}"`)));
@@ -35,7 +34,6 @@ async function tablesWith(text: RegExp): Promise<unknown[]> {
 }
 const linkMails = () => mail.inbox.filter(({ subject }) => subject.startsWith('Your data'));
 
-/** The token of the mailed link. */
 async function mailedToken(email: string): Promise<string> {
   await requestLink(email);
   await expect.poll(() => linkMails().length).toBe(1);
@@ -47,7 +45,7 @@ async function mailedToken(email: string): Promise<string> {
 const dataPage = (token: string, more = '') =>
   worker.fetch(`/api/privacy/data?token=${token}${more}`, { headers: { Accept: 'text/html' } });
 
-test('a person sees by a mailed link what they sent, and each sight is in the audit', async () => {
+test('a mailed link shows people what they sent, and the audit records each view', async () => {
   const id = await addLead(worker, { name: 'Asha <b>Patil</b>', email: 'Asha@example.com', course: 'Java' });
   await addLead(worker, { name: 'Somebody else', email: 'other@example.com' });
   const token = await mailedToken('asha@EXAMPLE.com');
@@ -64,7 +62,7 @@ test('a person sees by a mailed link what they sent, and each sight is in the au
   expect(file.leads).toMatchObject([{ course: 'Java' }]);
 });
 
-/** Two people under one key: the second has no lead of their own. */
+/** Sends enquiries from two people under one key, so that the second person gets no lead. */
 async function sendUnderOneKey(): Promise<void> {
   const key = { 'Idempotency-Key': 'one-key-of-two' };
   const send = (fields: object) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }, key));
@@ -73,7 +71,7 @@ async function sendUnderOneKey(): Promise<void> {
   expect([second.status, await second.json()]).toEqual([200, { ok: true, id: first.id }]);
 }
 
-test('what came under the key of somebody else is shown to its sender, and nothing of the other', async () => {
+test("shows a resubmission under another person's key only to its own sender", async () => {
   await sendUnderOneKey();
   const token = await mailedToken('Second@example.com');
   const html = await (await dataPage(token)).text();
@@ -84,14 +82,14 @@ test('what came under the key of somebody else is shown to its sender, and nothi
   expect(await rows("SELECT COUNT(*) AS n FROM audit WHERE action = 'lead-shown'")).toEqual([{ n: 2 }]);
 });
 
-test('whose lead it is sees nothing of what somebody else sent under the key', async () => {
+test('the owner of a lead does not see what somebody else sent under its key', async () => {
   await sendUnderOneKey();
   const html = await (await dataPage(await mailedToken('first@example.com'))).text();
   expect(html).toContain('Asha First');
   expect(html).not.toContain('Ravi Second');
 });
 
-test('consent to offers is taken back in what came under the key of somebody else too', async () => {
+test("withdrawing consent to offers also covers a submission under another person's key", async () => {
   await sendUnderOneKey();
   await worker.db.exec(
     "UPDATE lead_resubmissions SET payload = json_set(payload, '$.consent_marketing', 1, '$.consent_purposes', '[\"enquiry\",\"marketing\"]')",
@@ -103,7 +101,7 @@ test('consent to offers is taken back in what came under the key of somebody els
   expect(await rows(kept)).toEqual([{ marketing: 0, purposes: '["enquiry"]' }]);
 });
 
-test('a counsellor sees beside the lead what came under its key', async () => {
+test("shows a counsellor the submissions under a lead's key", async () => {
   await sendUnderOneKey();
   const counsellor = await Counsellor.logIn(worker);
   const [lead] = (await counsellor.list('?q=first')).leads;
@@ -112,7 +110,7 @@ test('a counsellor sees beside the lead what came under its key', async () => {
   ]);
 });
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('answers a privacy request from an unknown address alike and sends no mail', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const known = await requestLink('asha@example.com');
   const unknown = await requestLink('nobody@example.com');
@@ -122,7 +120,7 @@ test('an unknown address gets the same answer and no mail', async () => {
   await expect.poll(() => rows('SELECT email FROM privacy_requests')).toEqual([{ email: 'asha@example.com' }]);
 });
 
-test('what is no address is told at its field and stays there', async () => {
+test('rejects an invalid address of a privacy request at its field and keeps the typed text', async () => {
   const response = await requestLink('asha@"><b>');
   expect(response.status).toBe(422);
   const html = await response.text();
@@ -130,7 +128,7 @@ test('what is no address is told at its field and stays there', async () => {
   expect(html).toContain('Give an address like asha@example.com.');
 });
 
-test('an address is written to once in ten minutes', async () => {
+test('mails an address one privacy link in ten minutes', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   await mailedToken('asha@example.com');
   await requestLink('ASHA@example.com');
@@ -138,7 +136,7 @@ test('an address is written to once in ten minutes', async () => {
   expect(linkMails()).toHaveLength(1);
 });
 
-test('a mailbox is written to once in ten minutes under whatever tags, and again after them', async () => {
+test('mails a mailbox one privacy link in ten minutes, whatever its tags', async () => {
   const tags = Array.from({ length: 6 }, (_, index) => `Asha+${index}@example.com`);
   for (const email of tags) await addLead(worker, { email });
   const statuses = await Promise.all(tags.map(async (email) => (await requestLink(email)).status));
@@ -150,7 +148,7 @@ test('a mailbox is written to once in ten minutes under whatever tags, and again
   await expect.poll(() => linkMails().length).toBe(2);
 });
 
-test('60 links leave in an hour; the next one waits until the first is an hour old', async () => {
+test('mails at most 60 privacy links in an hour and sends the next one later', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   const time = worker.now();
   const sent = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, sent_at) VALUES (?1, ?1, ?2, ?2)');
@@ -162,8 +160,8 @@ test('60 links leave in an hour; the next one waits until the first is an hour o
   expect(linkMails()).toHaveLength(1);
 });
 
-test('one address asks for ten links a minute; what is beyond is told so and mails nothing', async () => {
-  // Twice as many as a minute allows: the minute may end in between.
+test('accepts ten privacy requests a minute from one network address and answers 429 beyond that', async () => {
+  // Sends twice the limit of a minute, because the minute may end in between.
   const people = Array.from({ length: 21 }, (_, index) => `person-${index}@example.com`);
   for (const email of people) await addLead(worker, { email });
   const statuses: number[] = [];
@@ -178,7 +176,7 @@ test('one address asks for ten links a minute; what is beyond is told so and mai
   expect(linkMails()).toHaveLength(accepted);
 });
 
-test('a link that could not be mailed is mailed by a scheduled run', async () => {
+test('a scheduled run mails a privacy link that could not be sent before', async () => {
   await addLead(worker, { email: 'asha@example.com' });
   mail.status = 500;
   const before = mail.requestCount;
@@ -188,7 +186,7 @@ test('a link that could not be mailed is mailed by a scheduled run', async () =>
   await expect.poll(() => worker.runScheduled().then(() => linkMails().length)).toBe(1);
 });
 
-test('a run mails no link that another run has in hand, and takes it over when that one is dead', async () => {
+test('a run does not mail a privacy link that another run is sending, but takes over from a dead run', async () => {
   for (const name of ['in-hand', 'left-behind']) await addLead(worker, { email: `${name}@example.com` });
   const time = worker.now();
   const add = worker.db.prepare('INSERT INTO privacy_requests (id, email, created_at, leased_until) VALUES (?1, ?2, ?3, ?4)');
@@ -198,7 +196,7 @@ test('a run mails no link that another run has in hand, and takes it over when t
   expect(linkMails().map((message) => message.personalizations[0]?.to[0]?.email)).toEqual(['left-behind@example.com']);
 });
 
-test('opening the link erases nothing; the button leaves nothing of the person but the audit fact', async () => {
+test('opening a privacy link erases nothing, and its button leaves only an entry in the audit', async () => {
   const email = 'vanishing@example.com';
   const fields = { ...completeFields, Name: 'Vani Shing', email, phone: '9123456780' };
   await worker.fetch('/api/send-email-popup', jsonPost(fields, { 'Idempotency-Key': 'vani-key' }));
@@ -223,7 +221,7 @@ test('opening the link erases nothing; the button leaves nothing of the person b
 });
 
 test.each(['earlier@example.com', 'between@example.com', 'later@example.com'])(
-  'leaves no value that a person ever gave when %s is erased after corrections by the staff',
+  'erases every value a person ever gave when %s asks, even after corrections by staff',
   async (email) => {
     const fields = { ...completeFields, Name: 'Vani Shing', email: 'earlier@example.com', phone: '9123456780', city: 'Satara' };
     await worker.fetch('/api/send-email-popup', jsonPost(fields));
@@ -238,7 +236,7 @@ test.each(['earlier@example.com', 'between@example.com', 'later@example.com'])(
   },
 );
 
-test('what was sent later under the key of somebody else is erased with the person who sent it', async () => {
+test("erases a resubmission under another person's key together with its sender", async () => {
   const lead = await addLead(worker, { email: 'first@example.com' });
   await addLead(worker, { email: 'vani@example.com' });
   const insert = worker.db.prepare(
@@ -250,7 +248,7 @@ test('what was sent later under the key of somebody else is erased with the pers
   expect(await rows('SELECT payload_hash FROM lead_resubmissions')).toEqual([{ payload_hash: 'own' }]);
 });
 
-test('what somebody else sent under the key of an erased lead stays theirs, as a lead of their own', async () => {
+test("turns a resubmission under an erased lead's key into a lead of its own", async () => {
   await sendUnderOneKey();
   await worker.fetch('/api/privacy/erase', formPost({ token: await mailedToken('first@example.com') }));
   expect(JSON.stringify(await rows('SELECT * FROM leads, lead_terms'))).not.toMatch(/asha|first@example\.com/i);
@@ -264,7 +262,7 @@ test('what somebody else sent under the key of an erased lead stays theirs, as a
   expect(page).toContain('Ravi Second');
 });
 
-test('what somebody else sent later under the key of a lead that has run out is kept for its own time', async () => {
+test("keeps a resubmission under an expired lead's key for its own retention period", async () => {
   const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
   const lead = await addLead(worker, { name: 'Over', status: 'lost', created_at: ago(731) });
   await sendUnderOneKey();
@@ -276,7 +274,7 @@ test('what somebody else sent later under the key of a lead that has run out is 
   expect(await rows('SELECT name FROM leads ORDER BY name')).toEqual([{ name: 'Asha First' }, { name: 'Ravi Second' }]);
 });
 
-test('consent to offers is taken back and the enquiry stays', async () => {
+test('withdraws consent to offers and keeps the enquiry', async () => {
   await addLead(worker, { email: 'a@example.com', consent_marketing: 1, consent_purposes: '["enquiry","marketing"]' });
   const token = await mailedToken('a@example.com');
   expect((await worker.fetch('/api/privacy/withdraw', formPost({ token }))).status).toBe(200);
@@ -285,7 +283,7 @@ test('consent to offers is taken back and the enquiry stays', async () => {
   ]);
 });
 
-test('tokens that are not of a link open nothing, and a token of a link is none of the staff', async () => {
+test('rejects foreign tokens as privacy links, and a privacy token as a staff login', async () => {
   await addLead(worker, { email: 'a@example.com' });
   const token = await mailedToken('a@example.com');
   const counsellor = await Counsellor.logIn(worker);
@@ -295,7 +293,9 @@ test('tokens that are not of a link open nothing, and a token of a link is none 
   expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
 });
 
-test('without mail or keys the page says whom to write to, and leads go on', { tags: ['long'] }, async () => {
+test('names the mailbox for privacy requests if mail or keys are missing, and still accepts leads', {
+  tags: ['long'],
+}, async () => {
   const bare = await startWorker();
   const response = await bare.fetch('/api/privacy', jsonPost({ email: 'a@example.com' }));
   expect(response.status).toBe(503);

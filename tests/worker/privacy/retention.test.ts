@@ -20,14 +20,14 @@ test.each([
   ['demo-booked', 730],
   ['lost', 730],
   ['spam', 90],
-])('a lead with the status %s is kept for %i days and no longer', async (status, days) => {
+])('keeps a lead with the status %s for %i days and no longer', async (status, days) => {
   await addLead(worker, { name: 'Over', status, created_at: ago(days + 1) });
   await addLead(worker, { name: 'Kept', status, created_at: ago(days - 1) });
   await worker.runScheduled();
   expect(await rows('SELECT name FROM leads')).toEqual([{ name: 'Kept' }]);
 });
 
-test('an application is kept for the six months that its page promises, and that of a student for longer', async () => {
+test("keeps an application for the six months that its page promises, but a student's for longer", async () => {
   const apply = { form: 'career', endpoint: '/api/careers', status: 'contacted' };
   await addLead(worker, { ...apply, name: 'Over', created_at: ago(184) });
   await addLead(worker, { ...apply, name: 'Kept', created_at: ago(182) });
@@ -39,7 +39,7 @@ test('an application is kept for the six months that its page promises, and that
   ]);
 });
 
-test('the scheduled run erases what has run out, keeps the rest, and counts it in the audit', async () => {
+test('the scheduled run erases expired leads, keeps the others and records the number in the audit', async () => {
   await addLead(worker, { name: 'Old lost', status: 'lost', created_at: ago(731) });
   await addLead(worker, { name: 'Old spam', status: 'spam', created_at: ago(91) });
   await addLead(worker, { name: 'Old student', status: 'enrolled', created_at: ago(900) });

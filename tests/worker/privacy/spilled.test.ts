@@ -15,7 +15,7 @@ afterAll(() => worker.close());
 const stall = (names: string) => worker.fetch('/api/test-stall', { method: 'POST', body: names });
 const requester = { by: 'command line' } as const;
 
-test('what waits outside the database is found, shown, withdrawn and erased with its person, and nobody else', async () => {
+test("finds, shows, withdraws and erases a person's lead that waits outside the database, and nobody else's", async () => {
   await stall('DB');
   for (const [Name, email] of [
     ['Asha', 'asha@example.com'],
@@ -32,7 +32,7 @@ test('what waits outside the database is found, shown, withdrawn and erased with
     expect((await worker.fetch('/api/send-email-popup', jsonPost({ ...fields, key: Name }))).status).toBe(201);
   }
   await stall('');
-  // What is no lead keeps nobody from their own data.
+  // A broken object in the store must not block access to other people's data.
   await worker.spill.put('leads/broken', 'no lead');
   const bindings = { DB: worker.db, LEADS_SPILL: worker.spill, ASSETS: { fetch: async () => new Response() } };
   const ports = patientPorts(bindings, { waitUntil: () => {} });

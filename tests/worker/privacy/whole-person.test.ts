@@ -24,7 +24,7 @@ async function erase(person: string, ifMatch?: string) {
 const namesLeft = async (): Promise<unknown[]> =>
   (await worker.db.prepare('SELECT name FROM leads ORDER BY name').all()).results.map(({ name }) => name);
 
-test('who asks the staff for it is erased with all enquiries and what came again under their keys; who shares a phone number with them stays', async () => {
+test('erases a person with all enquiries and resubmissions, but keeps others with the same phone number', async () => {
   const [home, work] = [
     { phone_e164: '+919833300001', email: 'Meera@example.com' },
     { phone_e164: '+919833300002', email: 'meera@example.com' },
@@ -84,7 +84,7 @@ test('who asks the staff for it is erased with all enquiries and what came again
   expect(await again()).toBe(404);
 });
 
-test('nobody is erased who is another than was seen, without the version that was seen, or without a fresh proof', async () => {
+test('erases nobody without the current version and a fresh proof of identity', async () => {
   const person = await findPerson(await addLead(worker, { name: 'Asha', email: 'asha@example.com' }));
   expect((await erase(person)).status).toBe(422);
   const { status, token } = await erase(person, '"2"');
@@ -96,7 +96,7 @@ test('nobody is erased who is another than was seen, without the version that wa
   expect(await namesLeft()).toContain('Asha');
 });
 
-test('erases nobody else who has the same digits in another country', async () => {
+test('does not erase another person who has the same digits in another country', async () => {
   const send = (fields: object) => worker.fetch('/api/send-email-popup', jsonPost({ ...completeFields, ...fields }));
   await send({ Name: 'Sunita', email: 'sunita@example.com', phone: '07400123456' });
   await send({ Name: 'John', email: 'john@example.com', phone: '07400123456', country: 'England' });

@@ -22,7 +22,7 @@ interface Page {
 
 const readPage = async (query = '') => (await (await worker.fetch(`/api/audit${query}`, bearer(token))).json()) as Page;
 
-test('a log-in, a failure and a log-out are told with who, what, when and from which network', async () => {
+test('records a login, a failed login and a logout with account, time and network', async () => {
   const staff = await addStaff(worker, 'editor');
   await tryLogin(worker, { email: staff.email, password: 'wrong' }, { from: '203.0.113.77' });
   const session = await logIn(worker, staff, { from: '2001:db8:7:1::5' });
@@ -38,7 +38,7 @@ test('a log-in, a failure and a log-out are told with who, what, when and from w
   expect(Date.parse(String(entries[0]?.at))).toBeGreaterThan(now() - 60_000);
 });
 
-test('what was typed for an account that does not exist is kept nowhere', async () => {
+test('stores nothing that was typed for an unknown account', async () => {
   await tryLogin(worker, { email: 'my-password-by-mistake@x.example', password: 'secret typed' });
   for (const table of ['audit', 'login_attempts', 'sessions', 'users']) {
     const { results } = await worker.db.prepare(`SELECT * FROM ${table}`).all();
@@ -47,7 +47,7 @@ test('what was typed for an account that does not exist is kept nowhere', async 
   expect((await readPage()).entries).toMatchObject([{ action: 'login-failed', actor: null, subject: null }]);
 });
 
-test('a row holds no email, no whole address and no token', async () => {
+test('an audit row contains no email, no full address and no token', async () => {
   const staff = await addStaff(worker);
   const session = await logIn(worker, staff, { from: '203.0.113.78' });
   const { results } = await worker.db.prepare('SELECT * FROM audit').all();
@@ -55,7 +55,7 @@ test('a row holds no email, no whole address and no token', async () => {
   for (const secret of [staff.email, '203.0.113.78', session.token, password]) expect(text).not.toContain(secret);
 });
 
-test('the audit is read in pages, the latest first, without gaps or repeats', async () => {
+test('reads the audit in pages without gaps or repeats, latest first', async () => {
   const insert = worker.db.prepare("INSERT INTO audit (at, action) VALUES (?, 'login')");
   await worker.db.batch(Array.from({ length: 120 }, (_, at) => insert.bind(at)));
   const seen: unknown[] = [];
@@ -68,7 +68,7 @@ test('the audit is read in pages, the latest first, without gaps or repeats', as
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => 119 - index));
 });
 
-test('it is narrowed to whom, to kinds of actions and to days, and what is rare is found beyond what one page looks at', async () => {
+test("filters the audit by person, kind of action and day, and finds rare entries beyond one page's search", async () => {
   const other = await addStaff(worker, 'editor');
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id) VALUES (?, ?, ?)');
   const at = Date.parse('2026-11-20T04:00:00Z');
@@ -89,7 +89,7 @@ test('it is narrowed to whom, to kinds of actions and to days, and what is rare 
     expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
 });
 
-test('who did it and what it was done to have their names, and a lead or a person a lead to open', async () => {
+test('the audit shows the names of actors and subjects, and a lead to open for leads and people', async () => {
   await worker.db.prepare("UPDATE users SET name = 'Sunita Rao' WHERE id = ?").bind(admin.id).run();
   const [id = ''] = await addLeads(worker, [{ name: 'Meera', person_id: 'person-1' }]);
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
@@ -107,7 +107,7 @@ test('who did it and what it was done to have their names, and a lead or a perso
   ]);
 });
 
-test('it is searched for part of a name or an email, of who did it and of what it was done to', async () => {
+test('searches the audit by part of a name or an email, of actors and subjects', async () => {
   const other = await addStaff(worker, 'editor');
   const [id = ''] = await addLeads(worker, [{ name: 'Meera 100% Joshi' }]);
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (1, ?, ?, ?)');
@@ -121,11 +121,14 @@ test('it is searched for part of a name or an email, of who did it and of what i
   expect(await found(' ')).toEqual(['blog-created', 'lead-opened']);
 });
 
-test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])('%s is no page: 400', async (query) => {
-  expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
-});
+test.each(['?cursor=abc', '?cursor=-1', "?cursor=1' OR 1", '?limit=0', '?limit=1000'])(
+  'rejects the audit query %s with 400',
+  async (query) => {
+    expect((await worker.fetch(`/api/audit${query}`, bearer(token))).status).toBe(400);
+  },
+);
 
-test('the scheduled run deletes rows older than 400 days and no younger ones', async () => {
+test('the scheduled run deletes only audit rows older than 400 days', async () => {
   const insert = worker.db.prepare("INSERT INTO audit (at, action, subject) VALUES (?, 'login', ?)");
   const ago = (days: number) => worker.now() - days * 24 * 60 * 60_000;
   await worker.db.batch([399, 401].map((days) => insert.bind(ago(days), `${days} days old`)));
@@ -133,7 +136,7 @@ test('the scheduled run deletes rows older than 400 days and no younger ones', a
   expect((await worker.db.prepare('SELECT subject FROM audit').all()).results).toEqual([{ subject: '399 days old' }]);
 });
 
-test('a file for a spreadsheet has all that the filters find, over several pages, and is itself in the audit', async () => {
+test('exports all audit entries that match the filters, and records the export in the audit', async () => {
   const insert = worker.db.prepare('INSERT INTO audit (at, action, actor_id, subject) VALUES (?, ?, ?, ?)');
   const at = Date.parse('2026-11-20T04:00:00Z');
   await worker.db.batch([

@@ -16,58 +16,59 @@ beforeEach(async () => {
   staff = await addStaff(worker);
 });
 
-/** Ten times what is checked of them; `npm run proof -- login-guesses` makes 1,000. */
+/** Ten times as many guesses as get checked. `npm run proof -- login-guesses` makes 1,000. */
 const guesses = Number(process.env.LOGIN_GUESSES ?? 200);
 
 const wrong = (email: string) => ({ email, password: 'wrong password' });
 
-/** As if this much time had passed for the counts. */
+/** Shifts the stored counts as if this much time had passed. */
 const wait = (milliseconds: number) =>
   worker.db
     .prepare('UPDATE login_attempts SET not_before = not_before - ?1, updated_at = updated_at - ?1')
     .bind(milliseconds)
     .run();
 
-/** Makes the wait that has begun last a minute from now, so that a slow machine does not outlast it. */
+/** Extends the current wait to a minute from now, so that it does not end early on a slow machine. */
 const holdWait = () =>
   worker.db
     .prepare('UPDATE login_attempts SET not_before = ?')
     .bind(now() + 60_000)
     .run();
 
-/** The count of failures from all unknown devices of the account. */
 function sharedBucket(): string | null {
   const keyring = readKeyring(authKeys).keyring;
   if (!keyring) throw new Error('The keys of the tests are unusable');
   return createBuckets(keyring, { email: staff.email, network: 'any', device: undefined }).shared;
 }
 
-/** As 24 checked failures from as many networks leave it: more than an account takes before all unknown devices are slowed. */
+/** Simulates 24 checked failures from different networks, which is enough to slow all unknown devices. */
 const guessFromManyNetworks = () =>
   worker.db
     .prepare('INSERT INTO login_attempts (bucket, failures, not_before, updated_at) VALUES (?1, 24, ?2, ?2)')
     .bind(sharedBucket(), now())
     .run();
 
-/** Seconds to wait after the latest try, as the database holds them. */
 async function waitAfter(email: string, from: string): Promise<number> {
   await tryLogin(worker, wrong(email), { from });
   const row = await worker.row('SELECT MAX(not_before - updated_at) AS wait FROM login_attempts');
   return Number(row?.wait) / 1000;
 }
 
-test.each(['a known', 'an unknown'])('the wait after a failure of %s account is 1 s, doubling to 15 min', async (kind) => {
-  const email = kind === 'a known' ? staff.email : 'nobody@institute.example';
-  const from = freshAddress();
-  const waits: number[] = [];
-  for (const failures of [0, 1, 2, 3, 8, 9, 10, 15]) {
-    await worker.db.prepare('UPDATE login_attempts SET failures = ?, not_before = 0').bind(failures).run();
-    waits.push(await waitAfter(email, from));
-  }
-  expect(waits).toEqual([1, 2, 4, 8, 256, 512, 900, 900]);
-});
+test.each(['a known', 'an unknown'])(
+  'the wait after failed logins of %s account starts at 1 s and doubles up to 15 min',
+  async (kind) => {
+    const email = kind === 'a known' ? staff.email : 'nobody@institute.example';
+    const from = freshAddress();
+    const waits: number[] = [];
+    for (const failures of [0, 1, 2, 3, 8, 9, 10, 15]) {
+      await worker.db.prepare('UPDATE login_attempts SET failures = ?, not_before = 0').bind(failures).run();
+      waits.push(await waitAfter(email, from));
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 256, 512, 900, 900]);
+  },
+);
 
-test('a try before its time is answered like a failure, with when to come again, and is not checked at all', async () => {
+test('answers a login before the end of the wait like a failure, with the remaining time, without checking it', async () => {
   const from = freshAddress();
   for (const email of [staff.email, 'nobody@institute.example']) {
     await tryLogin(worker, wrong(email), { from });
@@ -88,7 +89,7 @@ test('a try before its time is answered like a failure, with when to come again,
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('a success, or a day without a try, starts anew', async () => {
+test('a successful login or a day without attempts resets the wait', async () => {
   const from = freshAddress();
   await tryLogin(worker, wrong(staff.email), { from });
   await wait(1_000);
@@ -98,9 +99,9 @@ test('a success, or a day without a try, starts anew', async () => {
   expect(await waitAfter(staff.email, from)).toBe(1);
 });
 
-test('of twenty tries at once from one network one is checked', async () => {
+test('checks only one of twenty simultaneous logins from one network', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '198.51.100.1' });
-  // The next wait is long: nothing but the reservation decides.
+  // Makes the next wait long, so that only the reservation decides.
   await worker.db.exec('UPDATE login_attempts SET failures = 9, not_before = 0');
   const tries = Array.from({ length: 20 }, (_, host) => tryLogin(worker, wrong(staff.email), { from: `198.51.100.${host}` }));
   const statuses = (await Promise.all(tries)).map((response) => response.status);
@@ -108,14 +109,14 @@ test('of twenty tries at once from one network one is checked', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(19);
 });
 
-test('a /48 of IPv6 is one network', async () => {
+test('treats an IPv6 /48 as one network for logins', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '2001:db8:1:1::1' });
   await holdWait();
   expect((await tryLogin(worker, wrong(staff.email), { from: '2001:db8:1:ffff::2' })).status).toBe(429);
   expect((await tryLogin(worker, wrong(staff.email), { from: '2001:db8:2::1' })).status).toBe(401);
 });
 
-test(`${guesses} guesses from one address: a handful is checked, and the user logs in elsewhere meanwhile`, {
+test(`${guesses} guesses from one address: checks fewer than ten, and the user can log in from elsewhere`, {
   tags: ['long'],
 }, async () => {
   const from = freshAddress();
@@ -133,7 +134,7 @@ test(`${guesses} guesses from one address: a handful is checked, and the user lo
   expect((await tryLogin(worker, { email: staff.email, password })).status).toBe(200);
 });
 
-test(`${guesses} guesses from as many networks: some 20 are checked, a known device logs in at once, and an unknown one after a pause`, {
+test(`${guesses} guesses from as many networks: checks about 20, and known devices log in immediately`, {
   tags: ['long'],
 }, async () => {
   const { cookie } = await logIn(worker, staff);
@@ -144,11 +145,11 @@ test(`${guesses} guesses from as many networks: some 20 are checked, a known dev
     );
     for (const response of await Promise.all(guesses)) if (response.status === 401) checked += 1;
   }
-  // One is forgiven each minute.
+  // One failure is forgiven each minute.
   expect(checked).toBeGreaterThanOrEqual(20);
   expect(checked).toBeLessThanOrEqual(24);
   expect((await tryLogin(worker, { email: staff.email, password }, { cookie })).status).toBe(200);
-  // However long that took: nothing is forgiven from here on.
+  // Resets the count, so that the elapsed time forgives no failures.
   await worker.db.prepare('UPDATE login_attempts SET failures = 24, updated_at = ? WHERE failures >= 10').bind(now()).run();
   const from = freshAddress();
   const first = await tryLogin(worker, { email: staff.email, password }, { from });
@@ -159,7 +160,7 @@ test(`${guesses} guesses from as many networks: some 20 are checked, a known dev
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('strangers who go on guessing cannot take the turn of a user who waits', async () => {
+test('strangers who keep guessing cannot block a user who waits their turn', async () => {
   await guessFromManyNetworks();
   const from = freshAddress();
   const pause = Number((await tryLogin(worker, { email: staff.email, password }, { from })).headers.get('retry-after'));
@@ -169,35 +170,35 @@ test('strangers who go on guessing cannot take the turn of a user who waits', as
   expect((await tryLogin(worker, { email: staff.email, password }, { from })).status).toBe(200);
 });
 
-test('a known device that guesses is slowed like a network, wherever it is', async () => {
+test('slows guesses from a known device, whatever its network', async () => {
   const { cookie } = await logIn(worker, staff);
   expect((await tryLogin(worker, wrong(staff.email), { cookie })).status).toBe(401);
   await holdWait();
   expect((await tryLogin(worker, wrong(staff.email), { cookie })).status).toBe(429);
 });
 
-test('a device known to one account is a stranger to another', async () => {
+test('a device known to one account is unknown to another', async () => {
   const colleague = await addStaff(worker);
   const { cookie } = await logIn(worker, colleague);
   await guessFromManyNetworks();
   expect((await tryLogin(worker, { email: staff.email, password }, { cookie })).status).toBe(429);
 });
 
-test('a made-up mark of a known device is no mark', async () => {
+test('rejects a forged known-device cookie', async () => {
   await guessFromManyNetworks();
   expect(
     (await tryLogin(worker, { email: staff.email, password }, { cookie: 'known-device=eyJhbGciOiJub25lIn0.e30.' })).status,
   ).toBe(429);
 });
 
-test('neither emails nor addresses can be read from the counts', async () => {
+test('the login counts reveal neither emails nor addresses', async () => {
   await tryLogin(worker, wrong(staff.email), { from: '203.0.113.9' });
   const { results } = await worker.db.prepare('SELECT bucket FROM login_attempts').all<{ bucket: string }>();
   expect(results).toHaveLength(2);
   for (const { bucket } of results) expect(bucket).toMatch(/^[\w-]{43}$/);
 });
 
-test('the scheduled run deletes counts of a day ago', { tags: ['long'] }, async () => {
+test('the scheduled run deletes login counts after a day', { tags: ['long'] }, async () => {
   await tryLogin(worker, wrong(staff.email));
   await worker.runScheduled(24 * 60 + 1);
   expect(await worker.row('SELECT COUNT(*) AS n FROM login_attempts')).toEqual({ n: 0 });

@@ -10,7 +10,7 @@ const long = Buffer.alloc(32, 1).toString('base64url');
 const short = Buffer.alloc(31, 1).toString('base64url');
 
 test.each([
-  ['no AUTH_KEYS', undefined, { status: 'ok', login: 'no keys' }, undefined],
+  ['missing AUTH_KEYS', undefined, { status: 'ok', login: 'no keys' }, undefined],
   ['a key under 32 bytes', `one:${short}`, { status: 'degraded', login: 'broken keys' }, 'key one has 31 bytes'],
   [
     'one short key among good ones',
@@ -18,10 +18,15 @@ test.each([
     { status: 'degraded', login: 'broken keys' },
     'key two has 31 bytes',
   ],
-  ['an entry that is none', `${authKeys},two`, { status: 'degraded', login: 'broken keys' }, 'entry 3 is no kid:key'],
-  ['a name given twice', `${authKeys},now:${long}`, { status: 'degraded', login: 'broken keys' }, 'two keys have the same name'],
+  ['an entry without a key', `${authKeys},two`, { status: 'degraded', login: 'broken keys' }, 'entry 3 is no kid:key'],
+  [
+    'a duplicate key name',
+    `${authKeys},now:${long}`,
+    { status: 'degraded', login: 'broken keys' },
+    'two keys have the same name',
+  ],
 ])(
-  '%s: the log-in routes answer 503, which health and the log say, and leads go on',
+  'login answers 503 because of %s, health reports it, and leads are still accepted',
   { tags: ['long'] },
   async (_name, keys, health, logged) => {
     worker = await startWorker(keys === undefined ? {} : { AUTH_KEYS: keys });

@@ -25,7 +25,7 @@ test.each([
   ['sessions', password],
   ['audit', password],
   ['audit', 'wrong password'],
-])('without the table %s nobody is let in, and nothing is told of it (%s)', async (table, secret) => {
+])('lets nobody log in without the table %s and reveals nothing about it (%s)', async (table, secret) => {
   await hide(table);
   const response = await tryLogin(worker, { email: staff.email, password: secret });
   expect(response.status).toBe(503);
@@ -35,7 +35,7 @@ test.each([
   expect(text).not.toMatch(/no such table|SQLITE|at \w+/i);
 });
 
-test('a session that cannot be checked is no reason to log out: 503 and not 401', async () => {
+test('answers 503 instead of 401 if a session cannot be checked', async () => {
   const { token } = await logIn(worker, staff);
   await hide('sessions');
   const response = await getMe(worker, token);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('the right email and password answer a token that opens the user record', async () => {
+test('a correct email and password return a token that opens the user record', async () => {
   const response = await tryLogin(worker, { email: staff.email, password });
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -31,11 +31,11 @@ test('the right email and password answer a token that opens the user record', a
   expect(Date.parse(me.expiresAt) - now()).toBeGreaterThan(11 * 3_600_000);
 });
 
-test('the email is taken in any case and with spaces around it', async () => {
+test('accepts the login email in any case and with spaces around it', async () => {
   expect((await tryLogin(worker, { email: ` ${staff.email.toUpperCase()}\u200b `, password })).status).toBe(200);
 });
 
-test('a wrong password, an unknown email and a disabled account are answered alike', async () => {
+test('answers a wrong password, an unknown email and a disabled account alike', async () => {
   const disabled = await addStaff(worker);
   await worker.db.prepare('UPDATE users SET disabled_at = 1 WHERE id = ?').bind(disabled.id).run();
   const tries = [
@@ -62,7 +62,7 @@ test.each([
   ['broken JSON', '{"email":'],
   ['an array', '[]'],
   ['null', 'null'],
-])('%s is a broken body', async (_name, body) => {
+])('answers 400 for a login with %s', async (_name, body) => {
   const response = await worker.fetch('/api/auth/login', jsonPost(body));
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message: 'Invalid email or password' });
@@ -74,18 +74,18 @@ test.each([
   ['a blank email', { email: '  ', password }, { email: 'Email is required' }],
   ['an object as email', { email: { $ne: null }, password }, { email: 'Email is required' }],
   ['a list as password', { email: 'a@b.example', password: ['x'] }, { password: 'Password is required' }],
-])('%s: 422 with the field', async (_name, body, errors) => {
+])('answers 422 and names the field for a login with %s', async (_name, body, errors) => {
   const response = await tryLogin(worker, body);
   expect(response.status).toBe(422);
   expect(await response.json()).toMatchObject({ message: 'Invalid email or password', errors });
 });
 
-test('a body over 4 KB is refused unread', async () => {
+test('rejects a login body over 4 KB without reading it', async () => {
   const response = await tryLogin(worker, { email: staff.email, password: 'x'.repeat(5_000) });
   expect(response.status).toBe(413);
 });
 
-test('only JSON is read: what a form of another site can send is not', async () => {
+test("login accepts only JSON, which another site's form cannot send", async () => {
   const body = new URLSearchParams({ email: staff.email, password }).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   expect((await worker.fetch('/api/auth/login', { method: 'POST', headers, body })).status).toBe(415);
@@ -98,19 +98,18 @@ test.each([
   ['Sec-Fetch-Site', 'same-site'],
   ['Origin', 'https://elsewhere.example'],
   ['Origin', 'null'],
-])('a page of another site cannot log anybody in (%s: %s)', async (name, value) => {
+])("another site's page cannot log anybody in (%s: %s)", async (name, value) => {
   expect((await tryLogin(worker, { email: staff.email, password }, { headers: { [name]: value } })).status).toBe(403);
 });
 
-test('a log-in answers no other method', async () => {
+test('login accepts only POST', async () => {
   const response = await worker.fetch('/api/auth/login');
   expect(response.status).toBe(405);
   expect(response.headers.get('allow')).toBe('POST');
 });
 
-test('a hash made at a lower cost is made anew at log-in', async () => {
+test('renews a password hash of lower cost at login', async () => {
   const member = await addStaff(worker);
-  // scrypt of the password at N = 2^12, r = 8, p = 1.
   const { scryptSync } = await import('node:crypto');
   const salt = Buffer.alloc(16, 3);
   const key = scryptSync(password, salt, 32, { N: 4096, r: 8, p: 1 });
@@ -122,7 +121,7 @@ test('a hash made at a lower cost is made anew at log-in', async () => {
   await logIn(worker, member);
 });
 
-test('on https the mark of a known device has the prefix that plain http cannot set, and is read again by it', async () => {
+test('sets the known-device cookie on https with the __Secure- prefix and reads it again', async () => {
   const { keyring } = readKeyring(authKeys);
   if (!keyring) throw new Error('No keys');
   const app = new Hono<AppEnv>();
@@ -138,7 +137,7 @@ test('on https the mark of a known device has the prefix that plain http cannot 
   expect(await again.json()).toEqual({ id: 'device-1', userId: 'user-1' });
 });
 
-test('the mark of a known device is for log-in alone and out of reach of scripts', async () => {
+test('limits the known-device cookie to the login route and hides it from scripts', async () => {
   const response = await tryLogin(worker, { email: staff.email, password });
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^known-device=[\w.-]+; Max-Age=15552000; Path=\/api\/auth\/login; HttpOnly; SameSite=Strict$/),

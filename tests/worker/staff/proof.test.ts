@@ -21,7 +21,7 @@ const exportStatus = async (token: string) => {
 const prove = (token: string, body: object) =>
   sendRequest(worker, ['POST', '/api/auth/proof'], { token, body, headers: { 'CF-Connecting-IP': freshAddress() } });
 
-test('a file of leads asks for the password again a quarter of an hour after log-in, and for no more in the next', async () => {
+test('exporting leads asks for the password again 15 minutes after login, then not for another 15', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   expect(await exportStatus(token)).toEqual([200, true]);
   await worker.advanceClock(16 * 60_000);
@@ -36,7 +36,7 @@ test('a file of leads asks for the password again a quarter of an hour after log
   expect(await exportStatus(token)).toEqual([403, 'urn:problem:proof-needed']);
 });
 
-test('who has one-time codes gives one with the password', async () => {
+test('a proof of identity also needs a one-time code from members who use them', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { secret, token } = await enrol(worker, member);
   await worker.advanceClock(16 * 60_000);
@@ -45,7 +45,7 @@ test('who has one-time codes gives one with the password', async () => {
   expect(await exportStatus(token)).toEqual([200, true]);
 });
 
-test('asks nobody who is logged in to wait for the failed log-ins of strangers', async () => {
+test('failed logins of strangers do not make a logged-in member wait', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { token } = await logIn(worker, member);
   const guess = () =>
@@ -58,14 +58,14 @@ test('asks nobody who is logged in to wait for the failed log-ins of strangers',
   expect((await prove(token, { password })).status).toBe(204);
 });
 
-test('slows guesses in one session, from whatever networks they come', async () => {
+test('slows guesses in one session, whatever networks they come from', async () => {
   const { token } = await logIn(worker, await addStaff(worker, 'counsellor'));
   const statuses = [];
   for (let tries = 0; tries < 3; tries += 1) statuses.push((await prove(token, { password: `guess ${tries}` })).status);
   expect(statuses).toEqual([422, 429, 429]);
 });
 
-test('asks for the code too before an account with one-time codes gets a new password', async () => {
+test('also asks for a one-time code before a member with codes can change the password', async () => {
   const member = await addStaff(worker, 'counsellor');
   const { token, secret } = await enrol(worker, member);
   await worker.advanceClock(16 * 60_000);

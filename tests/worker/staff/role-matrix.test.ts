@@ -5,14 +5,12 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import { addLead } from '#tests/worker/inbox/counsellor.ts';
 import { createApp } from '#worker/app.ts';
 
-/** Who asks: each role, a counsellor who sees leads of one department alone, and somebody without a session. */
 const callers = ['admin', 'editor', 'counsellor', 'limited', 'stranger'] as const;
 type Caller = (typeof callers)[number];
 
-/** Answers that say whether somebody was let in; 404 for a lead that is none of theirs. */
+/** Outcome of a request. A lead of another department answers 404. */
 type Verdict = 'in' | 401 | 403 | 404;
 
-/** What each kind of route answers to each caller. */
 const kinds = {
   anybody: { admin: 'in', editor: 'in', counsellor: 'in', limited: 'in', stranger: 401 },
   blogs: { admin: 'in', editor: 'in', counsellor: 403, limited: 403, stranger: 401 },
@@ -23,7 +21,7 @@ const kinds = {
 } as const satisfies Record<string, Record<Caller, Verdict>>;
 type Kind = keyof typeof kinds;
 
-/** Every route of the API that is not the public's. Whoever adds one says here for whom it is. */
+/** Every API route that is not public, with the kind of people who may use it. */
 const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/blogs': 'blogs',
   'POST /api/blogs/preview': 'blogs',
@@ -93,7 +91,7 @@ const staffRoutes: Readonly<Record<string, Kind>> = {
   'POST /api/auth/passkeys': 'anybody',
   'POST /api/auth/passkeys/options': 'anybody',
   'DELETE /api/auth/passkeys/:id': 'anybody',
-  // It ends the session that the others are asked with.
+  // Logging out would end the session that the other requests use.
   'POST /api/auth/logout': 'anybody',
 };
 
@@ -109,12 +107,12 @@ const publicRoutes: readonly string[] = [
   ],
   ...['POST /api/csp-report', 'POST /api/auth/login', 'POST /api/auth/link', 'POST /api/auth/set-password'],
   'POST /api/auth/forgotten-password',
-  // By the secrets of the browser's old subscription.
+  // This route needs the secrets of the browser's old subscription instead of a login.
   'POST /api/notifications/devices/renew',
   ...['GET /api/privacy', 'POST /api/privacy', 'GET /api/privacy/data', 'POST /api/privacy/erase', 'POST /api/privacy/withdraw'],
 ];
 
-/** The routes of the API as the app has them; what stands before all methods of a path lets nobody in by itself. */
+/** Lists the app's API routes. Handlers for all methods of a path are skipped, because they grant no access. */
 const appRoutes = (): string[] => {
   const { routes } = createApp(() => {
     throw new Error('Nothing is asked of it');
@@ -138,7 +136,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** The path with a lead of another department than the limited counsellor's, and the caller's own account. */
+/** Fills in a lead of another department than the limited counsellor's, and the caller's own account. */
 const buildPath = (path: string, caller: Caller): string =>
   path
     .replace(/\{[^/]*\}+/g, '')
@@ -158,11 +156,11 @@ async function readVerdict(route: string, caller: Caller): Promise<Verdict> {
   return text.includes('unknown-lead') ? 404 : 'in';
 }
 
-test('every route of the API is declared for whom it is', () => {
+test('every API route declares who may use it', () => {
   expect([...Object.keys(staffRoutes), ...new Set(publicRoutes)].sort()).toEqual(appRoutes());
 });
 
-test('each role, a counsellor limited to a department, and a stranger are let in just where the table says', async () => {
+test('each route lets in exactly the roles that the table lists', async () => {
   const wrong: string[] = [];
   for (const [route, kind] of Object.entries(staffRoutes)) {
     const verdicts = await Promise.all(callers.map((caller) => readVerdict(route, caller)));

@@ -13,12 +13,12 @@ test.each<[Role, string[]]>([
   ['admin', ['blogs', 'leads', 'accounts', 'audit']],
   ['editor', ['blogs']],
   ['counsellor', ['leads']],
-])('the role %s may see %j', async (role, permissions) => {
+])('the role %s has the permissions %j', async (role, permissions) => {
   const { token } = await logIn(worker, await addStaff(worker, role));
   expect(await (await getMe(worker, token)).json()).toMatchObject({ role, permissions });
 });
 
-test.each(['/api/audit', '/api/accounts'])('%s is for admins: others 403, strangers 401', async (path) => {
+test.each(['/api/audit', '/api/accounts'])('%s is for admins only: other roles get 403, strangers 401', async (path) => {
   for (const [role, status] of [
     ['admin', 200],
     ['editor', 403],
@@ -32,7 +32,7 @@ test.each(['/api/audit', '/api/accounts'])('%s is for admins: others 403, strang
   expect(await stranger.json()).toMatchObject({ message: 'User not authenticated' });
 });
 
-test('the list of accounts holds nothing of a password', async () => {
+test('the list of accounts contains no password data', async () => {
   const { token } = await logIn(worker, await addStaff(worker));
   const text = await (await worker.fetch('/api/accounts', bearer(token))).text();
   expect(text).not.toContain('scrypt');

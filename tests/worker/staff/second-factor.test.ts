@@ -32,7 +32,6 @@ const withCode = (code: string, from?: string) =>
   tryLogin(worker, { email: member.email, password, code }, from === undefined ? {} : { from });
 const codeNow = () => codeAt(enrolled.secret, worker.now());
 
-/** Six digits that are none of the codes around now. */
 const wrongCode = () => String((Number(codeNow()) + 500_001) % 1_000_000).padStart(6, '0');
 
 // RFC 6238, appendix B: SHA-1, the last six of its eight digits.
@@ -42,13 +41,13 @@ test.each([
   [1_234_567_890, '005924'],
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
-])('the code of the standard at second %i is %s', (seconds, code) => {
+])('the RFC 6238 code at second %i is %s', (seconds, code) => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect(findStep(code, secret, seconds * 1000)).toBe(Math.floor(seconds / 30));
   expect(findStep(code, secret, (seconds + 61) * 1000)).toBeUndefined();
 });
 
-test('a right password alone is answered with the text of every failure and its own type; with the code it is a log-in', async () => {
+test('a correct password without a one-time code gets its own problem type, and with the code logs in', async () => {
   const half = await tryLogin(worker, { email: member.email, password });
   expect(half.status).toBe(401);
   expect(half.headers.getSetCookie()).toEqual([]);
@@ -63,13 +62,13 @@ test('a right password alone is answered with the text of every failure and its 
   expect(await auditActions(worker)).toEqual(['login', 'login-code-asked']);
 });
 
-test('a wrong password says nothing of the second factor, and spends no code', async () => {
+test('a wrong password reveals nothing about the second factor and uses up no code', async () => {
   const wrong = await tryLogin(worker, { email: member.email, password: 'not it', code: codeNow() });
   expect(await wrong.json()).toMatchObject({ type: 'urn:problem:wrong-login' });
   expect((await withCode(codeNow())).status).toBe(200);
 });
 
-test('a code is good once: of two at once one gets in, and an older one not any more', async () => {
+test('a one-time code works once, even in simultaneous logins, and older codes stop working', async () => {
   const code = codeNow();
   const both = await Promise.all([withCode(code), withCode(code)]);
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -82,11 +81,11 @@ test('a code is good once: of two at once one gets in, and an older one not any 
   expect((await withCode(before)).status).toBe(401);
 });
 
-test('codes are guessed one at a time from all networks together, and a right password clears no count', {
+test('limits code guesses from all networks together, and a correct password does not reset the count', {
   tags: ['long'],
 }, async () => {
   expect((await withCode(wrongCode())).status).toBe(401);
-  // The second that it waits now, made longer than a slow machine takes.
+  // Extends the current wait of one second, so that it does not end early on a slow machine.
   await worker.db
     .prepare('UPDATE login_attempts SET not_before = ?')
     .bind(worker.now() + 60_000)
@@ -105,7 +104,7 @@ test('codes are guessed one at a time from all networks together, and a right pa
   expect(checked).toBeLessThan(20);
 });
 
-test('a recovery code stands for a lost device, once, and a new set voids the old one', async () => {
+test('a recovery code replaces a lost device once, and a new set cancels the old one', async () => {
   const [first = '', second = ''] = enrolled.recoveryCodes;
   expect(enrolled.recoveryCodes).toHaveLength(10);
   expect(first).toMatch(/^[A-Z2-7]{24}$/);
@@ -122,7 +121,7 @@ test('a recovery code stands for a lost device, once, and a new set voids the ol
   expect((await withCode(second)).status).toBe(401);
 });
 
-test('an administrator takes the codes of a lost device off, which ends the log-ins; nobody does so to themselves', async () => {
+test("an administrator can remove a member's second factor, which ends their sessions, but not their own", async () => {
   const admin = await addStaff(worker);
   const { token } = await logIn(worker, admin);
   const own = await sendRequest(worker, ['DELETE', `/api/accounts/${admin.id}/second-factor`], { token });
@@ -136,7 +135,7 @@ test('an administrator takes the codes of a lost device off, which ends the log-
   expect(await auditActions(worker)).toContain('second-factor-removed');
 });
 
-test('with a stolen token nobody turns the codes off, puts others in their place or looks at the secret', async () => {
+test('a stolen token cannot turn off or replace the second factor or read its secret', async () => {
   const { token } = enrolled;
   const post = (path: string, body: object) =>
     sendRequest(worker, ['POST', `/api/auth/second-factor${path}`], {
@@ -158,7 +157,7 @@ test('with a stolen token nobody turns the codes off, puts others in their place
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
 });
 
-test('an enrolment that no code has confirmed asks for nothing, and one that is confirmed ends log-ins made without it', async () => {
+test('an unconfirmed enrolment requires no codes, and confirming it ends sessions without a code', async () => {
   const other = await addStaff(worker, 'editor');
   const [here, there] = [await logIn(worker, other), await logIn(worker, other)];
   const headers = { 'CF-Connecting-IP': freshAddress() };
@@ -186,7 +185,7 @@ test.each([
   ['https://www.institute.example', 'www.institute.example'],
   ['https://staging.institute.example', 'staging.institute.example'],
   ['http://localhost:8787', 'localhost'],
-])('a request to %s makes a passkey of %s', async (asked, site) => {
+])('a request to %s creates a passkey for %s', async (asked, site) => {
   const { token } = await enrol(worker, await addStaff(worker, 'editor'));
   const options = await sendRequest(worker, ['POST', `${asked}/api/auth/passkeys/options`], { token, body: {} });
   expect(options.body).toMatchObject({ rp: { id: site } });

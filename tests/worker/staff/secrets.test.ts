@@ -5,7 +5,7 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '#worker/staff/pass
 
 const key = Buffer.alloc(32, 5).toString('base64url');
 
-test('a password verifies against its own hash and no other does', async () => {
+test('a password matches only its own hash', async () => {
   const hash = await hashPassword('correct horse battery');
   expect(hash).toMatch(/^scrypt\$16384\$8\$5\$[\w-]{22}\$[\w-]{43}$/);
   expect(await verifyPassword('correct horse battery', hash)).toBe(true);
@@ -13,11 +13,11 @@ test('a password verifies against its own hash and no other does', async () => {
   expect(isOutdatedHash(hash)).toBe(false);
 });
 
-test('one password has another hash each time', async () => {
+test('the same password gets a different hash each time', async () => {
   expect(await hashPassword('correct horse battery')).not.toBe(await hashPassword('correct horse battery'));
 });
 
-test('a letter typed as one character or as two is the same letter', async () => {
+test('treats a letter typed as one character or as two as the same letter in a password', async () => {
   expect(await verifyPassword('cafe\u0301 au lait', await hashPassword('caf\u00e9 au lait'))).toBe(true);
 });
 
@@ -29,18 +29,18 @@ test.each([
   `scrypt$1073741824$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   `scrypt$16384$8$5$${'A'.repeat(22)}$${'A'.repeat(43)}`,
   `md5$1$1$1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
-])('no password fits the hash %s', async (hash) => {
+])('no password matches the hash %s', async (hash) => {
   expect(await verifyPassword('', hash)).toBe(false);
 });
 
-test('the first key of a ring signs and all verify', () => {
+test('the first key of a keyring signs and all keys verify', () => {
   const ring = readKeyring(` new:${key} , old:${Buffer.alloc(64, 6).toString('base64url')}=`).keyring;
   expect(ring?.signing.kid).toBe('new');
   expect([...(ring?.byKid.keys() ?? [])]).toEqual(['new', 'old']);
 });
 
 test.each(['', 'x', key, `:${key}`, `a:${key},a:${key}`, `a:${key},`, `a b:${key}`, `a:${key.slice(2)}`])(
-  '"%s" is no keyring',
+  'rejects "%s" as a keyring',
   (text) => {
     expect(readKeyring(text).keyring).toBeUndefined();
   },
@@ -56,6 +56,6 @@ test.each([
   [undefined, 'unknown'],
   ['', 'unknown'],
   ['evil\nheader', 'unknown'],
-])('%s is of the network %s', (address, network) => {
+])('the address %s belongs to the network %s', (address, network) => {
   expect(getNetwork(address)).toBe(network);
 });

@@ -24,7 +24,7 @@ interface Forgery {
 
 const nowSeconds = () => Math.floor(now() / 1000);
 
-/** A token like the worker's own for the live session, but for what is changed. Undefined takes a claim away. */
+/** Creates a token like the worker's own with some changes. An undefined claim is left out. */
 function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Promise<string> {
   const own = { iss: 'institute-site', aud: 'staff', sub: staff.id, jti: sessionId, iat: nowSeconds(), exp: nowSeconds() + 3600 };
   return new SignJWT({ ...own, ...claims })
@@ -35,20 +35,20 @@ function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Pr
 const fetchStatus = async (token: string) => (await getMe(worker, token)).status;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('the forgery that changes nothing is let in, so that each of the others fails for its own reason', async () => {
+test('accepts an unchanged forged token, so that each other forgery fails for its own reason', async () => {
   expect(await fetchStatus(await forge())).toBe(200);
 });
 
-test('a token signed with the older key of the ring is let in', async () => {
+test("accepts a token signed with the keyring's older key", async () => {
   expect(await fetchStatus(await forge({ header: { kid: 'older' }, key: olderKey }))).toBe(200);
 });
 
 test.each<[string, Forgery]>([
   ['signed with a key that is not ours', { key: new Uint8Array(32).fill(1) }],
   ['signed with our older key under the name of the first', { key: olderKey }],
-  ['of an unknown kid', { header: { kid: 'evil' } }],
-  ['of a kid that is a path', { header: { kid: '../../dev/null' } }],
-  ['of a kid that every object has', { header: { kid: '__proto__' } }],
+  ['with an unknown kid', { header: { kid: 'evil' } }],
+  ['with a path as its kid', { header: { kid: '../../dev/null' } }],
+  ['with a kid that every object has', { header: { kid: '__proto__' } }],
   ['without a kid', { header: { kid: undefined } }],
   [
     'that brings its own key',
@@ -57,11 +57,11 @@ test.each<[string, Forgery]>([
       key: new Uint8Array(32).fill(1),
     },
   ],
-  ['of another algorithm of the family', { header: { alg: 'HS512' }, key: new Uint8Array(64).fill(7) }],
+  ['with another algorithm of the same family', { header: { alg: 'HS512' }, key: new Uint8Array(64).fill(7) }],
   ['of another type', { header: { typ: 'JWT' } }],
   ['of no type', { header: { typ: undefined } }],
-  ['that is over', { claims: { exp: nowSeconds() - 1 } }],
-  ['without an end', { claims: { exp: undefined } }],
+  ['that has expired', { claims: { exp: nowSeconds() - 1 } }],
+  ['without an expiry', { claims: { exp: undefined } }],
   ['that is not yet valid', { claims: { nbf: nowSeconds() + 600 } }],
   ['of another issuer', { claims: { iss: 'elsewhere' } }],
   ['without an issuer', { claims: { iss: undefined } }],
@@ -71,14 +71,14 @@ test.each<[string, Forgery]>([
   ['without a user', { claims: { sub: undefined } }],
   ['of a session that never was', { claims: { jti: 'no-such-session' } }],
   ['without a session', { claims: { jti: undefined } }],
-])('a token %s: 401', async (_name, forgery) => {
+])('answers 401 for a token %s', async (_name, forgery) => {
   const response = await getMe(worker, await forge(forgery));
   expect(response.status).toBe(401);
   expect(response.headers.get('www-authenticate')).toBe('Bearer');
   expect(await response.json()).toMatchObject({ status: 401, message: 'User not authenticated' });
 });
 
-test.each(['none', 'None', 'NONE'])('an unsigned token (alg %s): 401', async (alg) => {
+test.each(['none', 'None', 'NONE'])('rejects an unsigned token with 401 (alg %s)', async (alg) => {
   const claims = {
     iss: 'institute-site',
     aud: 'staff',
@@ -90,29 +90,29 @@ test.each(['none', 'None', 'NONE'])('an unsigned token (alg %s): 401', async (al
   expect(await fetchStatus(`${encode({ alg, typ: 'session+jwt', kid: 'now' })}.${encode(claims)}.`)).toBe(401);
 });
 
-test('a token whose claims were changed after signing: 401', async () => {
+test('rejects a token whose claims were changed after signing with 401', async () => {
   const [header, , signature] = (await forge()).split('.');
   const claims = encode({ iss: 'institute-site', aud: 'staff', sub: 'user-1', jti: sessionId, exp: nowSeconds() + 99_999 });
   expect(await fetchStatus(`${header}.${claims}.${signature}`)).toBe(401);
 });
 
-test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('what is no token (%s): 401', async (token) => {
+test.each(['', 'x', 'a.b.c', '..', 'x'.repeat(6_000)])('rejects text that is not a token with 401 (%s)', async (token) => {
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('without a token, or with one of another scheme: 401', async () => {
+test('rejects a missing token and a token sent any other way with 401', async () => {
   expect((await worker.fetch('/api/auth/me')).status).toBe(401);
   expect((await worker.fetch('/api/auth/me', { headers: { Authorization: `Basic ${await forge()}` } })).status).toBe(401);
   expect((await worker.fetch(`/api/auth/me?token=${await forge()}`)).status).toBe(401);
   expect((await worker.fetch('/api/auth/me', { headers: { Cookie: `token=${await forge()}` } })).status).toBe(401);
 });
 
-test('the mark of a known device opens nothing', async () => {
+test('the known-device cookie does not work as a token', async () => {
   const { cookie } = await logIn(worker, staff);
   expect(await fetchStatus(cookie.replace('known-device=', ''))).toBe(401);
 });
 
-test('log-out kills this token and leaves the others', async () => {
+test('logout ends only the current session', async () => {
   const member = await addStaff(worker);
   const [one, other] = [await logIn(worker, member), await logIn(worker, member)];
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(one.token) })).status).toBe(204);
@@ -120,7 +120,7 @@ test('log-out kills this token and leaves the others', async () => {
   expect(await fetchStatus(other.token)).toBe(200);
 });
 
-test("log-out everywhere kills every token of the user and nobody else's", async () => {
+test("logging out everywhere ends every session of the user and nobody else's", async () => {
   const [member, colleague] = [await addStaff(worker), await addStaff(worker)];
   const tokens = [(await logIn(worker, member)).token, (await logIn(worker, member)).token];
   const untouched = await logIn(worker, colleague);
@@ -130,20 +130,20 @@ test("log-out everywhere kills every token of the user and nobody else's", async
   expect(await fetchStatus(untouched.token)).toBe(200);
 });
 
-test('a second log-out with a dead token: 401', async () => {
+test('answers a second logout with the same token with 401', async () => {
   const { token } = await logIn(worker, staff);
   await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) });
   expect((await worker.fetch('/api/auth/logout', { method: 'POST', ...bearer(token) })).status).toBe(401);
 });
 
-test('a token replayed after a new password: 401, even if its session row is still there', async () => {
+test('rejects a token from before a password change, even if its session row still exists', async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db.prepare('UPDATE users SET generation = generation + 1 WHERE id = ?').bind(member.id).run();
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('a token of a disabled user: 401, and still after they are enabled again', async () => {
+test("rejects a disabled user's token, even after the account is enabled again", async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db.prepare('UPDATE users SET disabled_at = 1, generation = generation + 1 WHERE id = ?').bind(member.id).run();
@@ -152,7 +152,7 @@ test('a token of a disabled user: 401, and still after they are enabled again', 
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('a session that ran out in the database is over, whatever the token says', async () => {
+test('rejects a token whose session has expired in the database', async () => {
   const member = await addStaff(worker);
   const { token } = await logIn(worker, member);
   await worker.db
@@ -162,14 +162,14 @@ test('a session that ran out in the database is over, whatever the token says', 
   expect(await fetchStatus(token)).toBe(401);
 });
 
-test('a role changed in the database counts at once', async () => {
+test('a role changed in the database takes effect immediately', async () => {
   const member = await addStaff(worker, 'admin');
   const { token } = await logIn(worker, member);
   await worker.db.prepare("UPDATE users SET role = 'editor' WHERE id = ?").bind(member.id).run();
   expect((await worker.fetch('/api/audit', bearer(token))).status).toBe(403);
 });
 
-test('the scheduled run deletes sessions that have run out', async () => {
+test('the scheduled run deletes expired sessions', async () => {
   const member = await addStaff(worker);
   await logIn(worker, member);
   await worker.runScheduled(13 * 60);

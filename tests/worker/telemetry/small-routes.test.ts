@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-test('GET /api/blogs is an array of the published blogs', async () => {
+test('GET /api/blogs returns an array of the published blogs', async () => {
   expect(await (await worker.fetch('/api/blogs')).json()).toEqual([]);
   const insert = worker.db.prepare(
     "INSERT INTO blogs (_id, slug, title, content, status, created_at, updated_at, published_at) VALUES (?, ?, 'Title', '<p>Text</p>', ?, 0, 0, 86400000)",
@@ -44,17 +44,17 @@ test('the countries list has names and flags as SVG markup', async () => {
   for (const { flag } of data) expect(flag).toMatch(/^<svg .*<\/svg>$/);
 });
 
-test('the countries list may be kept for an hour, by the browser and by what stands between', async () => {
+test('browsers and proxies may cache the countries list for an hour', async () => {
   const { headers } = await worker.fetch('/api/v1/countries?limit=1000');
   expect(headers.get('cache-control')).toBe('public, max-age=3600');
 });
 
-test('the countries list ends at the limit asked for', async () => {
+test('the countries list stops at the requested limit', async () => {
   const { data } = (await (await worker.fetch('/api/v1/countries?limit=2')).json()) as { data: object[] };
   expect(data).toHaveLength(2);
 });
 
-test('health names the state of database, outbox, scheduled run and mail', async () => {
+test('health reports the state of database, outbox, scheduled run and mail', async () => {
   expect(await (await worker.fetch('/api/health')).json()).toEqual({
     status: 'ok',
     database: 'ok',
@@ -70,7 +70,7 @@ test('health names the state of database, outbox, scheduled run and mail', async
 test.each([
   { minutes: 2.7, status: 'ok' },
   { minutes: 3.3, status: 'degraded' },
-])('$minutes minutes after the last scheduled run the health is $status', async ({ minutes, status }) => {
+])('health is $status $minutes minutes after the last scheduled run', async ({ minutes, status }) => {
   const at = worker.now() - minutes * 60_000;
   await worker.db.prepare("INSERT INTO state (name, value, updated_at) VALUES ('scheduled-run', '0', ?)").bind(at).run();
   const health = await (await worker.fetch('/api/health')).json();
