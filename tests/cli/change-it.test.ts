@@ -40,17 +40,15 @@ function applyChange(folder: string, heading: string): void {
   execFileSync('git', ['apply', '-'], { cwd: copy, input: readChange(folder, heading).replaceAll('NNNN', number) });
 }
 
-/** Loads a module of the copy. */
 const importFrom = (file: string) => import(pathToFileURL(join(copy, file)).href);
 
-/** Builds the pages of one file and reads one of them. */
 function buildPage(filter: string, file: string): string {
   const args = ['cli/bin.mjs', 'build', '--out', 'built', '--as-of', frozenDay, '--only', filter];
   execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
   return readFileSync(join(copy, 'built', file), 'utf8');
 }
 
-test('a text page is built from its file, with its values, its form and its link in the footer', () => {
+test('builds a text page from its file, with its values, its form and its footer link', () => {
   applyChange('catalogue', 'Add a text page');
   const html = buildPage('page=scholarships', 'scholarships.html');
   expect(html).toContain('<h2 id="who-can-ask">Who can ask</h2>');
@@ -60,14 +58,14 @@ test('a text page is built from its file, with its values, its form and its link
   expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
 });
 
-test('a course page shows a new field after a change of the schema and of one component', { tags: ['long'] }, () => {
+test('a course page shows a new field after a change of the schema and one component', { tags: ['long'] }, () => {
   applyChange('site', 'Show a new field of a course');
   const file = join(copy, 'catalogue/courses/java.yaml');
   writeFileSync(file, `${readFileSync(file, 'utf8')}bring: A notebook\n`);
   expect(buildPage('course=java', 'java-training-classes-in-pune.php.html')).toMatch(/<p>Bring to class: (<!-- -->)?A notebook/);
 });
 
-test('a form gets its pages, its route and its place in a text page from its definition', {
+test('a new form definition creates its pages and its route, and text pages can show the form', {
   tags: ['long'],
 }, async () => {
   applyChange('site', 'Add a form');
@@ -80,7 +78,7 @@ test('a form gets its pages, its route and its place in a text page from its def
   expect(formFor('/api/webinar', undefined)).toMatchObject({ id: 'webinar', mailbox: 'registration' });
 });
 
-describe('changes of the worker', { tags: ['long'] }, () => {
+describe('changes to the worker', { tags: ['long'] }, () => {
   let worker: TestWorker;
 
   beforeAll(async () => {
@@ -95,7 +93,7 @@ describe('changes of the worker', { tags: ['long'] }, () => {
     return ((await (await worker.fetch('/api/callback', jsonPost(fields))).json()) as { id: string }).id;
   }
 
-  test('a lead column appears where its row says', async () => {
+  test('a new lead column appears in every place that its row names', async () => {
     const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     const { line, facts } = await counsellor.open(id);
@@ -110,7 +108,7 @@ describe('changes of the worker', { tags: ['long'] }, () => {
     expect(webhook.leadCreated(lead).data.qualification).toBe('Diploma');
   });
 
-  test('a lead with a new closed status leaves the next steps and is found by it', async () => {
+  test('a lead with a new closed status leaves the next steps and can be filtered by that status', async () => {
     const id = await sendLead();
     const counsellor = await Counsellor.logIn(worker);
     await counsellor.change(id, { status: 'waitlist' }, (await counsellor.open(id)).version);
@@ -126,7 +124,7 @@ describe('changes of the worker', { tags: ['long'] }, () => {
     expect(await (await worker.fetch(`/blogs/${body.blog.slug}`)).text()).toMatch(/By (<!-- -->)?Asha Rane/);
   });
 
-  test('a route answers, with the errors that every route has', async () => {
+  test('a new route answers, with the same errors as every other route', async () => {
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
     expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'There is no such course.' });
     expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);

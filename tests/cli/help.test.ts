@@ -13,7 +13,6 @@ const leaves = (command: Command): Command[] => (command.commands.length > 0 ? c
 const getFullName = (command: Command): string =>
   command.parent?.parent ? `${getFullName(command.parent)} ${command.name()}` : command.name();
 
-/** Commands that others rely on. */
 const contract =
   'build dev preview check list explain add rename remove undo import export admin leads mail doctor backup restore deploy start'.split(
     ' ',
@@ -21,12 +20,12 @@ const contract =
 
 const inFrozen = ['--catalogue', frozenCatalogue];
 
-test('every command of the contract is there', () => {
+test('every documented command exists', () => {
   expect(names).toEqual(expect.arrayContaining(contract));
 });
 
 test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
-  'the help of %s teaches by an example',
+  'the help of %s shows an example',
   (_name, command) => {
     let help = '';
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -42,7 +41,7 @@ test.each([
   [['rename', 'course', 'jvaa', 'x', ...inFrozen], 'Did you mean java?'],
   [['export', 'batchs'], 'Did you mean batches?'],
   [['explain', '/java-course-in-nashk.php', ...inFrozen], '/java-course-in-nashik.php'],
-])('%s is answered with what was meant', async (args, suggestion) => {
+])('suggests the intended word for %s', async (args, suggestion) => {
   const { code, stderr } = await runHere(args);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(suggestion) });
 });
@@ -65,7 +64,7 @@ test.each([
   expect(completeWords(program, typed, { courses: ['java', 'sql'], cities: ['nagpur', 'nashik', 'pune'] })).toEqual(expected);
 });
 
-test.each(['bash', 'zsh', 'fish', 'powershell'])('the script for %s asks the command itself', async (shell) => {
+test.each(['bash', 'zsh', 'fish', 'powershell'])('the completion script for %s calls the command itself', async (shell) => {
   expect(await runHere(['completion', shell])).toMatchObject({ code: 0, stdout: expect.stringContaining('completion words') });
 });
 
@@ -75,7 +74,7 @@ test.each([
   [['add', 'batch', 'java', '--pattern', 'weekend'], ['weekend']],
   [['add', 'opening', 'Trainer', '--employment', 'F'], ['FULL_TIME']],
   [['check', '--rule', 'batch/start-'], ['batch/start-day']],
-])('the values of an option complete %s', async (typed, expected) => {
+])('option values complete %s', async (typed, expected) => {
   const { stdout } = await runHere(['completion', 'words', '--', ...typed]);
   expect(stdout.split('\n').filter(Boolean)).toEqual(expected);
 });
@@ -87,7 +86,7 @@ const citiesOnNa = readdirSync('catalogue/cities')
 test.skipIf(!isPosix).each([
   ['.', citiesOnNa],
   ['tests', []],
-])('bash completes by its script in the folder %s', async (cwd, expected) => {
+])('bash completes through its script in the folder %s', async (cwd, expected) => {
   const { stdout: script } = await runHere(['completion', 'bash']);
   const typed = 'COMP_WORDS=(institute-build list pages --city na); COMP_CWORD=4';
   const { stdout } = runBash(['--norc'], {
@@ -97,7 +96,7 @@ test.skipIf(!isPosix).each([
   expect(stdout.split(/\s+/).filter(Boolean)).toEqual(expected);
 });
 
-test('the doctor finds this machine fit, and says what is wrong elsewhere', { tags: ['long'] }, async () => {
+test('the doctor finds this machine ready and names missing parts of another setup', { tags: ['long'] }, async () => {
   expect(await runHere(['doctor', '--port', '0', ...inFrozen])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/to do {4}Turnstile is not set up/),
@@ -109,7 +108,7 @@ test('the doctor finds this machine fit, and says what is wrong elsewhere', { ta
   });
 });
 
-test.skipIf(!isPosix)('a reader that has enough ends nothing and hears no complaint', { tags: ['long'] }, () => {
+test.skipIf(!isPosix)('a pipe that closes early causes neither an error nor a message', { tags: ['long'] }, () => {
   const pipe = `set -o pipefail; "${process.execPath}" cli/bin.mjs list pages --json | head -c 1`;
   const { status, stdout, stderr } = runBash(['-c', pipe]);
   expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '[', stderr: '' });
@@ -125,7 +124,7 @@ test.each([
   ['courses --course javaa', 'list courses --match javaa'],
   ['courses --indexed', 'list pages --indexed'],
   ['cities --category sap', 'list pages --category sap'],
-])('list %s is refused, for the whole list is no answer', async (args, instead) => {
+])('rejects list %s instead of printing the whole list', async (args, instead) => {
   const { code, stdout, stderr } = await runHere(['list', ...args.split(' ')]);
   expect({ code, stdout, stderr }).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(instead) });
 });
@@ -138,12 +137,12 @@ test.each([
   ['export', 'batches', 'a.csv', '--out', 'b.csv'],
   ['restore', 'a-folder', '--remote', '--bookmark', 'b', '--yes'],
   ['add', 'course', 'Rust', '--new'],
-])('of two options neither is ignored: %s %s %s %s', async (...args) => {
+])('rejects conflicting options instead of ignoring one: %s %s %s %s', async (...args) => {
   expect(await runHere(args.filter((arg) => arg !== undefined))).toMatchObject({ code: 1, stdout: '' });
 });
 
 test.each(programs.flatMap(leaves).map((command) => [getFullName(command), command] as const))(
-  'the examples of %s can be typed as they are shown',
+  'the examples in the help of %s can be typed as shown',
   (_name, command) => {
     let help = '';
     command.configureOutput({ writeOut: (text) => (help += text) }).outputHelp();
@@ -161,7 +160,7 @@ test.each([
   [['add', 'city', '--from', ''], '--from'],
   [['restore', ''], '<folder>'],
   [['backup', '--to', ''], '--to'],
-])('an empty path is refused with what to give: %j', async (args, name) => {
+])('rejects an empty path and says what to give: %j', async (args, name) => {
   expect(await runHere(args)).toEqual({
     code: 1,
     stdout: '',

@@ -12,20 +12,20 @@ const run = (cwd: string, ...args: string[]) =>
     ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ stdout, stderr }),
   );
 
-test('finds the project from any of its subfolders, and leaves no local state there', async () => {
+test('finds the project from any of its subfolders and creates no local state there', async () => {
   const { dir } = copyCatalogue();
   const { stdout } = await run(join(dir, 'courses'), 'list', 'cities');
   expect(stdout).toContain('satara');
   expect(existsSync(join(dir, 'courses/.wrangler'))).toBe(false);
 });
 
-test('takes the paths of a command from the folder in which it was typed', async () => {
+test("resolves a command's paths from the folder in which it was typed", async () => {
   const { dir } = copyCatalogue();
   await run(join(dir, 'courses'), 'export', 'cities', '../cities.csv');
   expect(readFileSync(join(dir, 'cities.csv'), 'utf8')).toContain('Satara');
 });
 
-test('names the folder it needs outside a project, and leaves no local state there', async () => {
+test('names the missing project folder outside a project and creates no local state there', async () => {
   const folder = makeTempFolder();
   const { stderr } = await run(folder, 'check');
   expect(stderr).toContain('Run the command in the folder of the project');

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const addLine = (): void => writeFileSync(join(options.dir, course), `# Looked through by the department.\n${files[course]}`);
 
-test('keeps what the rules found until a line is added', async () => {
+test('keeps the findings of a check until a file gets a new line', async () => {
   const { problems } = await checkSite(options);
   expect((await loadSiteModel(options)).found).toHaveLength(problems.length);
   addLine();
@@ -34,7 +34,7 @@ test('still knows the findings of the last check after an edit', async () => {
   expect(sortProblems(earlier)).toEqual(problems);
 });
 
-test('treats damaged findings as missing', async () => {
+test('treats damaged cached findings as missing', async () => {
   const first = await checkSite(options);
   const names = readdirSync(options.cacheDir).filter((name) => name.startsWith('checked-'));
   expect(names).toHaveLength(1);

@@ -16,7 +16,7 @@ function catalogueWithPhone(): { folder: string; line: number } {
   return { folder, line };
 }
 
-test('check prints each finding with its place, page, code and hint, and exits 1', async () => {
+test('check prints each finding with its place, page, code and hint, and exits with 1', async () => {
   const { folder, line } = catalogueWithPhone();
   const { code, stdout } = await run('check', '--catalogue', folder, '--rule', 'text/phone-number');
   expect(code).toBe(1);
@@ -34,7 +34,7 @@ test('says that the pages were not checked when a file has a mistake', async () 
   expect(stdout).toContain('The pages were not checked yet.');
 });
 
-test('check --json prints a list with the fields of the contract', async () => {
+test('check --json prints a list with the documented fields', async () => {
   const { folder, line } = catalogueWithPhone();
   const { code, stdout } = await run('check', '--catalogue', folder, '--json', '--rule', 'text');
   expect(code).toBe(1);
@@ -51,7 +51,7 @@ test('check --json prints a list with the fields of the contract', async () => {
   ]);
 });
 
-test('check --production refuses placeholders and claims without a basis, which are warnings otherwise', async () => {
+test('check --production rejects placeholders and claims without a basis, which are otherwise warnings', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, soundCatalogue());
   expect((await run('check', '--catalogue', folder, '--rule', 'placeholder', 'claim')).code).toBe(0);
@@ -70,7 +70,7 @@ test('prints one line for each rule with warnings, and every warning with --all'
   expect(all.stdout.match(/ placeholder\/left\n/g)).toHaveLength(Number(count));
 });
 
-test('prints a warning in full the first time, and not again the next time', async () => {
+test('prints a new warning in full the first time only', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   writeFiles(folder, files);
@@ -87,7 +87,7 @@ test('prints a warning in full the first time, and not again the next time', asy
   expect((await run('check', '--catalogue', folder)).stdout).not.toContain('New since');
 });
 
-test('reports only what is wrong in the files and on the pages it is given', async () => {
+test('reports only findings in the given files and on the given pages', async () => {
   const { folder } = catalogueWithPhone();
   const listProblemFiles = async (...names: string[]) => {
     const { stdout } = await run('check', '--json', '--catalogue', folder, ...names);
@@ -101,14 +101,14 @@ test('reports only what is wrong in the files and on the pages it is given', asy
   expect((await run('check', '--catalogue', folder, '/about')).stdout).toMatch(/^0 errors, \d+ warnings?\n$/);
 });
 
-test('refuses the name of a file that is not in the catalogue', async () => {
+test('rejects the name of a file that is not in the catalogue', async () => {
   const { folder } = catalogueWithPhone();
   const { code, stderr } = await run('check', '--catalogue', folder, `${folder}/courses/jaav.yaml`);
   expect(code).toBe(1);
   expect(stderr).toContain('courses/jaav.yaml is neither a file of the catalogue nor the address of a page.');
 });
 
-test('says that pages were not checked when another file than the given one has errors', async () => {
+test('says that pages were not checked when a file other than the given one has errors', async () => {
   const folder = makeTempFolder();
   const files = soundCatalogue();
   setValue(files, 'courses/java.yaml', ['level'], 'Begginer');
@@ -118,7 +118,7 @@ test('says that pages were not checked when another file than the given one has 
   expect(stderr).toContain('errors in other files keep the pages from being checked: 1.');
 });
 
-test('check names the nearest rule for an unknown one', async () => {
+test('check suggests the nearest rule for an unknown one', async () => {
   const { code, stderr } = await run('check', '--rule', 'text/foregn-city');
   expect(code).toBe(1);
   expect(stderr).toContain('Did you mean text/foreign-city?');

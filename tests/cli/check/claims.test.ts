@@ -4,7 +4,6 @@ import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { setValue } from './yaml-edit.ts';
 
-/** Files with claims that stand in no registry, each with what is told of it. */
 async function findClaims(change: (files: TextFiles) => unknown): Promise<string[]> {
   const files = soundCatalogue();
   change(files);
@@ -52,7 +51,7 @@ const places: readonly (readonly [file: string, write: (files: TextFiles, text: 
   ['blog-articles/first-steps.yaml', (files, text) => Object.assign(files, { 'blog-articles/first-steps.yaml': article(text) })],
 ];
 
-test.each(places)('an invented price, number of alumni and employer are told in %s', async (file, write) => {
+test.each(places)('reports an invented price, number of alumni and employer in %s', async (file, write) => {
   expect(await findClaims((files) => write(files, invented))).toEqual([
     `${file}: The text claims "costs only 19,999 rupees".`,
     `${file}: The text claims "20,000 alumni".`,
@@ -60,14 +59,14 @@ test.each(places)('an invented price, number of alumni and employer are told in 
   ]);
 });
 
-test('a promise of pay and of a job is told in the text of a course in a city', async () => {
+test("reports a promise of pay and a job in a city's text about a course", async () => {
   const text = 'Whoever has done the course in this city starts at 25 LPA, job guaranteed, whatever the year of the degree.';
   expect(await findClaims((files) => setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'work'], text))).toEqual([
     'pairs/nashik.yaml: The text claims "25 LPA".',
   ]);
 });
 
-test('an element within a claim of an article hides none of it', async () => {
+test('finds a claim in an article even if an element splits it', async () => {
   const text = 'It costs only <strong>19,999</strong> rupees.';
   expect(await findClaims((files) => Object.assign(files, { 'blog-articles/first-steps.yaml': article(text) }))).toHaveLength(1);
 });
@@ -80,7 +79,7 @@ test.each([
   'Ask 900 of our students how the classes were and what came after.',
   'Our former students were hired by Wipro in the week after the course.',
   'Infosys hires our students each summer, before the rains have begun.',
-])('"%s" is a claim', async (text) => {
+])('treats "%s" as a claim', async (text) => {
   expect(await findClaims((files) => setValue(files, 'courses/java.yaml', ['faqs', 0, 'answer'], text))).toHaveLength(1);
 });
 
@@ -91,7 +90,7 @@ test.each([
   'A batch has 20 students at most, so that all exercises are looked at.',
   'Our students work in pairs, and each of them commits with a name of their own.',
   'The company buys stationery for 10,000 rupees and pays in thirty days.',
-])('"%s" is none', async (text) => {
+])('does not treat "%s" as a claim', async (text) => {
   expect(await findClaims((files) => setValue(files, 'courses/java.yaml', ['faqs', 0, 'answer'], text))).toEqual([]);
 });
 
@@ -102,7 +101,7 @@ test.each([
   ['Save 70% on each course.', 'Save 70%'],
   ['We have 500+ hiring partners.', '500+ hiring partners'],
   ['You pay 40k only.', '40k only'],
-])('what "%s" promises is told, however it is put', async (text, claimed) => {
+])('reports the promise in "%s" however it is worded', async (text, claimed) => {
   const page = 'pages/scholarships.md';
   expect(await findClaims((files) => Object.assign(files, { [page]: textPage(text) }))).toEqual([
     `${page}: The text claims "${claimed}".`,

@@ -8,7 +8,7 @@ import { setValue } from './yaml-edit.ts';
 
 const lastDay = '2027-06-15';
 
-/** A claim, an opening and a batch that end on one day, and nothing else on that day. */
+/** Writes a catalogue in which a claim, an opening and a batch end on the same day, and nothing else does. */
 function writeCatalogue(): string {
   const files = soundCatalogue();
   setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], lastDay);
@@ -32,7 +32,6 @@ const kinds = [
   { before: 'batch/starting', after: 'batch/started', file: 'batches.yaml' },
 ];
 
-/** What warns of an end on that day, by code, each of the entry that ends on the last day. */
 async function warningsOn(asOf: string): Promise<string[]> {
   const codes = kinds.flatMap(({ before, after }) => [before, after]);
   const found = runRules(await modelOn(asOf), rules, true).filter(({ code }) => codes.includes(code));
@@ -44,16 +43,16 @@ const before = kinds.map((kind) => kind.before);
 const after = kinds.map((kind) => kind.after);
 
 test.each([
-  ['31 days before', '2027-05-15', []],
-  ['30 days before', '2027-05-16', before],
+  ['31 days before the end', '2027-05-15', []],
+  ['30 days before the end', '2027-05-16', before],
   ['on the last day', lastDay, before],
   ['on the day after', '2027-06-16', after],
   ['two years later, on a leap day', '2028-02-29', after],
-])('%s whatever ends warns as it should, in production too', async (_when, asOf, expected) => {
+])('warns correctly about entries that end, %s, even in production', async (_when, asOf, expected) => {
   expect((await warningsOn(asOf)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a warning says where, until when, what will happen and what to do', async () => {
+test('a warning about an ending entry names the place, the last day, the consequence and the fix', async () => {
   const found = runRules(await modelOn('2027-06-14'), rules, false);
   for (const { before, file } of kinds)
     expect(found).toContainEqual({
@@ -68,7 +67,7 @@ test('a warning says where, until when, what will happen and what to do', async 
 });
 
 test.each(['2027-06-16', '2029-08-18', '2032-02-29'])(
-  'no error comes because it has become %s, in production neither',
+  'the passing of time until %s causes no errors, even in production',
   async (later) => {
     const errorsOn = async (asOf: string): Promise<string[]> =>
       runRules(await modelOn(asOf), rules, true)

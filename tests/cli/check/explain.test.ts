@@ -14,7 +14,7 @@ async function modelWith(change: (files: TextFiles) => void = () => {}) {
   return { folder, files, model: await loadModel(folder) };
 }
 
-test('explain names the line of the title and the sources of a page', async () => {
+test("explain names the line of a page's title and the page's sources", async () => {
   const { folder, files, model } = await modelWith();
   const page = explainPage(model, '/java-classes-in-pune.php');
   const { line, column } = placeAt(files, 'courses/java.yaml', ['seo', 'title']);
@@ -22,7 +22,7 @@ test('explain names the line of the title and the sources of a page', async () =
   expect(page.texts[0]).toMatchObject({ name: 'title', place: `${folder}/courses/java.yaml:${line}:${column}`, isWritten: true });
 });
 
-test('explain tells that a city page is indexed, how deep it lies and which page is most like it', async () => {
+test('explain shows whether a city page is indexed, its depth and the page most similar to it', async () => {
   const { model } = await modelWith();
   const page = explainPage(model, 'https://www.institute.example/java-course-in-nashik.php?from=mail#enquire');
   expect(page).toMatchObject({
@@ -37,7 +37,7 @@ test('explain tells that a city page is indexed, how deep it lies and which page
   expect(page.bytes.brotli).toBeLessThan(page.bytes.html);
 });
 
-test('explain tells what would let a page into search engines', async () => {
+test('explain says what would let a page into search engines', async () => {
   const { model } = await modelWith((files) => {
     delete files['pairs/nashik.yaml'];
   });
@@ -48,7 +48,7 @@ test('explain tells what would let a page into search engines', async () => {
   expect(formatExplanation(page)).toContain(`To change that: ${text}`);
 });
 
-test('explain tells the findings of its page alone', async () => {
+test('explain shows only the findings of its page', async () => {
   const { model } = await modelWith((files) => {
     delete files['pairs/nashik.yaml'];
   });
@@ -74,7 +74,7 @@ test('explain suggests the nearest page for an unknown address', async () => {
   );
 });
 
-test('explain shows what is found in the files about the page', async () => {
+test('explain shows findings in the files about the page', async () => {
   const { folder, model } = await modelWith((files) => {
     files['courses/java.yaml'] += 'placeholder: true\n';
     files['cities/satara.yaml'] += 'placeholder: true\n';

@@ -2,7 +2,7 @@ import { openingFile, type TextFiles } from './site-fixture.ts';
 import { timesDefects } from './times-defects.ts';
 import { getText, insertLine, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-edit.ts';
 
-/** What a defect is planted in: keys of two courses, the first the earlier, and slugs of two cities other than Pune. */
+/** Where a defect is planted: two course keys, the earlier one first, and two city slugs other than Pune. */
 export interface DefectTarget {
   course: string;
   laterCourse: string;
@@ -10,24 +10,23 @@ export interface DefectTarget {
   otherCity: string;
 }
 
-/** A mistake that somebody could write into the catalogue. */
+/** A mistake that an author could make in the catalogue. */
 export interface FileDefect {
   code: string;
-  /** Plants it once and tells where it must be found. */
+  /** Plants the defect once and returns the place at which it must be found. */
   plant: (files: TextFiles, target: DefectTarget) => PlantedPlace;
-  /** Rules that rightly see it too. */
+  /** Other rules that rightly find the defect. */
   alsoSeenBy?: readonly string[];
 }
 
 const courseFile = (key: string): string => `courses/${key}.yaml`;
 const cityFile = (slug: string): string => `cities/${slug}.yaml`;
 const pairsFile = (slug: string): string => `pairs/${slug}.yaml`;
-/** Where a city's file names the source of a fact: the first of each kind. */
 const factSources = [['branch', 'source'], ...['languages', 'industries', 'colleges'].map((kind) => [kind, 0, 'source'])];
 const getCityName = (files: TextFiles, slug: string): string => valueAt(files, cityFile(slug), ['name']);
 const description = ['seo', 'description'];
 
-/** A branch's value is the one text whose schema allows an entity, since forms send it as it is. */
+/** A branch's value is the only text whose schema allows an HTML entity, because forms send it unchanged. */
 const branchValue = [0, 'value'];
 
 const sampleClaim =
@@ -129,7 +128,7 @@ export const fileDefects: readonly FileDefect[] = [
       if (files['cities/clonepur.yaml'] === files[cityFile(city)]) throw new Error(`${name} was not cloned`);
       return placeAt(files, 'cities/clonepur.yaml', ['name']);
     },
-    // Pages that are each other's doubles are not for search engines.
+    // Pages that duplicate each other are hidden from search engines.
     alsoSeenBy: ['text/foreign-city', 'city/copied-text', 'city/unchecked-source', 'page/publish-gate'],
   },
   {
@@ -204,7 +203,7 @@ export const fileDefects: readonly FileDefect[] = [
   {
     code: 'city/unchecked-source',
     plant: (files, { city }) => {
-      // The real file may say so of some facts already.
+      // Some facts in the real file may already have such a source.
       const read = factSources.find((path) => !valueAt(files, cityFile(city), path).includes('general knowledge'));
       return setValue(files, cityFile(city), read ?? [], 'Not looked up (general knowledge), to be checked');
     },
@@ -252,7 +251,6 @@ export const fileDefects: readonly FileDefect[] = [
   },
 ];
 
-/** A place of which nobody knows where it is. */
 function plantBranch(files: TextFiles): PlantedPlace {
   const text = getText(files, 'branches.yaml');
   const count = text.match(/^- /gm)?.length ?? 0;

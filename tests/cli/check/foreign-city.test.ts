@@ -9,16 +9,16 @@ const ahmednagar = citySchema.parse({ slug: 'ahmednagar', name: 'Ahmednagar', of
 const names = new PlaceNames([pune, nanded, ahmednagar]);
 const foreignIn = (text: string) => names.foreignIn(text, pune).map(({ slug }) => slug);
 
-test('a city is known by its name, its official name and its aliases', () => {
+test('recognises a city by its name, its official name and its aliases', () => {
   expect(foreignIn('AWS classes in Ahilyanagar')).toEqual(['ahmednagar']);
   expect(foreignIn("Nanded-Waghala's batch")).toEqual(['nanded']);
 });
 
-test('Nanded City and Anand Nagar are places in Pune', () => {
+test('recognises Nanded City and Anand Nagar as places in Pune', () => {
   expect(foreignIn('On Sinhagad Road towards Nanded City, at Anand Nagar')).toEqual([]);
 });
 
-test('a name within another word is no city', () => {
+test("does not find a city's name within another word", () => {
   expect(foreignIn('Unhanded')).toEqual([]);
 });
 

@@ -6,14 +6,14 @@ import type { PageFrame } from '#site/pages/document.tsx';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { cityTopics } from '#site/views/city-facts.ts';
 
-/** A mistake of the site's own code, which no file of the catalogue could hold. */
+/** A mistake in the site's own code, which no catalogue file could contain. */
 export interface PlanDefect {
   code: string;
   /** Changes the plans so that the page at `path` has the defect. */
   plant: (plans: readonly PagePlan[], path: string) => PagePlan[];
-  /** Where it is told, when that is not the file of the page's course. */
+  /** Where the defect is reported, if not in the file of the page's course. */
   reportedIn?: 'city';
-  /** Rules that rightly see it too. */
+  /** Other rules that rightly find the defect. */
   alsoSeenBy?: readonly string[];
 }
 
@@ -29,12 +29,11 @@ const changeHead =
   (plan) => ({ ...plan, props: { ...plan.props, head: { ...plan.props.head, ...change(plan.props.head) } } });
 
 interface ChangedPageProps extends PageFrame {
-  /** The page as it was planned. */
   planned: PagePlan;
   extra?: ReactNode;
 }
 
-/** The planned page, shown with another head where the plan now has one, and with something behind its markup. */
+/** Renders a planned page with a different head and with extra markup at its end. */
 function ChangedPage({ planned, extra, head, shell, assets }: ChangedPageProps): ReactElement {
   const Page = planned.component as unknown as ComponentType<PageFrame>;
   return (
@@ -71,7 +70,6 @@ interface BarePageProps extends PageFrame {
   links: readonly string[];
 }
 
-/** A page with nothing on it but links. */
 function BarePage({ head, links }: BarePageProps): ReactElement {
   return (
     <html lang="en-IN">
@@ -97,7 +95,7 @@ function BarePage({ head, links }: BarePageProps): ReactElement {
   );
 }
 
-/** A further page from the same sources with a head of its own. */
+/** Adds a page with the same sources and its own head. */
 function addPage(plan: PagePlan, path: string, links: readonly string[] = []): PagePlan {
   const { indexableText: _gateText, ...rest } = plan;
   const head = {
@@ -118,7 +116,7 @@ const pageAt = (plans: readonly PagePlan[], path: string): PagePlan => {
   return plan;
 };
 
-/** The first trade of the page's city, whatever the page is about. */
+/** Adds the first industry of the page's city. */
 const addTrade: Change = (plan) => {
   const { city, view } = plan.props as unknown as { city: City; view: CityCourseView };
   const localFacts = cityTopics(city)

@@ -13,16 +13,14 @@ export async function loadModel(dir: string): Promise<SiteModel> {
   return model;
 }
 
-/** The same catalogue with other plans. */
 export const withPlans = ({ site, locate, pages, lastDay }: SiteModel, change: (plans: PagePlan[]) => PagePlan[]): SiteModel =>
   createSiteModel(site, locate, { planAll: () => change(pages.map(({ plan }) => plan)), lastDay });
 
-/** What every rule finds. */
 export const findAll = (model: SiteModel): Problem[] => runRules(model, rules, false);
 
 const toProblemKey = ({ code, page, message }: Problem): string => `${code} ${page} ${message}`;
 
-/** Findings that were not there before; lines may have moved. */
+/** Returns the findings that did not exist before, even if their lines have moved. */
 export function newFindings(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(toProblemKey));
   return after.filter((problem) => !known.has(toProblemKey(problem)));

@@ -17,7 +17,7 @@ const pageWithDefect = '/java-course-in-nashik.php';
 
 type Model = Awaited<ReturnType<typeof loadModel>>;
 
-/** The sound catalogue, and what `check` finds in it: warnings that belong to it. Never changed. */
+/** The sound catalogue with its findings, which are only warnings. Tests must not change it. */
 let sound: { folder: string; model: Model; findings: Problem[] };
 beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sound-'));
@@ -35,16 +35,16 @@ async function modelIn(files: TextFiles): Promise<{ folder: string; model: Model
 
 const errorsIn = (problems: readonly Problem[]): Problem[] => problems.filter(({ severity }) => severity === 'error');
 
-test('a sound catalogue has no error', () => {
+test('a sound catalogue has no errors', () => {
   expect(errorsIn(sound.findings)).toEqual([]);
 });
 
-test('every rule has a defect that is planted once', () => {
+test('every rule has exactly one planted defect', () => {
   const planted = [...fileDefects, ...planDefects].map(({ code }) => code);
   expect(planted.toSorted()).toEqual(rules.map(({ code }) => code).toSorted());
 });
 
-test.each(fileDefects)('$code is found at the line where it was written', async ({ code, plant, alsoSeenBy = [] }) => {
+test.each(fileDefects)('finds $code at the line where it was written', async ({ code, plant, alsoSeenBy = [] }) => {
   const files = soundCatalogue();
   const { file, line, column } = plant(files, target);
   const { folder, model } = await modelIn(files);
@@ -53,7 +53,7 @@ test.each(fileDefects)('$code is found at the line where it was written', async 
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test('a text of every city that names one, and a city that names another more often than itself, are told', async () => {
+test("reports a city in a course's general text, and a city's file that names another city more often than its own", async () => {
   const files = soundCatalogue();
   const { line } = setValue(files, 'courses/java.yaml', ['certification'], 'The paper is known to every firm in Nashik.');
   files['cities/satara.yaml'] = (files['cities/satara.yaml'] as string).replaceAll(/\b(in|of) Satara/gi, '$1 Nashik');
@@ -142,7 +142,7 @@ test.each([
   ['a year', 'Since 2004 course java has been used in mills around Nashik, by a report.', 1],
   ['a version', 'Offices in Nashik run course java on Windows 11, and S3 keeps what they write.', 0],
   ['a single digit', 'Mills in Nashik run course java until 2 a.m. and begin again at noon.', 0],
-])('asks for the source of %s in a text about a course in a city', async (_figure, text, count) => {
+])("asks for the source of %s only where needed in a city's text about a course", async (_figure, text, count) => {
   const files = soundCatalogue();
   setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'uses', 0, 'text'], text);
   const found = newFindings(sound.findings, findAll((await modelIn(files)).model));
@@ -208,7 +208,7 @@ test.each([
   ]);
 });
 
-test('reports a course title that is too long for the titles of city pages once, with the length that fits', async () => {
+test('reports a course title that is too long for city pages once, with the maximum length', async () => {
   const files = soundCatalogue();
   const title = 'Java Programming with Spring Boot for Engineers and Graduates of Every Branch';
   const { line, column } = setValue(files, 'courses/java.yaml', ['title'], title);
@@ -227,7 +227,7 @@ test('accepts the icon that a new course gets', async () => {
   expect(newFindings(sound.findings, findAll((await modelIn(files)).model))).toEqual([]);
 });
 
-test('accepts a town of the district that four facts about the city name', async () => {
+test('accepts a neighbouring town that four facts about a city name', async () => {
   const files = soundCatalogue();
   for (const index of [0, 1, 2, 3])
     setValue(
@@ -243,7 +243,7 @@ test('accepts a town of the district that four facts about the city name', async
 test.each([
   ['/images/courses/jave.svg', 'Did you mean `to: /images/courses/java.svg`?'],
   ['/batches/nothing.ics', 'Let it lead to a page of the site, for example `to: /`.'],
-])('a redirect to %s, where no file is, is told with what to write', async (to, hint) => {
+])('rejects a redirect to %s, where no file exists, and says what to write', async (to, hint) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /old, to: ${to} }\n`;
   const { model } = await modelIn(files);
@@ -254,7 +254,7 @@ test.each([
   ['/about', '/what-we-are', '/about'],
   ['/about', '/what-we-are#branches', '/about#branches'],
   ['/about#branches', '/what-we-are#somewhere', '/about#branches'],
-])('a redirect to %s: a link to %s is told to lead to %s', async (to, href, target) => {
+])('after a redirect to %s, suggests for the link %s the target %s', async (to, href, target) => {
   const files = soundCatalogue();
   files['redirects.yaml'] = `- { from: /what-we-are, to: "${to}" }\n`;
   setValue(files, 'menu.yaml', ['heroLinks', 3, 'href'], href);
@@ -263,7 +263,7 @@ test.each([
   expect(found.map(({ hint }) => hint)).toEqual([`Link to ${target} itself.`]);
 });
 
-test('the words that two courses share are told from the first to the last', async () => {
+test('reports the words that two courses share from the first to the last', async () => {
   const files = soundCatalogue();
   const shared = valueAt(files, 'courses/java.yaml', ['summary'])
     .toLowerCase()
@@ -276,7 +276,7 @@ test('the words that two courses share are told from the first to the last', asy
   expect(found).toMatchObject([{ message: `The words "${shared}" stand in courses/java.yaml too.` }]);
 });
 
-test.each(planDefects)('$code is found on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
+test.each(planDefects)('finds $code on the page that has it', ({ code, plant, reportedIn, alsoSeenBy = [] }) => {
   const changed = withPlans(sound.model, (plans) => plant(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed));
   expect(found).toContainEqual(
@@ -289,12 +289,12 @@ test.each(planDefects)('$code is found on the page that has it', ({ code, plant,
   expect(found.filter((problem) => problem.code !== code && !alsoSeenBy.includes(problem.code))).toEqual([]);
 });
 
-test('with --production claims without a basis, branches without an address, placeholders and unread sources are errors', async () => {
+test('--production turns claims without a basis, missing addresses, placeholders and unread sources into errors', async () => {
   const strict = rules.filter(({ isErrorInProduction }) => isErrorInProduction).map(({ code }) => code);
   expect(strict).toEqual(['claim/no-basis', 'branch/address', 'placeholder/left', 'city/unchecked-source']);
 });
 
-test('a link to what is no address is a dead one', () => {
+test('reports a link with an invalid address as dead', () => {
   const broken = changePage(addMarkup(<a href="https://">Elsewhere</a>));
   const changed = withPlans(sound.model, (plans) => broken(plans, pageWithDefect));
   const found = newFindings(sound.findings, findAll(changed)).filter(({ code }) => code === 'link/dead');
@@ -302,9 +302,9 @@ test('a link to what is no address is a dead one', () => {
 });
 
 test.each([
-  { day: 'on the last day of a claim nothing is', validUntil: checkDay, count: 0 },
-  { day: 'on the day after it its end is', validUntil: '2026-11-19', count: 1 },
-])('$day told', async ({ validUntil, count }) => {
+  { day: "on a claim's last day", validUntil: checkDay, count: 0 },
+  { day: "on the day after a claim's end", validUntil: '2026-11-19', count: 1 },
+])('finds $count expired claims $day', async ({ validUntil, count }) => {
   const files = soundCatalogue();
   setValue(files, 'institute.yaml', ['claims', 0, 'validUntil'], validUntil);
   const { model } = await modelIn(files);

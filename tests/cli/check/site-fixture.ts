@@ -1,13 +1,12 @@
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { writtenWords } from './written-words.ts';
 
-/** Contents of a catalogue's text files by path. */
 export type TextFiles = Record<string, string>;
 
 const sectors = ['it-services', 'manufacturing', 'education', 'government', 'healthcare', 'retail-ecommerce'];
 const catalogues = ['data-science', 'software-development', 'networking', 'soft-skills', 'sap', 'bim'];
 
-/** A city with facts of its own: the words differ from city to city, and each fact names the city. */
+/** Returns a city's file with facts that name the city and words that occur in no other city's file. */
 export function cityFile(slug: string, name: string): string {
   const words = writtenWords(slug);
   const sourced = '    source: A book about the city\n    asOf: 2026-11-20\n';
@@ -40,7 +39,7 @@ seo:
 `;
 }
 
-/** What the two courses mean in a city: the words differ from city to city and from course to course. */
+/** Returns a city's texts about the two courses, with words that occur in no other city or course. */
 export function pairsFile(slug: string, name: string): string {
   const pair = (key: string): string => {
     const words = writtenWords(`${slug} ${key}`);
@@ -56,7 +55,7 @@ ${use()}${use()}${use()}    project:
   return `city: ${slug}\ncourses:\n${['java', 'python'].map(pair).join('')}`;
 }
 
-/** A catalogue in which `check` finds no error: two courses, Pune and two more cities, one branch with an address. */
+/** Returns a catalogue without errors: two courses, Pune and two other cities, and one branch with an address. */
 export function soundCatalogue(): TextFiles {
   const files = smallCatalogue() as TextFiles;
   const text = (path: string): string => files[path] as string;
@@ -86,13 +85,12 @@ export function soundCatalogue(): TextFiles {
   };
 }
 
-/** Four sections of one category would put one id on the home page four times. */
+/** Gives each home section its own category, because four equal ones would repeat an id on the home page. */
 function distinctSections(menu: string): string {
   const slugs = ['software-development', 'two', 'three', 'four'];
   return menu.replace(/(Section \d, limit: 20, category: )software-development/g, (_all, start) => `${start}${slugs.shift()}`);
 }
 
-/** The course with a summary, outcomes, sectors and a description like no other's. */
 function ownTexts(key: string, course: string): string {
   const words = writtenWords(key);
   return course
@@ -105,7 +103,6 @@ function ownTexts(key: string, course: string): string {
     .replace(/^ {2}description: What .*$/m, `  description: From the first class to the last, ${words(9)}.`);
 }
 
-/** One open position at the one branch with rooms. */
 export const openingFile = (closes: string): string => `- id: trainer
   title: Trainer of Java
   branch: deccan

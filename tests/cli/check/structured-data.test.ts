@@ -23,7 +23,7 @@ const listBlocks = (path: string): DataNode[] => pageAt(path).data.map(({ value 
 const findMistakes = (node: DataNode, parent?: string): string[] =>
   nodeMistakes(node, { page: pageAt('/about'), origin: 'https://www.institute.example', parent }).map(({ message }) => message);
 
-test('a course names its dated batches as instances', () => {
+test("a course's structured data lists its dated batches as instances", () => {
   expect(listBlocks('/java-classes-in-pune.php')[0]).toMatchObject({
     '@type': 'Course',
     offers: { price: 50000, priceCurrency: 'INR' },
@@ -46,7 +46,7 @@ test('a course names its dated batches as instances', () => {
   });
 });
 
-test('a course without dated batches, and a city from which none can be joined, name no instance', () => {
+test('lists no course instance without dated batches or for a city from which none can be joined', () => {
   expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
   expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });
@@ -55,7 +55,7 @@ test('a city without a branch has no LocalBusiness', () => {
   expect(JSON.stringify(listBlocks('/computer-courses-in-nashik'))).not.toContain('LocalBusiness');
 });
 
-test('each real branch is a LocalBusiness on the contact page with its facts', () => {
+test('the contact page describes each real branch as a LocalBusiness', () => {
   expect(listBlocks('/reach-us.php')[0]).toMatchObject({
     '@type': ['EducationalOrganization', 'LocalBusiness'],
     '@id': 'https://www.institute.example/reach-us.php#branch-deccan',
@@ -68,7 +68,7 @@ test('each real branch is a LocalBusiness on the contact page with its facts', (
   });
 });
 
-test('Organization and WebSite are on the home page alone', () => {
+test('only the home page has Organization and WebSite data', () => {
   expect(listBlocks('/').map((block) => block['@type'])).toEqual(['Organization', 'WebSite']);
   const elsewhere = model.pages.filter(
     ({ path, data }) => path !== '/' && data.some(({ text }) => /"@type":"(Organization|WebSite)"/.test(text)),
@@ -76,7 +76,7 @@ test('Organization and WebSite are on the home page alone', () => {
   expect(elsewhere.map(({ path }) => path)).toEqual([]);
 });
 
-test('a rating belongs to a course and never to the institute', () => {
+test('allows a rating for a course but never for the institute', () => {
   const rating = { '@type': 'AggregateRating', ratingValue: 4.9, ratingCount: 2272, bestRating: 5 };
   expect(findMistakes(rating, 'LocalBusiness')).toEqual([
     'AggregateRating rates the institute itself: only a course may have a rating',
@@ -84,7 +84,7 @@ test('a rating belongs to a course and never to the institute', () => {
   expect(findMistakes(rating, 'Course')).toEqual([]);
 });
 
-test('a list of courses has three items at least and no promotion in a name', () => {
+test('a course list needs at least three items and no promotion in a name', () => {
   const item = (position: number, name: string) => ({
     '@type': 'ListItem',
     position,
@@ -99,12 +99,12 @@ test('a list of courses has three items at least and no promotion in a name', ()
   ]);
 });
 
-test('a type that the table does not have is refused', () => {
+test('rejects a structured data type that the rule table does not contain', () => {
   expect(findMistakes({ '@type': 'FAQPage' })).toEqual(['FAQPage must not be used: FAQ results ended in May 2026']);
   expect(findMistakes({ '@type': 'Recipe' })).toEqual(['Recipe is no type of the rule table']);
 });
 
-test('a course with a rating and its basis shows and marks it, a course without has none', async () => {
+test("shows and marks up a course's rating only if the rating has a basis", async () => {
   const files = soundCatalogue();
   const rating = 'rating: { score: 4.6, count: 120, basis: Forms of the last class, asOf: 2026-11-01 }\n';
   files['courses/java.yaml'] = `${files['courses/java.yaml']}${rating}`;

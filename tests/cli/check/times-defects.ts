@@ -4,7 +4,6 @@ import { getText, type PlantedPlace, placeAt, setValue, valueAt } from './yaml-e
 const patternSlugs = (files: TextFiles): string[] =>
   [...getText(files, 'timetable.yaml').matchAll(/slug: ([\w-]+)/g)].map(([, slug]) => slug as string);
 
-/** Place in a file's list of the first entry whose field is the value. */
 function findIndex(files: TextFiles, [file, ...path]: readonly string[], value: string): number {
   const field = path.at(-1) as string;
   for (let index = 0; ; index++) if (valueAt(files, file as string, [...path.slice(0, -1), index, field]) === value) return index;
@@ -16,7 +15,6 @@ interface TimesDefect {
   alsoSeenBy?: readonly string[];
 }
 
-/** Mistakes in when courses and batches are taught. */
 export const timesDefects: readonly TimesDefect[] = [
   {
     code: 'course/patterns',
@@ -82,7 +80,6 @@ const batchLines = (files: TextFiles): string[] =>
     .split('\n')
     .filter((line) => line.startsWith('- '));
 
-/** Puts a batch below the others; answers its place in the list. */
 function addBatch(files: TextFiles, line: string): number {
   const index = batchLines(files).length;
   files['batches.yaml'] = `${getText(files, 'batches.yaml').trimEnd()}\n${line}\n`;

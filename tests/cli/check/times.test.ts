@@ -4,7 +4,7 @@ import { findAll, loadModel } from './plant.ts';
 import { soundCatalogue, type TextFiles } from './site-fixture.ts';
 import { getText } from './yaml-edit.ts';
 
-/** What `check` tells of the times, in the catalogue with this change: its message and its hint. */
+/** Changes the catalogue and returns messages and hints about durations, patterns and batches. */
 async function findTimes(change: (files: TextFiles) => void): Promise<string[]> {
   const files = soundCatalogue();
   change(files);
@@ -25,14 +25,14 @@ const batches =
     files['batches.yaml'] = lines.map((line) => `- { ${line} }\n`).join('');
   };
 
-test('a printed duration more than a quarter away from its hours and patterns is told with the right one', async () => {
+test('reports a printed duration that is more than a quarter off, with the right one', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 2 to 3 Months'))).toEqual([
     'courses/java.yaml:9:11 60 hours take 1.8 to 2.3 months at the class times of Course java, more than 25% away from "2 to 3 Months". Write `2 to 2.5 Months`, or fix `patterns` or the hours of the modules.',
   ]);
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: 9 Weeks'))).toEqual([]);
 });
 
-test('one printed number for patterns that lie half a month apart is told with the span', async () => {
+test('reports a single number as the duration if the patterns differ by half a month, with the right range', async () => {
   expect(
     await findTimes(
       edit(
@@ -54,13 +54,13 @@ test('one printed number for patterns that lie half a month apart is told with t
   ]);
 });
 
-test('a duration that names no span is told', async () => {
+test('reports a duration that does not contain a range of months or weeks', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'duration: 2 Months', 'duration: As you like'))).toEqual([
     expect.stringContaining('The duration "As you like" is not a number of months or weeks. Write `2 to 2.5 Months`'),
   ]);
 });
 
-test('sessions that fill no whole class of a pattern are told', async () => {
+test('reports sessions that do not fill a whole class of a pattern', async () => {
   expect(await findTimes(edit('courses/java.yaml', 'price: 50000', 'price: 50000\nlessons: 60 sessions of 60 minutes'))).toEqual([
     expect.stringContaining(
       'A class of the pattern weekday-evening lasts 90 minutes, which are no whole sessions of 60 minutes.',
@@ -69,7 +69,7 @@ test('sessions that fill no whole class of a pattern are told', async () => {
   ]);
 });
 
-test('a course that nobody can follow online is told', async () => {
+test('reports a course that nobody can follow online', async () => {
   const inRooms = (files: TextFiles): void => {
     files['timetable.yaml'] = getText(files, 'timetable.yaml').replace(
       /(slug: (?:weekday-morning|weekend),.*)mode: online/g,
@@ -83,7 +83,7 @@ test('a course that nobody can follow online is told', async () => {
   );
 });
 
-test('the length of a programme is its common part and one track', async () => {
+test("counts a programme's length as its common part and one track", async () => {
   const asProgramme = (files: TextFiles): void => {
     edit('courses/java.yaml', 'catalogue: software-development', 'kind: programme\ncatalogue: software-development')(files);
   };
@@ -98,13 +98,13 @@ test('the length of a programme is its common part and one track', async () => {
   expect(await findTimes(withTracks)).toEqual([]);
 });
 
-test('a start day that is not a day of the pattern is told with the nearest one', async () => {
+test('rejects a start day that is not a day of the pattern and names the nearest one', async () => {
   expect(await findTimes(batches('course: java, pattern: weekend, start: 2027-01-07'))).toEqual([
     'batches.yaml:1:44 2027-01-07 is a Thu; the pattern weekend has classes on Sat and Sun. The nearest day of the pattern is Sat, `2027-01-09`.',
   ]);
 });
 
-test('two batches in one room at one time are told, with what would part them', async () => {
+test('reports two batches in the same room at the same time and says how to separate them', async () => {
   const first = 'course: java, pattern: weekday-evening, start: 2026-12-07';
   const second = 'course: python, pattern: weekday-evening, start: 2027-01-04';
   expect(await findTimes(batches(first, second))).toEqual([
@@ -114,7 +114,7 @@ test('two batches in one room at one time are told, with what would part them', 
   expect(await findTimes(batches(first, 'course: python, pattern: weekday-evening, start: 2027-02-01'))).toEqual([]);
 });
 
-test('a batch is held as its pattern is: online without a branch, or in a classroom that one of the two names', async () => {
+test('rejects a batch that does not match its pattern: online without a branch, or in a named classroom', async () => {
   const online = 'course: java, pattern: weekend, start: 2027-01-09';
   expect(await findTimes(batches(`${online}, branch: deccan`))).toEqual([
     'batches.yaml:1:64 The pattern weekend is held live online; its batch of java names a branch. Delete that field, or take a classroom pattern: weekday-evening.',
@@ -138,7 +138,7 @@ test('a batch is held as its pattern is: online without a branch, or in a classr
   expect(await findTimes(batches(online, evening))).toEqual([]);
 });
 
-test('the number of patterns that the institute claims is that of its timetable', async () => {
+test("the institute's claimed number of patterns must match its timetable", async () => {
   expect(
     await findTimes(
       edit(

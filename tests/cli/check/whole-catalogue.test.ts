@@ -16,7 +16,7 @@ test('check finds no error in a catalogue of many courses and cities', () => {
   expect(result.problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('every warning is one that production refuses, or tells of what it leaves out, or of a batch that is about to begin', () => {
+test('the frozen catalogue has only known kinds of warnings', () => {
   const known = [
     'page/publish-gate',
     'claim/no-basis',
@@ -28,7 +28,7 @@ test('every warning is one that production refuses, or tells of what it leaves o
   expect([...new Set(result.problems.map(({ code }) => code))].filter((code) => !known.includes(code))).toEqual([]);
 });
 
-test('a page meets the indexing rules where somebody has written what its course means in its city', () => {
+test('a course page in a city is indexed exactly if someone has written about the course there', () => {
   const { pairs } = model.site.catalogue;
   const passed = model.pages.filter(
     ({ course, plan, isIndexable }) =>
@@ -37,12 +37,12 @@ test('a page meets the indexing rules where somebody has written what its course
   expect(passed).toHaveLength(pairs.flatMap(({ courses }) => Object.keys(courses)).length);
 });
 
-test('no two indexed pages are 0.90 alike', () => {
+test('no two indexed pages are 0.90 or more alike', () => {
   const indexed = model.pages.filter(({ isIndexable }) => isIndexable);
   expect(model.similarity.pairs(indexed, { threshold: 0.9, isWanted: () => true })).toEqual([]);
 });
 
-test('within each course the median similarity of two cities in search engines is below 0.75', () => {
+test("the median similarity of a course's indexed city pages is below 0.75", () => {
   const tooAlike = model.site.catalogue.courses.filter((course) => {
     const pages = model.pages.filter(
       (page) => page.course === course && page.isIndexable && page.plan.indexableText?.city.slug !== homeCitySlug,

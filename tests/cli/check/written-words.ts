@@ -1,4 +1,3 @@
-/** Syllables of words that mean nothing and repeat nowhere by chance. */
 const syllables = [
   'ba',
   'de',
@@ -22,7 +21,7 @@ const syllables = [
   'glu',
 ];
 
-/** A source of words that is the same for the same seed: `words(5)` gives the next five. */
+/** Returns a generator of made-up words that depends only on the seed. `words(5)` returns the next five. */
 export function writtenWords(seed: string): (count: number) => string {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5);
   const next = (below: number): number => {

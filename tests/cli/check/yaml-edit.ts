@@ -1,7 +1,7 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { TextFiles } from './site-fixture.ts';
 
-/** A place as `check` tells it, the file relative to the catalogue. */
+/** A place as `check` reports it, with the file relative to the catalogue. */
 export interface PlantedPlace {
   file: string;
   line: number;
@@ -10,7 +10,7 @@ export interface PlantedPlace {
 
 type Path = readonly (string | number)[];
 
-/** Replaces one value of a file, without a change to any other line, and tells where it stands. */
+/** Replaces one value without changing any other line, and returns the value's place. */
 export function setValue(files: TextFiles, file: string, path: Path, value: string): PlantedPlace {
   const text = getText(files, file);
   const node: unknown = parseDocument(text).getIn(path, true);
@@ -21,18 +21,16 @@ export function setValue(files: TextFiles, file: string, path: Path, value: stri
   return { file, ...toPosition(text, start) };
 }
 
-/** The value at a path as text. */
 export const valueAt = (files: TextFiles, file: string, path: Path): string =>
   String(parseDocument(getText(files, file)).getIn(path));
 
-/** Where the value at a path stands. */
 export function placeAt(files: TextFiles, file: string, path: Path): PlantedPlace {
   const text = getText(files, file);
   const node = parseDocument(text).getIn(path, true) as { range?: [number, number, number] } | undefined;
   return { file, ...toPosition(text, node?.range?.[0] ?? 0) };
 }
 
-/** Puts a line below the one that begins with `after`; tells where `marked`, a part of the new line, stands. */
+/** Inserts a line below the one that starts with `after`. Returns the place of `marked`, a part of the new line. */
 export function insertLine(files: TextFiles, file: string, after: string, line: string, marked: string): PlantedPlace {
   const lines = getText(files, file).split('\n');
   const index = lines.findIndex((candidate) => candidate.startsWith(after));

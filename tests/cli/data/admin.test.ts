@@ -43,7 +43,7 @@ async function logIn(secret: string): Promise<{ status: number; token: string }>
 const meStatus = async (token: string) =>
   (await fetch(`${server?.url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } })).status;
 
-test('on a machine where nothing ever ran, admin add makes the database and the account', async () => {
+test('admin add creates the database and the account on a new machine', async () => {
   const added = await admin(`add ${email} --role editor --password-stdin`, `${password}\n`);
   expect(added).toMatchObject({ code: 0, stdout: `Added ${email} as editor. They log in at /manage-blog.\n` });
   const [users = [], audit] = await readEach(stateDir, [
@@ -54,7 +54,7 @@ test('on a machine where nothing ever ran, admin add makes the database and the 
   expect(audit).toEqual([{ action: 'account-added', actor_id: null, source: 'command line', network: null, is_theirs: 1 }]);
 });
 
-test('an email has one account, in whatever case it is typed', async () => {
+test('allows one account per email, in whatever case it is typed', async () => {
   const again = await admin(`add ${email.toUpperCase()} --password-stdin`, password);
   expect(again.code).toBe(1);
   expect(again.stderr).toContain(`${email} has an account already.`);
@@ -62,21 +62,21 @@ test('an email has one account, in whatever case it is typed', async () => {
   expect(again.stderr).not.toMatch(/\n\s+at /);
 });
 
-test('a weak password is refused before anything is written, and not repeated', async () => {
+test('rejects a weak password before writing anything and does not repeat it', async () => {
   const weak = await admin('add ravi@institute.example --password-stdin', 'Password2026!!');
   expect(weak.code).toBe(1);
   expect(weak.stderr).toContain('guessed first');
   expect(weak.stderr).not.toContain('Password2026');
 });
 
-test('what is no email, and an unknown role, are refused with what is allowed', async () => {
+test('rejects an invalid email and an unknown role and lists what is allowed', async () => {
   const noEmail = await runHere(['admin', 'add', 'asha', '--password-stdin']);
   expect(noEmail).toMatchObject({ code: 1, stderr: expect.stringContaining('Give an email address') });
   const noRole = await runHere(['admin', 'add', 'a@institute.example', '--role', 'boss', '--password-stdin']);
   expect(noRole).toMatchObject({ code: 1, stderr: expect.stringContaining('admin, editor, counsellor') });
 });
 
-test('while the site is served, a reset and a disabling end its sessions at once, and enabling lets the user in again', {
+test('resetting or disabling an account on a served site ends its sessions, and enabling it allows login', {
   tags: ['long'],
 }, async () => {
   server = await serve();
@@ -101,7 +101,7 @@ test('while the site is served, a reset and a disabling end its sessions at once
   expect((await logIn('copper lantern 77')).status).toBe(200);
 });
 
-test('an account that does not exist is named, with the fix', { tags: ['long'] }, async () => {
+test('names an account that does not exist and how to list accounts', { tags: ['long'] }, async () => {
   const answer = await admin('disable nobody@institute.example');
   expect(answer).toMatchObject({ code: 1, stderr: expect.stringContaining('admin list') });
 });

@@ -14,10 +14,10 @@ const place = (stateDir: string) => ({ stateDir, isRemote: false });
 const setStatement =
   "INSERT INTO state (name, value, updated_at) VALUES ('note', ?, 1) ON CONFLICT (name) DO UPDATE SET value = excluded.value";
 const picture = '0123abcd.png';
-/** Of a backup of before sums of its files were kept. */
+/** Note of a backup from before checksums were introduced. */
 const olderNote = '{"at":"2026-11-20T10:00:00Z","database":"local","pictures":[]}';
 
-test('a backup puts the data and the pictures back as they were, and keeps what was there', { tags: ['long'] }, async () => {
+test('restores data and pictures from a backup and keeps the previous state', { tags: ['long'] }, async () => {
   const stateDir = makeTempFolder();
   const text = 'It\'s <img src="/media/0123abcd.png">; DROP TABLE leads';
   await fillState(stateDir);
@@ -45,12 +45,12 @@ test('a backup puts the data and the pictures back as they were, and keeps what 
     expect([await lead?.text(), lead?.customMetadata]).toEqual(['a lead that waits', { at: '7' }]);
     expect(await DB.prepare("SELECT value FROM state WHERE name = 'note'").first('value')).toBe(text);
     expect(await (await MEDIA?.get(picture))?.text()).toBe('bytes of a picture');
-    // Copies of pages are of a state that the database is in no more.
+    // The restore deletes the page copies, because they show a newer state of the database.
     expect(await MEDIA?.head('copies/floor')).toBeNull();
   });
 });
 
-test('a backup that is older than the code gets the tables that came since', async () => {
+test('restoring an older backup adds the tables that were introduced since', async () => {
   const stateDir = makeTempFolder();
   await fillState(stateDir);
   const older = join(stateDir, 'older');
@@ -71,7 +71,7 @@ async function backUp(): Promise<{ stateDir: string; folder: string }> {
   return { stateDir, folder: await takeBackup(place(stateDir), { into: join(stateDir, 'backups'), now, log: () => {} }) };
 }
 
-/** Cuts the export of a backup off, with or without sums of it, and tells what a restore says and what the database then holds. */
+/** Damages a backup's export and restores it. Returns the outcome and the value that the database then contains. */
 async function restoreAfter(spoil: (sql: string) => string, isOlder: boolean): Promise<{ outcome: string; note: unknown }> {
   const { stateDir, folder } = await backUp();
   await withState(stateDir, ({ DB }) => DB.prepare(setStatement).bind('of today').run());
@@ -91,26 +91,26 @@ const oneLetterOther = (sql: string): string => sql.replace('CREATE TABLE', 'CRE
 
 test.each([
   ['an emptied file', () => '', /^.database.sql has 0 bytes, and \d+ when/],
-  ['a file cut off', firstLines, /^.database.sql has \d+ bytes, and \d+ when/],
-  ['a file of the same length that says something else', oneLetterOther, /^.database.sql says something else/],
-])('%s of a backup is refused before anything is dropped', async (_what, spoil, message) => {
+  ['a truncated file', firstLines, /^.database.sql has \d+ bytes, and \d+ when/],
+  ['a file of the same length with other content', oneLetterOther, /^.database.sql says something else/],
+])('rejects %s of a backup before deleting anything', async (_what, spoil, message) => {
   expect(await restoreAfter(spoil, false)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
 test.each([
   ['an emptied file', () => '', /holds no table/],
-  ['a file cut off', firstLines, /is cut off/],
-  ['a file cut inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
-  ['a file that the database refuses', oneLetterOther, /cannot be put back: .*syntax error/],
-])('%s of an older backup, which has no sums, is refused too', async (_what, spoil, message) => {
+  ['a truncated file', firstLines, /is cut off/],
+  ['a file truncated inside a statement', (sql: string) => sql.slice(0, sql.lastIndexOf('SELECT')), /is cut off/],
+  ['a file that the database rejects', oneLetterOther, /cannot be put back: .*syntax error/],
+])('rejects %s of an older backup, even without checksums', async (_what, spoil, message) => {
   expect(await restoreAfter(spoil, true)).toEqual({ outcome: expect.stringMatching(message), note: 'of today' });
 });
 
-test('a whole older backup is put back', async () => {
+test('restores a complete older backup', async () => {
   expect(await restoreAfter(String, true)).toEqual({ outcome: 'put back', note: null });
 });
 
-test('restore of a backup that lacks a picture says which and ends with 1', async () => {
+test('restoring a backup with a missing picture names the picture and exits with 1', async () => {
   const folder = makeTempFolder();
   const note = olderNote.replace('[]', '["0123abcd.png"]');
   writeFiles(folder, { 'backup.json': note, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
@@ -119,21 +119,21 @@ test('restore of a backup that lacks a picture says which and ends with 1', asyn
   expect(stderr).toContain('Copy the backup again');
 });
 
-test('nothing is put back without being asked for', async () => {
+test('restores nothing without --yes', async () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'backup.json': olderNote, 'database.sql': 'CREATE TABLE of_then (id INTEGER);' });
   const { code, stderr } = await runHere(['restore', folder, '--state', folder]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Add --yes') });
 });
 
-test('where no database is nothing is copied, and no folder is made', async () => {
+test('backs up nothing and creates no folder if there is no database', async () => {
   const stateDir = join(makeTempFolder(), 'mistyped');
   const { code, stderr } = await runHere(['backup', '--state', stateDir]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining(`no local database in ${stateDir}`) });
   expect(existsSync(stateDir)).toBe(false);
 });
 
-test('a folder without a backup is told', async () => {
+test('rejects a folder that contains no backup', async () => {
   const { code, stderr } = await runHere(['restore', makeTempFolder(), '--yes']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('holds no backup') });
 });

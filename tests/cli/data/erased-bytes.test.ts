@@ -14,7 +14,6 @@ afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
 const person = 'Vani Shing';
 
-/** Stores a person, deletes them, and says in the audit what was done. */
 function erase(action: string): void {
   const [file = ''] = databaseFiles(stateDir);
   const database = new DatabaseSync(file);
@@ -25,7 +24,6 @@ function erase(action: string): void {
   database.close();
 }
 
-/** Files below the state that hold the person's name. */
 const filesOfPerson = (): string[] =>
   readdirSync(stateDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && readFileSync(join(file.parentPath, file.name), 'latin1').includes(person))
@@ -33,7 +31,7 @@ const filesOfPerson = (): string[] =>
 
 const erasures = Object.keys(auditActions).filter((action) => /erased|expired/.test(action));
 
-test.each(erasures)('after %s no byte of the person stays in the files of the database', (action) => {
+test.each(erasures)('after %s, no byte of the person remains in the database files', (action) => {
   erase(action);
   expect(filesOfPerson()).not.toEqual([]);
   removeErasedBytes(stateDir);

@@ -27,7 +27,7 @@ async function list(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('leads list shows time in India, form, name, phone, course, city, status and delivery', async () => {
+test('leads list shows the time in India, form, name, phone, course, city, status and delivery', async () => {
   const [head, ...rows] = (await list()).trimEnd().split('\n');
   expect(head?.split(/\s{2,}/)).toEqual(['time', 'form', 'name', 'phone', 'course', 'city', 'status', 'delivery']);
   expect(rows.map((row) => row.split(/\s{2,}/)).sort()).toEqual([
@@ -36,7 +36,7 @@ test('leads list shows time in India, form, name, phone, course, city, status an
   ]);
 });
 
-test('leads list takes filters, and JSON for scripts', { tags: ['long'] }, async () => {
+test('leads list accepts filters and prints JSON for scripts', { tags: ['long'] }, async () => {
   const found = JSON.parse(await list('--json', '--city', 'nashik\u200b', '--status', 'new', '--form', 'demo', '--limit', '5'));
   expect(found).toEqual([expect.objectContaining({ id: 'one', city: 'Nashik' })]);
   expect(await list('--city', "O'Town")).toBe('No leads.\n');
@@ -45,13 +45,13 @@ test('leads list takes filters, and JSON for scripts', { tags: ['long'] }, async
 test.each([
   ['--form', 'zz'],
   ['--status', 'zz'],
-])('leads list refuses a value of %s that no lead can have, and tells those that are', async (option, value) => {
+])('leads list rejects an impossible value of %s and lists the allowed ones', async (option, value) => {
   const { code, stderr } = await runHere(['leads', 'list', '--state', state, option, value]);
   expect(code).toBe(1);
   expect(stderr).toMatch(/'zz' is invalid\. Allowed choices are /);
 });
 
-test('leads list shows the first lead of a burst, and tells of the others', { tags: ['long'] }, async () => {
+test('leads list shows the first lead of a burst and reports the number of others', { tags: ['long'] }, async () => {
   const member = (id: string) => `INSERT INTO leads (id, form, endpoint, name, burst, folded, idem_key, payload_hash, created_at)
     VALUES ('${id}', 'demo', '/', 'Name ${id}', 'first', ${Number(id !== 'first')}, '${id}', '${id}', 1795170600000)`;
   const burst = "INSERT INTO lead_bursts (id, first_at, last_at, last_lead) VALUES ('first', 0, 0, 'third')";
@@ -63,6 +63,6 @@ test('leads list shows the first lead of a burst, and tells of the others', { ta
   expect(stderr).toContain('2 more came in bursts');
 });
 
-test('what a visitor typed cannot steer the terminal', () => {
+test('typed text cannot send control codes to the terminal', () => {
   expect(formatTable(['name'], [{ name: '\u001b[2JEve' }])).toBe('name\n [2JEve\n');
 });

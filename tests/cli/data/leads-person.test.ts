@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
-test('leads export and erase want to know whose', async () => {
+test("leads export and erase need a person's email or phone number", async () => {
   const { code, stderr } = await leads('erase', '--yes');
   expect(code).toBe(1);
   expect(stderr).toContain('--email');
 });
 
-test('leads export gives out leads, history and mails', async () => {
+test("leads export prints a person's leads, history and mails", async () => {
   const { code, stdout } = await leads('export', '--email', 'VANI@example.com');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({
@@ -44,7 +44,7 @@ test('leads export gives out leads, history and mails', async () => {
   });
 });
 
-test('leads erase asks first, tells what is alike, and then leaves nothing but the audit facts', async () => {
+test('leads erase asks first, mentions similar leads, and leaves only the audit entries', async () => {
   const preview = await leads('erase', '--email', 'vani@example.com');
   expect(preview.stdout).toContain('1 more leads have the same phone');
   expect(preview.stdout).toContain('2 leads would be erased');

@@ -6,7 +6,10 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { type CommandResult, runHere } from '#tests/support/command.ts';
 import { testSitesCache } from '#tests/support/test-site.ts';
 
-/** Reads what it built, in a folder apart from the site that `npm start` serves. With the pictures and PDFs that the run's own build has drawn. */
+/**
+ * Runs `deploy --dry-run` into its own folder and returns a reader for the built files. Pictures and PDFs come from the cache of the test
+ * sites.
+ */
 async function deployDry(
   args: readonly string[] = [],
   edit: (dir: string) => void = () => undefined,
@@ -38,7 +41,7 @@ test('deploy --dry-run does everything except the upload and lists every failure
   expect(read('robots.txt')).toContain('Sitemap:');
 });
 
-test('staging may hold placeholders and what has ended, and no file of it may be listed by search engines', {
+test('staging accepts placeholders and ended entries, and is hidden from search engines', {
   tags: ['long'],
 }, async () => {
   const { stdout, stderr, read } = await deployDry(['--env', 'staging', '--as-of', '2029-08-18']);
@@ -50,7 +53,7 @@ test('staging may hold placeholders and what has ended, and no file of it may be
   expect(read('_headers')).toMatch(/^\/\*\n {2}X-Robots-Tag: noindex\n/);
 });
 
-test('an address of the live site that would lead nowhere is named, one that a redirect leads on is not', {
+test('names an address of the live site that would be lost, but not one with a redirect', {
   tags: ['long'],
 }, async () => {
   const lastmod = join(makeTempFolder(), 'lastmod.json');
@@ -62,7 +65,7 @@ test('an address of the live site that would lead nowhere is named, one that a r
   expect(stdout).toContain('1 address lost, with neither page nor redirect: /java-classes-of-old.');
 });
 
-test('nothing is sent while the clock is moved, which is for tests alone', async () => {
+test('does not deploy while the test clock is moved', async () => {
   vi.stubEnv('CLOCK_OFFSET_MS', '86400000');
   onTestFinished(() => void vi.unstubAllEnvs());
   const { code, stdout, stderr } = await runHere(['deploy', '--yes', ...copyCatalogue().options]);

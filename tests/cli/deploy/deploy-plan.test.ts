@@ -14,7 +14,7 @@ const production = buildTarget('production', { origin: 'https://www.institute.ex
 const bought = buildTarget('production', { origin: 'https://www.domain-of-a-test.in' });
 const staging = buildTarget('staging', { origin: 'https://www.institute.example' });
 
-test('the files of a deployment are compared with those that were sent last', () => {
+test("compares a deployment's files with those sent last", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'index.html': 'old', 'gone.html': 'x', 'same.css': 'y' });
   const record = join(makeTempFolder(), 'record.json');
@@ -35,7 +35,7 @@ test('a first deployment says that every file counts as new', () => {
   expect(formatFilePlan(planFiles(new Map([['a', '1']]), undefined))[1]).toContain('nothing was sent from this machine before');
 });
 
-test('the room under the limits is told, and what is beyond them', () => {
+test("shows the room left under the platform's limits and what exceeds them", () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _redirects: '/a /b 301\n'.repeat(2_001), _headers: '/*\n  A: b\n', 'index.html': 'x' });
   const usages = measureSite(folder, ['_redirects', '_headers', 'index.html']);
@@ -46,12 +46,12 @@ test('the room under the limits is told, and what is beyond them', () => {
   ]);
 });
 
-test('production and staging have addresses and data of their own', () => {
+test('production and staging have their own addresses and data', () => {
   expect(production).toMatchObject({ host: 'www.institute.example', apex: 'institute.example', isHidden: false });
   expect(staging).toMatchObject({ host: 'staging.institute.example', isHidden: true, database: 'institute-staging' });
 });
 
-test('staging is bound to all that production is, under other names, and neither has an address at workers.dev', () => {
+test('staging has the same bindings as production under other names, and neither has a workers.dev address', () => {
   const read = (env?: string) => unstable_readConfig({ config: 'wrangler.toml', ...(env && { env }) }, { hideWarnings: true });
   const [live, tried] = [read(), read('staging')];
   expect([live.workers_dev, tried.workers_dev, live.preview_urls]).toEqual([false, false, false]);
@@ -66,7 +66,7 @@ test('staging is bound to all that production is, under other names, and neither
   expect(tried.d1_databases[0]?.database_id).not.toBe(live.d1_databases[0]?.database_id);
 });
 
-test('every file of staging says that it is not for search engines, once', () => {
+test('marks every file of staging as hidden from search engines, once', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { _headers: '/assets/*\n  A: b\n' });
   hideSite(folder);
@@ -82,7 +82,7 @@ const configText = (id: string): string =>
   `[[d1_databases]]\nbinding = "DB"\ndatabase_name = "institute"\n# A comment.\ndatabase_id = "${id}"\n[[r2_buckets]]\nbinding = "LEADS_SPILL"\nbucket_name = "institute-leads"\n`;
 const config = (id: string) => ({ config: configText(id) });
 
-test('whatever is missing is named with the way to get it', async () => {
+test('names everything that is missing for a deployment and how to get it', async () => {
   const findings = await examineAccount(production, config('00000000-0000-4000-8000-000000000001'), ports(undefined));
   const missing = findings.filter(({ state }) => state === 'missing');
   expect(missing.map(({ fix }) => fix)).toEqual([
@@ -95,7 +95,7 @@ test('whatever is missing is named with the way to get it', async () => {
     expect(findings.some(({ what, fix = '' }) => `${what} ${fix}`.includes(word))).toBe(true);
 });
 
-test('a missing secret does not keep the worker from being sent: it must be there before a secret can be set', async () => {
+test('a missing secret does not block the upload, because secrets can be set only on an uploaded worker', async () => {
   const findings = await examineAccount(
     bought,
     config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'),
@@ -111,7 +111,7 @@ test('a missing secret does not keep the worker from being sent: it must be ther
 test.each([
   { target: production, suffix: '' },
   { target: staging, suffix: ' --env staging' },
-])('the command that sets a missing secret sets that of $target.name', async ({ target, suffix }) => {
+])('the command that sets a missing secret sets it for $target.name', async ({ target, suffix }) => {
   const findings = await examineAccount(target, config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), ports('Institute', []));
   const commands = findings.flatMap(({ what, fix }) => (what.startsWith('the secret') ? [fix ?? ''] : []));
   expect(commands.map((command) => command.replace(/^.*npx/, 'npx'))).toEqual([
@@ -126,23 +126,26 @@ test.each([
   { siteKey: '0x4AAAAAAABkMYinukE8nzY0', secrets: [], state: 'missing', message: 'the secret TURNSTILE_SECRET' },
   { siteKey: undefined, secrets: ['TURNSTILE_SECRET'], state: 'unknown', message: 'has no turnstileSiteKey' },
   { siteKey: undefined, secrets: [], state: 'unknown', message: 'not set up' },
-])('Turnstile with the site key $siteKey and the secrets $secrets: $says', async ({ siteKey, secrets, state, message }) => {
-  const deployed = { ...config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), turnstileSiteKey: siteKey };
-  const findings = await examineAccount(bought, deployed, ports('Institute', secrets));
-  const found = findings.filter(({ what }) => /turnstile/i.test(what));
-  expect(found).toMatchObject([{ state, what: expect.stringContaining(message) }]);
-  expect(found.filter(isBlocking)).toEqual([]);
-});
+])(
+  'reports Turnstile as $state with the site key $siteKey and the secrets $secrets',
+  async ({ siteKey, secrets, state, message }) => {
+    const deployed = { ...config('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39'), turnstileSiteKey: siteKey };
+    const findings = await examineAccount(bought, deployed, ports('Institute', secrets));
+    const found = findings.filter(({ what }) => /turnstile/i.test(what));
+    expect(found).toMatchObject([{ state, what: expect.stringContaining(message) }]);
+    expect(found.filter(isBlocking)).toEqual([]);
+  },
+);
 
 test.each([
   ['http://institute.example/java.php?x=1', 'https://www.institute.example/java.php?x=1'],
   ['https://institute.example/', 'https://www.institute.example/'],
-])('the bare domain sends %s to %s', (from, to) => {
+])('the bare domain redirects %s to %s', (from, to) => {
   const response = apex.fetch(new Request(from), {});
   expect([response.status, response.headers.get('location')]).toEqual([301, to]);
 });
 
-test('preloading is asked for only where the institute wants it, with the way there and back', async () => {
+test('requests HSTS preloading only if the institute wants it, and explains how to submit the domain', async () => {
   const hsts = (env: object) =>
     apex.fetch(new Request('https://institute.example/'), env).headers.get('strict-transport-security');
   expect([hsts({}), hsts({ HSTS_PRELOAD: 'yes' })]).toEqual([
@@ -155,14 +158,14 @@ test('preloading is asked for only where the institute wants it, with the way th
   expect(await listFixes(bought)).not.toContain('hstspreload');
 });
 
-test('a record that was cut short counts as none', () => {
+test('treats a truncated deployment record as missing', () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'deploy'));
   writeFileSync(join(folder, 'deploy/production.json'), '{"at":"2026');
   expect(readRecord(join(folder, 'deploy/production.json'))).toBeUndefined();
 });
 
-test('a moved clock, which is for tests alone, is refused in wrangler.toml and among the secrets', async () => {
+test('rejects the test clock in wrangler.toml and among the secrets', async () => {
   const clean = configText('8f5dd2ac-7a4c-4b4e-9d2f-1d7d6c5b4a39');
   const findBlocking = async (text: string, ...secrets: string[]) =>
     (await examineAccount(bought, { config: text }, ports('Institute', ['AUTH_KEYS', ...secrets]))).filter(isBlocking);

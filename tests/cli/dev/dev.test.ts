@@ -38,30 +38,30 @@ beforeEach(async () => {
 const save = (file: string, change: (text: string) => string): void =>
   writeFileSync(join(copy.dir, file), change(copy.read(file)));
 
-test('a page is rendered when it is asked for', async () => {
+test('dev renders a page when it is requested', async () => {
   expect(await page.textContent('h1')).toContain('Java');
   expect(run.output()).toMatch(/\/java-training-classes-in-pune\.php: rendered in \d+ ms/);
 });
 
-test('the gallery shows every component in its examples', async () => {
+test('the gallery shows examples of every component', async () => {
   await page.goto(`http://127.0.0.1:${port}/gallery`);
   expect(await page.locator('[data-example]').count()).toBeGreaterThan(20);
 });
 
-test('a saved text is seen in the open page without a reload by hand, and the time is printed', async () => {
+test('the open page shows a saved text without a manual reload, and dev prints the time', async () => {
   save('courses/java.yaml', (text) => text.replace('pune: Java and Spring Boot in Pune', 'pune: Java for Tomorrow'));
   await page.waitForFunction(() => document.querySelector('h1')?.textContent?.includes('Java for Tomorrow'));
   expect(run.output()).toMatch(/courses\/java\.yaml: reloaded after \d+ ms/);
 });
 
-test('shows the picture of a course after its file is added', async () => {
+test("shows a course's picture after its file is added", async () => {
   const svg = '<svg viewBox="0 0 20 20"><path d="M1 2h3v4z" fill="#0F6A68"/></svg>';
   writeFileSync(join(copy.dir, 'pictures/courses/python.svg'), svg);
   const picture = async () => (await fetch(`http://127.0.0.1:${port}/images/courses/python.svg`)).text();
   await expect.poll(picture).toContain('M1 2h3v4z');
 });
 
-test('a text page that is added is in the footer of the open page, and of the pages of the worker, after its file is saved', {
+test("a new text page appears in the footer of the open page and of the worker's pages", {
   tags: ['long'],
 }, async () => {
   const blogs = async () => (await fetch(`http://127.0.0.1:${port}/blogs`)).text();
@@ -77,7 +77,7 @@ test('a text page that is added is in the footer of the open page, and of the pa
   rmSync(join(copy.dir, 'pages/scholarships.md'));
 });
 
-test('a mistake is shown above the page with its file and line, and goes when it is fixed', async () => {
+test('shows a mistake above the page with file and line, and removes it once it is fixed', async () => {
   save('courses/java.yaml', (text) => text.replace('level: Beginner', 'level: Begginer'));
   const overlay = page.locator('#institute-dev-overlay');
   await overlay.getByText(/courses\/java\.yaml:\d+:8/).waitFor();
@@ -91,7 +91,7 @@ const overlay = () => page.locator('#institute-dev-overlay');
 const withPhone = (text: string): string =>
   text.replace(/^( +description: ).*$/m, '$1Call 020 2553 1234 for the times of the next batch, then learn Java in Pune.');
 
-test('shows what check refuses above the page with its place, lines and hint, until it is fixed', async () => {
+test('shows errors of check above the page with place, lines and hint until they are fixed', async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
   await overlay().getByText('The text holds the telephone number 020 2553 1234.').waitFor();
@@ -119,7 +119,7 @@ test('hides the overlay of a check when Escape is pressed', async () => {
   await page.waitForFunction(() => document.querySelector('#institute-dev-overlay') === null);
 });
 
-test('logs a new warning of a check, and covers no page with it', async () => {
+test('logs a new warning of a check without covering the page', async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', (text) =>
     text.replace(
@@ -132,7 +132,7 @@ test('logs a new warning of a check, and covers no page with it', async () => {
   save('courses/java.yaml', () => sound);
 });
 
-test('pictures, scripts and styles are served', async () => {
+test('dev serves pictures, scripts and styles', async () => {
   const fetchStatus = async (path: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   const stylesheet = await page.getAttribute('link[rel="stylesheet"]', 'href');
   expect(await fetchStatus(stylesheet ?? '')).toBe(200);
@@ -140,7 +140,7 @@ test('pictures, scripts and styles are served', async () => {
   expect(await fetchStatus('/nothing-here')).toBe(404);
 });
 
-test('the worker answers beside the pages: forms, log-in and blogs work while one edits', { tags: ['long'] }, async () => {
+test('dev also runs the worker, so that forms, login and blogs work', { tags: ['long'] }, async () => {
   const fetchPath = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual', ...init });
   expect((await fetchPath('/api/send-email-popup', jsonPost(completeFields))).status).toBe(201);
@@ -153,7 +153,7 @@ test('the worker answers beside the pages: forms, log-in and blogs work while on
   expect(await page.getAttribute('link[rel="stylesheet"]', 'href')).toBeTruthy();
 });
 
-test('a page that was saved before it listened is told at once', { tags: ['long'] }, async () => {
+test('reloads a page immediately if it was rendered by an earlier run', { tags: ['long'] }, async () => {
   const first = async (query: string): Promise<string> => {
     const response = await fetch(`http://127.0.0.1:${port}/__dev/events${query}`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
@@ -168,7 +168,7 @@ test('a page that was saved before it listened is told at once', { tags: ['long'
   expect(await first('?version=of-another-run')).toContain('event: reload');
 });
 
-test('ends without a word when it is told to, and the port is free', async () => {
+test('ends quietly on SIGINT and frees the port', async () => {
   const before = run.output();
   run.child.kill('SIGINT');
   expect(await run.exitCode).toBe(0);

@@ -6,11 +6,11 @@ const ports: DoctorPorts = { lookUpTxt: async () => ['v=mc1 auth=account'], dryR
 const missing = async (changed: object, changedPorts: object = {}) =>
   (await examineMail({ ...settings, ...changed }, { ...ports, ...changedPorts })).filter(({ state }) => state !== 'ok');
 
-test('complete settings have nothing missing', async () => {
+test('the doctor finds nothing missing in complete mail settings', async () => {
   expect(await missing({})).toEqual([]);
 });
 
-test('a missing key is named with the way to set it, and nothing is sent', async () => {
+test('names a missing mail key and how to set it, without a dry run', async () => {
   const calls: unknown[] = [];
   const found = await missing(
     { key: undefined },
@@ -26,24 +26,24 @@ test('a missing key is named with the way to set it, and nothing is sent', async
   expect(calls).toEqual([]);
 });
 
-test('a mailbox for alerts that is no address is told', async () => {
+test('reports an alert mailbox that is not an email address', async () => {
   expect(await missing({ alertsTo: 'it@institute.example' })).toEqual([]);
   const [found] = await missing({ alertsTo: 'IT department' });
   expect(found?.what).toContain('MAIL_ALERTS_TO is no email address: IT department');
 });
 
-test('a missing domain lockdown record is spelt out', async () => {
+test('spells out a missing domain lockdown record', async () => {
   const [found] = await missing({}, { lookUpTxt: async () => ['v=spf1 -all'] });
   expect(found).toMatchObject({ state: 'missing', what: '_mailchannels.institute.example has no domain lockdown record' });
   expect(found?.fix).toContain('_mailchannels.institute.example TXT "v=mc1 auth=');
 });
 
-test('without a network the record is unknown, not missing', async () => {
+test('reports the lockdown record as unknown instead of missing without a network', async () => {
   const [found] = await missing({}, { lookUpTxt: () => Promise.reject(new Error('offline')) });
   expect(found?.state).toBe('unknown');
 });
 
-test('a refused dry run is told with its reason', async () => {
+test('reports a rejected mail dry run with its reason', async () => {
   const [found] = await missing({}, { dryRun: async () => ({ ok: false, reason: 'User does not have access' }) });
   expect(found?.what).toContain('User does not have access');
 });

@@ -6,7 +6,6 @@ import { toSvg } from '#cli/drawing/svg.ts';
 
 const frame: Box = [0, 0, 20, 20];
 
-/** What is drawn of an SVG, without the outer element. */
 const draw = (svg: string, within?: Box): string => {
   const { shapes, mistakes } = readSvg(svg, within);
   expect(mistakes).toEqual([]);
@@ -14,7 +13,7 @@ const draw = (svg: string, within?: Box): string => {
 };
 const drawing = (inner: string, attributes = ''): string => `<svg viewBox="0 0 20 20" ${attributes}>${inner}</svg>`;
 
-test('reads what Inkscape saves as plain SVG', () => {
+test('reads plain SVG saved by Inkscape', () => {
   const svg = `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <!-- Created with Inkscape -->
 <svg width="20" height="20" version="1.1" id="svg1" xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape">
@@ -27,7 +26,7 @@ test('reads what Inkscape saves as plain SVG', () => {
   expect(draw(svg)).toBe('<rect x="1" y="2" width="5" height="4" rx="1" fill="#0F6A68"/>');
 });
 
-test('reads what Figma exports', () => {
+test('reads SVG exported by Figma', () => {
   const svg =
     '<svg width="20" height="20" viewBox="0 0 20 20" fill="none" xmlns="http://www.w3.org/2000/svg"><path fill-rule="evenodd" clip-rule="evenodd" d="M1 1h4v4z" fill="white"/><rect x="3" y="4" width="2" height="2" transform="rotate(45 3 4)" fill="#F4A922"/><path d="M0 0h2" stroke="black" stroke-width="2"/></svg>';
   expect(draw(svg)).toBe(
@@ -63,7 +62,7 @@ test('fits a drawing of another size into its frame', () => {
   expect(draw('<svg viewBox="0 0 40 40"><circle r="1"/></svg>', frame)).toContain('scale(0.5)');
 });
 
-test('gives palette colours the department, and leaves other colours', () => {
+test('recolours palette colours for a department and keeps other colours', () => {
   const { shapes } = readSvg(drawing('<circle r="1" fill="#0f6a68"/><circle r="2" fill="#123456"/>'));
   expect(toSvg(recolour(shapes, getPalette('bim')), { width: 1, height: 1 })).toMatch(/#744A86.*#123456/);
 });
@@ -86,29 +85,29 @@ test.each([
   ['an unknown transform', '<g transform="skewX(20)"><circle r="1"/></g>', /skewX/],
   ['an outline that is not one', '<path d="M0 0 url(a)"/>', /<path>/],
   ['an element that is not closed', '<g><circle r="1"/>', /<(g|svg)> is not closed/],
-])('refuses %s at its place', (_what, inner, message) => {
+])('rejects %s in an SVG at its place', (_what, inner, message) => {
   const { mistakes } = readSvg(`<svg viewBox="0 0 20 20">\n  ${inner}</svg>`, frame);
   expect(mistakes[0]?.message).toMatch(message);
   expect(mistakes.at(-1)).toMatchObject({ line: expect.any(Number), hint: expect.stringMatching(/\.$/) });
 });
 
-test('names the line of a mistake in a file from Windows', () => {
+test('names the line of a mistake in an SVG with Windows line breaks', () => {
   expect(readSvg('<svg viewBox="0 0 20 20">\r\n\r\n  <text/></svg>', frame).mistakes).toMatchObject([{ line: 3, column: 3 }]);
 });
 
-test('refuses a file that holds no drawing', () => {
+test('rejects a file without a drawing', () => {
   for (const text of ['', 'hello', '<html></html>'])
     expect(readSvg(text, frame).mistakes[0]?.message).toContain('not an SVG drawing');
 });
 
-test('the hint for a colour that is almost of the palette makes the drawing right', () => {
+test('the hint for a colour close to the palette fixes the drawing', () => {
   const svg = drawing('<circle r="1" fill="#0F6A6A"/>');
   const [mistake] = readSvg(svg, frame).mistakes;
   const [colour = ''] = mistake?.hint.match(/#\w{6}/) ?? [];
   expect(draw(svg.replace('#0F6A6A', colour), frame)).toContain('#0F6A68');
 });
 
-test('the hint for a wrong shape makes the drawing right', () => {
+test('the hint for a wrong shape fixes the drawing', () => {
   const svg = '<svg viewBox="0 0 300 200"><circle r="1"/></svg>';
   const [mistake] = readSvg(svg, frame).mistakes;
   const [viewBox = ''] = mistake?.hint.match(/viewBox="[^"]+"/) ?? [];

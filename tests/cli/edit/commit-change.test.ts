@@ -4,7 +4,7 @@ import { beginEdit, commitChange } from '#cli/edit/commit-change.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
-/** Changes a price on a terminal where every question is answered with No. */
+/** Changes a price on a terminal that answers every question with no. */
 async function changePrice(yes: boolean): Promise<{ questions: string[]; isWritten: boolean; file: string }> {
   const copy = copyCatalogue();
   const questions: string[] = [];
@@ -24,19 +24,18 @@ async function changePrice(yes: boolean): Promise<{ questions: string[]; isWritt
   return { questions, isWritten, file: copy.read('courses/java.yaml') };
 }
 
-test('on a terminal a change is asked for, and not made without a yes', async () => {
+test('asks on a terminal before writing a change, and writes nothing without a yes', async () => {
   const { questions, isWritten, file } = await changePrice(false);
   expect({ questions, isWritten }).toEqual({ questions: ['Write these files?'], isWritten: false });
   expect(file).not.toContain('price: 52000');
 });
 
-test('with --yes nothing is asked on a terminal either', async () => {
+test('--yes asks nothing, even on a terminal', async () => {
   const { questions, isWritten, file } = await changePrice(true);
   expect({ questions, isWritten }).toEqual({ questions: [], isWritten: true });
   expect(file).toContain('price: 52000');
 });
 
-/** What is said of a change that `check` refuses. */
 async function createPreview(
   file: string,
   change: (text: string) => string,
@@ -58,7 +57,7 @@ async function createPreview(
 
 const findLine = (text: string, words: string): number => text.split('\n').findIndex((line) => line.includes(words)) + 1;
 
-test('a refused text is told at its line in the file as it will be', async () => {
+test('reports a rejected text at its line in the changed file', async () => {
   const words = 'Call 020 2553 1234 for the times';
   const { printed, text, dir } = await createPreview('courses/java.yaml', (before) =>
     before.replace(/^( {2}description:) .*$/m, `$1 ${words} of the Java batch, from the first class to the last one in Pune.`),
@@ -81,7 +80,7 @@ test.each([
     'text: Onions are auctioned at Lasalgaon each morning, and the rate of the day is known in Delhi by noon.',
   ],
   ['link/bad-redirect', 'redirects.yaml', /\[\]/, '- { from: /images/courses/java.svg, to: /about }'],
-])('the preview tells what %s will refuse', async (code, file, from, to) => {
+])('the preview reports what %s will reject', async (code, file, from, to) => {
   const { printed } = await createPreview(file, (before) => before.replace(from, to));
   expect(printed).toContain(code);
 });

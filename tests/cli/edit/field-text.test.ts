@@ -11,12 +11,12 @@ test.each([
   ['1,00,000', 100_000],
   ['100,000', 100_000],
   ['12,34,567', 1_234_567],
-])('the commas of %s group thousands as India or the West does', (text, value) => {
+])('reads %s with commas between thousands, in Indian or Western style', (text, value) => {
   expect(readFieldText(courseSchema, ['price'], text)).toEqual({ value });
 });
 
 test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
-  'a comma that groups no thousands is refused with the value: %s',
+  'rejects a comma that does not separate thousands: %s',
   (text) => {
     expect(readFieldText(courseSchema, ['price'], text)).toEqual({
       mistake: {
@@ -27,13 +27,13 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
   },
 );
 
-test('a decimal comma is told with the point that it needs', () => {
+test('suggests a decimal point for a decimal comma', () => {
   expect(readFieldText(branchSchema, ['latitude'], '18,53')).toEqual({
     mistake: { message: '`latitude` must be a number; found the text "18,53".', hint: 'Write `18.53`.' },
   });
 });
 
-test('a day with two readings is told with both, as values that can be typed', () => {
+test('suggests both readings of an ambiguous date', () => {
   expect(readFieldText(batchSchema, ['start'], '12/7/2026')).toMatchObject({
     mistake: { hint: 'Write `2026-07-12` if the day comes first, or `2026-12-07` if the month does.' },
   });
@@ -50,18 +50,18 @@ test.each([
   '2027-01-09 00:00:00',
   '२०२७/०१/०९',
   '2027–01–09 ',
-])('proposes or takes 2027-01-09 for the day %s', (text) => {
+])('reads the date %s as 2027-01-09, or suggests it', (text) => {
   const reading = readFieldText(batchSchema, ['start'], text);
   expect(reading.mistake ? reading.mistake.hint : `Write \`${reading.value}\`.`).toBe('Write `2027-01-09`.');
 });
 
-test('proposes both readings of a day with a short year', () => {
+test('suggests both readings of a date with a short year', () => {
   expect(readFieldText(batchSchema, ['start'], '9/1/27')).toMatchObject({
     mistake: { hint: 'Write `2027-01-09` if the day comes first, or `2027-09-01` if the month does.' },
   });
 });
 
-test.each(['12345', '99999', '31-Foo-27', '30-Feb-27'])('proposes no day for %s', (text) => {
+test.each(['12345', '99999', '31-Foo-27', '30-Feb-27'])('suggests no date for %s', (text) => {
   expect(readFieldText(batchSchema, ['start'], text).mistake?.hint).toBeUndefined();
 });
 
@@ -82,7 +82,7 @@ test('splits the slugs of a list at commas', () => {
   expect(readFieldText(courseSchema, ['cities'], 'pune, nashik')).toEqual({ value: ['pune', 'nashik'] });
 });
 
-test('takes a sentence with commas as one item and asks for a separator', () => {
+test('treats a sentence with commas as one item and mentions the separator', () => {
   const sentence = 'Basic computer skills, such as saving files, and some English';
   expect(readFieldText(courseSchema, ['prerequisites'], sentence)).toEqual({
     value: [sentence],
@@ -91,7 +91,7 @@ test('takes a sentence with commas as one item and asks for a separator', () => 
   expect(readFieldText(courseSchema, ['prerequisites'], `${sentence} |`)).toEqual({ value: [sentence] });
 });
 
-test('splits no sentence at its commas to reach the number of items that a list needs', () => {
+test("does not split a sentence at its commas to reach a list's minimum length", () => {
   expect(readFieldText(courseSchema, ['outcomes'], 'Read code, write code, test code, and ship it')).toMatchObject({
     mistake: { hint: 'Put `|` or a line break between the items if there are several.' },
   });
@@ -115,6 +115,6 @@ test.each([
   [['catalogue'], 'software–development', 'software-development'],
   [['price'], '\u202a५०,०००\u202c', 50_000],
   [['placeholder'], ' Yes\u200b', true],
-] as const)('cleans what is pasted into %s', (path, text, value) => {
+] as const)('cleans text pasted into %s', (path, text, value) => {
   expect(readFieldText(courseSchema, path, text)).toEqual({ value });
 });

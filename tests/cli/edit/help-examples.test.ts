@@ -5,7 +5,6 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { pickSome } from '#tests/support/pick-cases.ts';
 
-/** Examples in the help of a command and of those below it. */
 async function listExamples(name: string): Promise<string[]> {
   const program = await createProgram([name]);
   const [command] = program.commands.filter((each) => each.name() === name);
@@ -21,7 +20,7 @@ const splitWords = (line: string): string[] =>
 
 const examples = (await Promise.all(['add', 'rename', 'remove', 'list'].map(listExamples)))
   .flat()
-  // Examples that ask for everything, or read a file of the user's own.
+  // Leaves out examples that ask for every value or read a user's own file.
   .filter((line) => line.split(' ').length > 2 && !line.includes('--from'));
 
 test.each(
@@ -29,7 +28,7 @@ test.each(
     examples.map((line) => [line] as const),
     5,
   ),
-)('the example of the help can be run: %s', async (line) => {
+)("the help's example can be run: %s", async (line) => {
   const copy = copyCatalogue();
   const edits = line.startsWith('list') ? ['--catalogue', copy.dir] : ['--dry-run', ...copy.options];
   const args = splitWords(line).filter((word) => word !== '--dry-run');
@@ -37,7 +36,7 @@ test.each(
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 });
 
-test('a redirect takes full addresses of the site itself, and says so of others', async () => {
+test('a redirect accepts full addresses of the site itself and rejects other sites', async () => {
   const copy = copyCatalogue();
   const add = (from: string, to: string) => runHere(['add', 'redirect', from, '--to', to, '--yes', ...copy.options]);
   const site = 'https://www.institute.example';
@@ -53,7 +52,7 @@ test('a redirect takes full addresses of the site itself, and says so of others'
   });
 });
 
-test('a list can be named by one of its entries', async () => {
+test('list accepts the singular name of a list', async () => {
   const { dir } = copyCatalogue();
   expect(await runHere(['list', 'city', '--catalogue', dir])).toMatchObject({
     code: 0,

@@ -17,7 +17,6 @@ function openJournal() {
   return { dir, stateDir, journal: new Journal({ dir, stateDir }) };
 }
 
-/** Changes a file, deletes one and adds one. */
 function draftChange(dir: string): Draft {
   const draft = new Draft(dir);
   draft.edit('menu.yaml', (text) => text.replace('1', '2'));
@@ -30,7 +29,7 @@ const pendingFile = (stateDir: string): string => {
   return join(stateDir, 'catalogue-edits', folder, 'pending.json');
 };
 
-test('a change is done whole, and undo puts every byte back', async () => {
+test('writes all files of a change, and undo restores every byte', async () => {
   const { dir, journal } = openJournal();
   const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
@@ -39,7 +38,7 @@ test('a change is done whole, and undo puts every byte back', async () => {
   expect(readTree(dir)).toEqual(before);
 });
 
-test('changes are taken back one by one, the newest first', async () => {
+test('undoes changes one by one, newest first', async () => {
   const { dir, journal } = openJournal();
   for (const text of ['b\n', 'c\n']) {
     const draft = new Draft(dir);
@@ -51,7 +50,7 @@ test('changes are taken back one by one, the newest first', async () => {
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('b\n');
 });
 
-test('what somebody changed since is not lost to an undo', async () => {
+test('undo does not overwrite later edits', async () => {
   const { dir, journal } = openJournal();
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
   writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
@@ -59,7 +58,7 @@ test('what somebody changed since is not lost to an undo', async () => {
   expect(readFileSync(join(dir, 'menu.yaml'), 'utf8')).toBe('mine\n');
 });
 
-test('a file that changed since it was read is not written', async () => {
+test('does not write a file that changed since it was read', async () => {
   const { dir, journal } = openJournal();
   const files = draftChange(dir).changes();
   writeFileSync(join(dir, 'menu.yaml'), 'mine\n');
@@ -68,11 +67,11 @@ test('a file that changed since it was read is not written', async () => {
 });
 
 test.each([
-  // Its folder cannot be made, since a file stands there.
+  // The folder of this file cannot be created, because its name belongs to a file.
   ['before a file is touched', 'menu.yaml/below.yaml'],
-  // The second write of one file finds that the first has taken what both prepared.
+  // The second write of the same file finds that the first one has already moved the prepared file.
   ['when some files are written', './menu.yaml'],
-])('a change that fails %s is rolled back at once, and never completed', async (_when, file) => {
+])('rolls back a change that fails %s, and never completes it later', async (_when, file) => {
   const { dir, stateDir, journal } = openJournal();
   const before = readTree(dir);
   const present = readBytes(join(dir, file));
@@ -84,7 +83,7 @@ test.each([
   expect(journal.list()).toEqual([]);
 });
 
-test('an undo that fails leaves the change as it was, to be undone later', async () => {
+test('a failed undo leaves the change in place, so that undo can be repeated', async () => {
   const { dir, journal } = openJournal();
   const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
@@ -100,14 +99,14 @@ test('an undo that fails leaves the change as it was, to be undone later', async
   expect(readTree(dir)).toEqual(before);
 });
 
-test('a change that was cut short is finished at the next start', async () => {
+test('completes an interrupted change at the next start', async () => {
   const { dir, stateDir, journal } = openJournal();
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
   const done = readTree(dir);
   const entry = journal.last();
   if (!entry) throw new Error('The journal lost its entry');
   await journal.undo();
-  // As a kill leaves it: the first file written, a temporary one half.
+  // Simulates a killed process: the first file is written, and a temporary file is half written.
   writeEntry(pendingFile(stateDir), entry);
   writeFileSync(join(dir, 'menu.yaml'), 'a: 2\r\n# kept\r\n');
   writeFileSync(join(dir, 'cities/.punyanagari.yaml.4242.writing'), 'slu');
@@ -117,7 +116,7 @@ test('a change that was cut short is finished at the next start', async () => {
   expect([...readTree(dir).keys()]).toEqual(['cities/pune.yaml', 'menu.yaml']);
 });
 
-test('an undo that was cut short is finished too', async () => {
+test('completes an interrupted undo at the next start', async () => {
   const { dir, stateDir, journal } = openJournal();
   const before = readTree(dir);
   await journal.apply({ title: 'change all', files: draftChange(dir).changes() });
@@ -131,12 +130,12 @@ test('an undo that was cut short is finished too', async () => {
   expect(journal.list()).toEqual([]);
 });
 
-test('there is nothing to take back in a new catalogue', async () => {
+test('a new catalogue has no change to undo', async () => {
   const { journal } = openJournal();
   await expect(journal.undo()).rejects.toThrow('There is no change to take back.');
 });
 
-test('fifty changes can be taken back, and the one before them no more', async () => {
+test('keeps the last fifty changes for undo', async () => {
   const { dir, journal } = openJournal();
   for (let n = 1; n <= 51; n += 1) {
     const draft = new Draft(dir);

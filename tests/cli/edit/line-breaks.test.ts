@@ -42,7 +42,6 @@ const edits: Record<string, (edit: Edit) => unknown> = {
     draft.edit('redirects.yaml', (text) => appendItems(text, [], [{ from: '/old', to: '/about' }])),
 };
 
-/** The catalogue with Windows line breaks and byte order marks. */
 function toWindows(dir: string): void {
   for (const file of listFolder(dir).files) {
     const path = join(dir, file);
@@ -73,7 +72,7 @@ test.each(Object.entries(edits))('%s changes the same lines in files with Window
   }
 });
 
-test('a new entry keeps the line breaks of the file that it comes from', async () => {
+test('a new entry keeps the line breaks of its source file', async () => {
   const copy = copyCatalogue();
   const edit = await beginEdit({ catalogue: copy.dir });
   const text = '# Our first city in Jalgaon.\r\nslug: jalgaonx\r\nname: Jalgaonx\r\n';
@@ -83,12 +82,12 @@ test('a new entry keeps the line breaks of the file that it comes from', async (
   expect(written.replaceAll('\r\n', '')).not.toContain('\n');
 });
 
-test('a new file has the line breaks of the catalogue', async () => {
+test('a new file gets the line breaks of the catalogue', async () => {
   const [added] = await collectChanges(({ draft }) => draft.write('stories.yaml', '[]\n'), toWindows);
   expect(added?.after?.toString()).toBe('[]\r\n');
 });
 
-test('changed lines have the line breaks of most lines of a mixed file', () => {
+test('changed lines get the line breaks that most lines of the file have', () => {
   expect(keepLineBreaks('a\r\nb\nc\r\n', 'a\r\nb\nx\ny\r\nc\r\n')).toBe('a\r\nb\nx\r\ny\r\nc\r\n');
   expect(keepLineBreaks('a\nb\r\nc\n', 'a\nb\r\nx\nc\n')).toBe('a\nb\r\nx\nc\n');
 });

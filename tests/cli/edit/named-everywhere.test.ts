@@ -9,7 +9,7 @@ import { runHere } from '#tests/support/command.ts';
 const longText = 'a text that is long enough for the rule that the schema has for it whatever it says';
 const url = 'https://www.example.com/there';
 
-/** A catalogue in which every list names the course ccna and the city nashik. */
+/** Creates a catalogue in which every list names the course ccna or the city nashik. */
 function fillLists(): CatalogueCopy {
   const copy = copyCatalogue();
   const lists: Record<string, string> = {
@@ -53,7 +53,7 @@ const namingCourse = [
 ];
 const namingCity = ['branches.yaml', 'courses', 'pairs/nashik.yaml', 'reviews.yaml', 'stories.yaml'];
 
-test('every entry that names a course follows its new key', async () => {
+test("renaming a course's key updates every entry that names the course", async () => {
   const copy = fillLists();
   expect(await filesNaming(copy, 'course', 'ccna')).toEqual(namingCourse);
   expect(await run(copy, 'rename', 'course', 'ccna', 'ccnanew')).toMatchObject({ code: 0, stderr: '' });
@@ -61,7 +61,7 @@ test('every entry that names a course follows its new key', async () => {
   expect(await filesNaming(copy, 'course', 'ccnanew')).toEqual(namingCourse);
 });
 
-test('every entry that names a city follows its new slug', async () => {
+test("renaming a city's slug updates every entry that names the city", async () => {
   const copy = fillLists();
   expect(await filesNaming(copy, 'city', 'nashik')).toEqual(namingCity);
   expect(await run(copy, 'rename', 'city', 'nashik', 'Nasik City')).toMatchObject({ code: 0, stderr: '' });
@@ -69,7 +69,7 @@ test('every entry that names a city follows its new slug', async () => {
   expect(await filesNaming(copy, 'city', 'nasik-city')).toEqual(namingCity.map((file) => file.replace('nashik', 'nasik-city')));
 });
 
-test('a course is not removed while an entry needs it, and each is shown with what can be done', async () => {
+test('does not remove a course that entries still need, and shows each entry with ways to fix it', async () => {
   const copy = fillLists();
   const before = copy.tree();
   const { code, stderr } = await run(copy, 'remove', 'course', 'ccna');
@@ -80,7 +80,7 @@ test('a course is not removed while an entry needs it, and each is shown with wh
   expect(copy.tree()).toEqual(before);
 });
 
-test('what named a removed course names the one that takes its place', async () => {
+test('entries that named a removed course name its replacement', async () => {
   const copy = fillLists();
   const { code, stdout } = await run(copy, 'remove', 'course', 'ccna', '--to', 'python');
   expect({ code, stdout }).toMatchObject({
@@ -93,13 +93,13 @@ test('what named a removed course names the one that takes its place', async () 
   expect(copy.read('pages/about.md')).toContain('{fee.python}');
 });
 
-test('a list that has the course in place of a removed one does not name it twice', async () => {
+test('does not list a course twice when it replaces a removed one', async () => {
   const copy = fillLists();
   expect(await run(copy, 'remove', 'course', 'ccna', '--to', 'java')).toMatchObject({ code: 0 });
   expect(copy.read('trainers.yaml')).toMatch(/courses: \[java\].*\n.*courses: \[java\]/);
 });
 
-test('a removed city leaves lists and what can do without it, and is refused by its branch', async () => {
+test('removing a city updates lists and optional fields, but fails while a branch needs the city', async () => {
   const copy = fillLists();
   expect(await run(copy, 'remove', 'city', 'nashik')).toMatchObject({
     code: 1,

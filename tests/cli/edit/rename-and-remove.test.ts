@@ -22,11 +22,11 @@ async function begin(): Promise<Edit & { copy: CatalogueCopy; course: (key: stri
   };
 }
 
-/** The catalogue as it will be: it loads, so that no redirect loops, hides a page or leads nowhere. */
+/** Loads the changed catalogue, which fails if a redirect loops, hides a page or leads nowhere. */
 const loadChanged = async ({ draft }: Edit, { dir, state }: CatalogueCopy) =>
   (await loadStaged(dir, draft.changes(), `${state}/cache`)).catalogue;
 
-test('a renamed city redirects each of its pages, and is still known by its old name', async () => {
+test('renaming a city redirects each of its pages and keeps the old name as an alias', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('satara'), { slug: 'satara-city', name: 'Satara City' });
   const after = await loadChanged(edit, edit.copy);
@@ -36,13 +36,13 @@ test('a renamed city redirects each of its pages, and is still known by its old 
   expect(after.cityBySlug.get('satara-city')?.aliases).toContain('Satara');
 });
 
-test('a city that takes its official name for its name says it once', async () => {
+test('a city renamed to its official name does not repeat that name', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('aurangabad'), { name: 'Chhatrapati Sambhajinagar' });
   expect(edit.draft.read('cities/aurangabad.yaml')).toMatch(/\nname: Chhatrapati Sambhajinagar\naliases: \[.*, Aurangabad\]\n/);
 });
 
-test('renaming a city back leaves no loop', async () => {
+test('renaming a city back leaves no redirect loop', async () => {
   const edit = await begin();
   renameCity(edit, edit.city('satara'), { slug: 'satara-city' });
   const catalogue = await loadChanged(edit, edit.copy);
@@ -52,7 +52,7 @@ test('renaming a city back leaves no loop', async () => {
   expect(after.redirects.filter(({ from }) => from.endsWith('-satara') || from.includes('-satara.'))).toEqual([]);
 });
 
-test('a course with another address redirects its old ones', async () => {
+test("changing a course's address redirects the old ones", async () => {
   const edit = await begin();
   const java = edit.course('java');
   renameCourse(edit, java, { path: 'java-course-in-pune.php' });
@@ -61,7 +61,7 @@ test('a course with another address redirects its old ones', async () => {
   expect(edit.draft.changes().map(({ file }) => file)).toContain('courses/java.yaml');
 });
 
-test('a course with another key is followed by all that names it, without a redirect', async () => {
+test("changing a course's key updates all references without a redirect", async () => {
   const edit = await begin();
   renameCourse(edit, edit.course('java'), { key: 'corejava' });
   const after = await loadChanged(edit, edit.copy);
@@ -69,7 +69,7 @@ test('a course with another key is followed by all that names it, without a redi
   expect(after.redirects).toEqual(edit.catalogue.redirects);
 });
 
-test('a removed course leads to its category, and no page links to it', async () => {
+test('redirects a removed course to its category and removes all links to it', async () => {
   const edit = await begin();
   const course = edit.course('ccna');
   removeCourse(edit, course);
@@ -79,7 +79,7 @@ test('a removed course leads to its category, and no page links to it', async ()
   expect(after.batches.some((batch) => batch.course === 'ccna')).toBe(false);
 });
 
-test('a removed course can lead to another one, city by city', async () => {
+test('redirects a removed course to another course, city by city', async () => {
   const edit = await begin();
   const [gone, heir] = [edit.course('ccna'), edit.course('cybersecurity')];
   removeCourse(edit, gone, heir);
@@ -88,13 +88,13 @@ test('a removed course can lead to another one, city by city', async () => {
   expect(after.redirects).toContainEqual({ from: coursePath(gone, nashik), to: coursePath(heir, nashik) });
 });
 
-test('a course of the home page cannot simply go', async () => {
+test('does not remove a course shown on the home page', async () => {
   const edit = await begin();
   const [shown = ''] = edit.catalogue.menu.orbit.inner;
   expect(() => removeCourse(edit, edit.course(shown))).toThrow(/eight icons/);
 });
 
-test('a removed city leads to the main pages of its courses', async () => {
+test("redirects a removed city's pages to the main pages of its courses", async () => {
   const edit = await begin();
   removeCity(edit, edit.city('nanded'));
   const after = await loadChanged(edit, edit.copy);
@@ -104,7 +104,7 @@ test('a removed city leads to the main pages of its courses', async () => {
   expect(after.redirects).toContainEqual({ from: '/computer-courses-in-nanded', to: '/courses' });
 });
 
-test('what courses mean in a city follows a renamed city and a renamed course', async () => {
+test("renaming a city or a course updates the city's texts about its courses", async () => {
   const edit = await begin();
   renameCourse(edit, edit.course('java'), { key: 'corejava' });
   const renamed = { ...edit, catalogue: await loadChanged(edit, edit.copy) };
@@ -117,7 +117,7 @@ test('what courses mean in a city follows a renamed city and a renamed course', 
   expect(edit.draft.read('pairs/nasik.yaml')).toMatch(/\ncity: nasik\ncourses:\n {2}corejava:\n/);
 });
 
-test('what courses mean in a city goes with a removed course and with a removed city', async () => {
+test("removing a course or a city also removes the city's texts about it", async () => {
   const edit = await begin();
   removeCourse(edit, edit.course('ccna'));
   const after = await loadChanged(edit, edit.copy);
@@ -128,13 +128,13 @@ test('what courses mean in a city goes with a removed course and with a removed 
   expect((await loadChanged(other, other.copy)).pairs).toEqual([]);
 });
 
-test('the home city stays', async () => {
+test('the home city cannot be removed or get another slug', async () => {
   const edit = await begin();
   expect(() => removeCity(edit, edit.city('pune'))).toThrow(/home city/);
   expect(() => renameCity(edit, edit.city('pune'), { slug: 'poona' })).toThrow(/home city/);
 });
 
-test('text pages follow a renamed course: their links to it and the fee that they name', async () => {
+test('renaming a course updates links and fees in text pages', async () => {
   const edit = await begin();
   const java = edit.course('java');
   const link = `[Java](${coursePath(java)}#fee)`;

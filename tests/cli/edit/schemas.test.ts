@@ -8,7 +8,7 @@ import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('`check` writes the schemas that editors read', async () => {
+test('check writes the schemas that editors read', async () => {
   rmSync(schemasFolder, { recursive: true, force: true });
   await runHere(['check', '--rule', 'dropdown', '--catalogue', frozenCatalogue]);
   for (const { file, text } of jsonSchemas()) expect(readFileSync(join(schemasFolder, file), 'utf8')).toBe(text);
@@ -28,7 +28,7 @@ test('a new file names its schema in its first line', { tags: ['long'] }, async 
     expect(copy.read(file)).toMatch(new RegExp(`^# yaml-language-server: \\$schema=[./]+vscode/schemas/${schema}\n`));
 });
 
-test.each(jsonSchemas())('$file accepts the files it is for, and rejects a field they cannot have', ({ text, files }) => {
+test.each(jsonSchemas())('$file accepts its own files and rejects an unknown field', ({ text, files }) => {
   const validate = new Ajv({ strict: false, validateFormats: false }).compile(JSON.parse(text));
   for (const file of globSync(files, { cwd: frozenCatalogue })) {
     const content = parse(readFileSync(join(frozenCatalogue, file), 'utf8')) as object;
@@ -38,7 +38,7 @@ test.each(jsonSchemas())('$file accepts the files it is for, and rejects a field
   }
 });
 
-test('the settings of the editor know every schema', () => {
+test('the editor settings list every schema', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8')) as { 'yaml.schemas': Record<string, string> };
   const expected = Object.fromEntries(
     jsonSchemas().map(({ file, files }) => [`./${schemasFolder}/${file}`, `catalogue/${files}`]),

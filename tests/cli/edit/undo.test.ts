@@ -19,7 +19,7 @@ async function addRedirects(copy: CatalogueCopy, ...names: string[]): Promise<vo
 const addCity = async (copy: CatalogueCopy): Promise<void> =>
   expect(await run(copy, 'add', 'city', 'Jalgaon', '--yes')).toMatchObject({ code: 0 });
 
-/** A change of a line of a file, and an edit by hand of another line afterwards. */
+/** Renames a course, then edits another line of its file by hand. */
 async function editAfterRename(copy: CatalogueCopy): Promise<void> {
   expect(await run(copy, 'rename', 'course', 'sql', '--title', 'SQL Queries', '--yes', '--with-errors')).toMatchObject({
     code: 0,
@@ -28,7 +28,7 @@ async function editAfterRename(copy: CatalogueCopy): Promise<void> {
   writeFileSync(file, readFileSync(file, 'utf8').replace('whoCanDo:', '# Mine.\nwhoCanDo:'));
 }
 
-test('redo does again what undo took back, the oldest first', async () => {
+test('redo repeats undone changes, oldest first', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a', '/old-b');
   const done = copy.tree();
@@ -37,7 +37,7 @@ test('redo does again what undo took back, the oldest first', async () => {
   expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('no change to do again') });
 });
 
-test('a new change takes the place of those that redo could do again', async () => {
+test('a new change replaces the changes that redo could repeat', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   await run(copy, 'undo');
@@ -45,7 +45,7 @@ test('a new change takes the place of those that redo could do again', async () 
   expect(await run(copy, 'redo')).toMatchObject({ code: 1 });
 });
 
-test('undo --to takes back every change down to a chosen one, as --dry-run says', async () => {
+test('undo --to undoes every change back to a chosen one, as --dry-run shows', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');
@@ -57,7 +57,7 @@ test('undo --to takes back every change down to a chosen one, as --dry-run says'
   expect(copy.tree()).toEqual(before);
 });
 
-test.each([[['undo']], [['undo', '--dry-run']]])('%j shows the edits that it would lose, and changes nothing', async (args) => {
+test.each([[['undo']], [['undo', '--dry-run']]])('%j shows later edits that would be lost and changes nothing', async (args) => {
   const copy = copyCatalogue();
   await editAfterRename(copy);
   const before = copy.tree();
@@ -67,7 +67,7 @@ test.each([[['undo']], [['undo', '--dry-run']]])('%j shows the edits that it wou
   expect(copy.tree()).toEqual(before);
 });
 
-test('undo --keep takes the change back and keeps an edit of another line', async () => {
+test('undo --keep undoes the change and keeps an edit of another line', async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/sql.yaml');
   await editAfterRename(copy);
@@ -75,7 +75,7 @@ test('undo --keep takes the change back and keeps an edit of another line', asyn
   expect(copy.read('courses/sql.yaml')).toBe(before.replace('whoCanDo:', '# Mine.\nwhoCanDo:'));
 });
 
-test('undo --discard takes the edits back too, and redo brings them again', async () => {
+test('undo --discard also undoes later edits, and redo brings them back', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await editAfterRename(copy);
@@ -86,7 +86,7 @@ test('undo --discard takes the edits back too, and redo brings them again', asyn
   expect(copy.tree()).toEqual(edited);
 });
 
-test('undo --keep leaves a file whose edit is in a line of the change, and says so', async () => {
+test('undo --keep reports and keeps a file whose later edit is in a line of the change', async () => {
   const copy = copyCatalogue();
   await addCity(copy);
   appendFileSync(join(copy.dir, 'cities/jalgaon.yaml'), 'district: Jalgaon\n');
@@ -97,21 +97,24 @@ test('undo --keep leaves a file whose edit is in a line of the change, and says 
   expect(copy.read('cities/jalgaon.yaml')).toContain('district: Jalgaon');
 });
 
-test.each([[['undo']], [['undo', '--dry-run']]])('%j of a new city names a file about it that was made since', async (args) => {
-  const copy = copyCatalogue();
-  await addCity(copy);
-  writeFileSync(join(copy.dir, 'pairs/jalgaon.yaml'), 'city: jalgaon\n');
-  const before = copy.tree();
-  expect(await run(copy, ...args)).toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/pairs\/jalgaon\.yaml:1:7.*jalgaon.*\n +This was written after the change/),
-  });
-  expect(copy.tree()).toEqual(before);
-  rmSync(join(copy.dir, 'pairs/jalgaon.yaml'));
-  expect(await run(copy, ...args)).toMatchObject({ code: 0 });
-});
+test.each([[['undo']], [['undo', '--dry-run']]])(
+  'after adding a city, %j names a file about that city that was created since',
+  async (args) => {
+    const copy = copyCatalogue();
+    await addCity(copy);
+    writeFileSync(join(copy.dir, 'pairs/jalgaon.yaml'), 'city: jalgaon\n');
+    const before = copy.tree();
+    expect(await run(copy, ...args)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/pairs\/jalgaon\.yaml:1:7.*jalgaon.*\n +This was written after the change/),
+    });
+    expect(copy.tree()).toEqual(before);
+    rmSync(join(copy.dir, 'pairs/jalgaon.yaml'));
+    expect(await run(copy, ...args)).toMatchObject({ code: 0 });
+  },
+);
 
-test('status lists what changed since the last deployment', async () => {
+test('status lists changes since the last deployment', async () => {
   const copy = copyCatalogue();
   await addRedirects(copy, '/old-a');
   writeRecord(catalogueRecordFile(copy.state, { name: 'production' }), hashSite(copy.dir), new Date(now()));
@@ -126,7 +129,7 @@ test('status lists what changed since the last deployment', async () => {
   expect(stdout).not.toContain('add redirect /old-a');
 });
 
-test('status lists what changed since the last commit where nothing was deployed', async () => {
+test('status lists changes since the last commit if nothing was deployed', async () => {
   const copy = copyCatalogue();
   expect((await run(copy, 'status')).stdout).toMatch(/^Nothing to compare with/);
   const git = (...args: string[]) =>
@@ -144,7 +147,7 @@ test('status lists what changed since the last commit where nothing was deployed
   );
 });
 
-test('undo --to without a number asks which change to go back to', async () => {
+test('undo --to without a number asks for the change to go back to', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   await addRedirects(copy, '/old-a', '/old-b');

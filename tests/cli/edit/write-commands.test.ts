@@ -15,14 +15,14 @@ import { pickSome } from '#tests/support/pick-cases.ts';
 const bin = join(process.cwd(), 'cli/bin.mjs');
 const silent: TerminalUi = { isInteractive: true, write: () => {}, confirm: async () => true, busy: () => () => {} };
 
-/** Adds a course; `meanwhile` happens between what its user is shown and what is written. */
+/** Adds a course. `meanwhile` runs after the preview is shown and before the files are written. */
 const addCourse = (copy: CatalogueCopy, fields: Fields, meanwhile: () => Promise<unknown> = async () => {}) =>
   addEntries(courseKind, [{ fields }], {
     options: { catalogue: copy.dir, state: copy.state, asOf: '2026-11-20' },
     ui: { ...silent, confirm: () => meanwhile().then(() => true) },
   });
 
-test('two courses that are added at once are both there, each with an id of its own', { tags: ['long'] }, async () => {
+test('adds both courses when two are added at the same time, each with its own id', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const results = await Promise.all(
     ['Alpha One', 'Beta Two'].map((title) => runCommand(['add', 'course', title, '--yes', ...copy.options])),
@@ -38,7 +38,7 @@ test.each<[string, Fields, RegExp]>([
   ['alias', { aliases: ['Owning'] }, /Beta Two is there already: it is Alpha One \(as "Owning"\)/],
   ['title', { title: 'One Title' }, /One Title is there already: it is One Title/],
 ])(
-  'of two courses that are added at once with one %s the second is refused',
+  'rejects the second of two courses added at the same time with the same %s',
   { tags: ['long'] },
   async (_what, shared, message) => {
     const copy = copyCatalogue();
@@ -55,7 +55,7 @@ test.each<[string, Fields, RegExp]>([
   },
 );
 
-test('a course that takes a key which another one had takes no id from it', { tags: ['long'] }, async () => {
+test('gives a new course its own id even if its key belonged to another course before', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['add', 'course', 'Rust', '--category', 'sap'],
@@ -83,7 +83,7 @@ test.each([
   ['rename', ['city', 'nanded', 'nanded-city']],
   ['remove', ['city', 'satara']],
   ['import', ['courses', 'courses.csv']],
-])('%s shows what it would do and writes nothing where nobody can be asked', async (command, args) => {
+])('%s shows its changes and writes nothing if it cannot ask for confirmation', async (command, args) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'courses.csv');
@@ -98,7 +98,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-/** The journal as a kill leaves it behind the first of two files. */
+/** Leaves the journal as if the process had been killed after the first of two files. */
 async function cutShort(copy: CatalogueCopy): Promise<void> {
   expect(await runHere(['rename', 'city', 'nanded', '--name', 'Nanded City', '--yes', ...copy.options])).toMatchObject({
     code: 0,
@@ -122,7 +122,7 @@ async function cutShort(copy: CatalogueCopy): Promise<void> {
 }
 
 test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
-  '%s leaves a change that was cut short as it is, and tells which command completes it',
+  '%s leaves an interrupted change as it is and names the command that completes it',
   async (args) => {
     const copy = copyCatalogue();
     await cutShort(copy);
@@ -138,8 +138,8 @@ test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
   },
 );
 
-/** Half a change in the state folder of the copy is one of the local state to a command that runs beside it. */
-test.each(['list', 'export'])('%s says that a change was cut short, and leaves it', { tags: ['long'] }, async (command) => {
+/** `list` and `export` read the journal from the local state folder, so the interrupted change is copied there. */
+test.each(['list', 'export'])('%s reports an interrupted change and leaves it', { tags: ['long'] }, async (command) => {
   const copy = copyCatalogue();
   await cutShort(copy);
   cpSync(copy.state, join(copy.dir, '..', '.wrangler'), { recursive: true });
@@ -150,7 +150,7 @@ test.each(['list', 'export'])('%s says that a change was cut short, and leaves i
   expect(copy.tree()).toEqual(before);
 });
 
-test('undo --dry-run completes nothing either, although there is nothing to take back', async () => {
+test('undo --dry-run does not complete an interrupted change, even if nothing can be undone', async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   const before = copy.tree();
@@ -159,14 +159,14 @@ test('undo --dry-run completes nothing either, although there is nothing to take
   expect(copy.tree()).toEqual(before);
 });
 
-test('the next command that writes completes a change that was cut short', { tags: ['long'] }, async () => {
+test('the next writing command completes an interrupted change', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await cutShort(copy);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   expect(copy.read('cities/nanded.yaml')).toContain('Nanded City');
 });
 
-test('names that are long for a page title end in a catalogue that the check accepts', { tags: ['long'] }, async () => {
+test('the catalogue passes check after adding names that are long for a page title', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['rename', 'city', 'aurangabad', 'Chhatrapati Sambhajinagar'],
@@ -179,7 +179,7 @@ test('names that are long for a page title end in a catalogue that the check acc
 
 const tooLong = 'Certified International Information Systems Auditing and Control Professional';
 
-test('a text that the check would refuse is told with its fix, and is written only when that is meant', async () => {
+test('reports a text that check would reject with a fix, and writes it only with --with-errors', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const args = ['add', 'course', tooLong, '--cities', 'nanded', '--yes', ...copy.options];
@@ -209,7 +209,7 @@ test.each(
     ],
     3,
   ),
-)('pages of other cities that say %s are found before it is written', async (_what, args, message) => {
+)("finds other cities' pages that mention %s before writing it", async (_what, args, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const refused = await runHere([...args, '--yes', ...copy.options]);

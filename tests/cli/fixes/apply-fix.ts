@@ -8,7 +8,7 @@ interface Place {
   column: number;
 }
 
-/** A way to do what a hint says; undefined where it says something else. */
+/** Applies one kind of hint. Returns undefined if the hint is of another kind. */
 type Fix = (place: Place, hint: string, words: string) => string[] | undefined;
 
 const replaceLine = ({ lines, line }: Place, text: string): string[] => lines.with(line, text);
@@ -29,7 +29,6 @@ const splitLine: Fix = ({ lines, line }, hint) => {
   return field && text.endsWith(field) ? lines.toSpliced(line, 1, text.slice(0, -field.length).trimEnd(), field) : undefined;
 };
 
-/** Moves a line, and those below it that the hint counts, to the left or right. */
 const moveLines: Fix = ({ lines, line }, hint) => {
   const [, to, from, more] =
     /(?:above: |with )(\d+)(?: spaces?)? instead of (\d+)(?:, and move the (line|\d+ lines) below)?/.exec(hint) ?? [];
@@ -42,7 +41,7 @@ const moveLines: Fix = ({ lines, line }, hint) => {
   });
 };
 
-/** Does in the lines below what the hint does in its own. */
+/** Also applies the hint to the following lines that it mentions. */
 const repeatBelow: Fix = (place, hint) => {
   const [, first = '', count] = /^(.*) Do the same in the next (line|\d+ lines)\.$/.exec(hint) ?? [];
   const [, code] = /`(.+)`/.exec(first) ?? [];
@@ -50,7 +49,7 @@ const repeatBelow: Fix = (place, hint) => {
   const text = getLine(place).trim();
   if (count === undefined || code === undefined) return undefined;
   const end = (code.startsWith(' ') ? code : (/^\s*/.exec(before)?.[0] ?? '') + code) as string;
-  // What came before the first words of both.
+  // Keeps the text before the first words that both have in common.
   const kept = [...text].findIndex((_, at) => code.endsWith(text.slice(at)));
   const lead = end.slice(0, end.length - (text.length - kept));
   const numbers = /^\d/.test(text);
@@ -75,13 +74,12 @@ const joinLines: Fix = ({ lines, line }, hint) => {
     : lines.toSpliced(line - 1, 2, (/^\s*/.exec(lines[line - 1] ?? '')?.[0] ?? '') + joined);
 };
 
-/** Several lines become one. */
 const replaceLines: Fix = (place, hint) => {
   const [, code, count] = /^Write `(.*)` in place of these (\d+) lines\.$/.exec(hint) ?? [];
   return code === undefined ? undefined : place.lines.toSpliced(place.line, Number(count), readIndent(getLine(place)) + code);
 };
 
-/** Whether the line is a block in braces, of which the hint has one field. */
+/** Whether the line is a block in braces and the hint contains only one of its fields. */
 const isOneField = (line: string, code: string, hint: string): boolean =>
   /[{]/.test(line) &&
   !code.startsWith('- ') &&
@@ -125,7 +123,7 @@ const addLine: Fix = ({ lines }, hint, words) => {
 const fillIn: Fix = (place, hint, words) =>
   hint.startsWith('Write its value') ? replaceLine(place, `${getLine(place)} ${words}`) : undefined;
 
-/** The corrected line, list item, field of a one-line block, or value that stands in the hint. */
+/** Copies the corrected line, list item, field or value from the hint. */
 const copyFromHint: Fix = (place, hint) => {
   const [, quoted] = /(?:or write|mean|Write|quotes:) `(.+?)`(?:[.?]|$| if the day)/.exec(hint) ?? [];
   const code = quoted ?? / in this form: (\S+)\.$/.exec(hint)?.[1];
@@ -142,7 +140,7 @@ const copyFromHint: Fix = (place, hint) => {
   return replaceLine(place, text.slice(0, place.column) + code + text.slice(place.column).replace(/^[^,\]}]*/, ''));
 };
 
-/** Where only a person knows the words, they are put where the mistake is told. */
+/** Inserts the author's own words at the place of the mistake if the hint cannot know them. */
 const writeWords: Fix = (place, _hint, words) => {
   if (words === '') return undefined;
   const text = getLine(place);
@@ -168,7 +166,7 @@ const fixes: readonly Fix[] = [
   writeWords,
 ];
 
-/** Does what the hint of a problem says, as somebody who does not know the files would. */
+/** Applies the hint of a problem literally, like a user who does not know the files. */
 export function applyFix(files: Texts, { place, hint = '' }: Found, words = ''): void {
   const [file = '', line = '1', column = '1'] = place.split(':');
   const renamed = /^Rename (?:it|the file) to `([^`]+)`\.$/.exec(hint)?.[1];

@@ -3,12 +3,11 @@ import { edit } from '#tests/cli/load/find-problems.ts';
 export type Texts = Record<string, string>;
 
 export interface Mistake {
-  /** What somebody did, as the name of the test. */
+  /** The mistake in words, used as the name of the test. */
   name: string;
-  /** File that the message must name. */
   file: string;
   plant: (files: Texts) => void;
-  /** What a person writes where the fix asks for words of their own. */
+  /** Words that the author adds if the fix asks for some. */
   words?: string;
 }
 
@@ -33,7 +32,6 @@ const add = (name: string, file: string, lines: string, words?: string): Mistake
   ...(words !== undefined && { words }),
 });
 
-/** The slips that people make in these files. */
 export const mistakes: readonly Mistake[] = [
   change('a level with a slip of the finger', java, ['level: Beginner', 'level: Begginer']),
   change('a level in small letters', java, ['level: Beginner', 'level: beginner']),

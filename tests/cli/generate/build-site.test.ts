@@ -18,13 +18,13 @@ const editCobol = ({ state }: SmallSite): void =>
     course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
   });
 
-test('a build without a change makes and writes nothing', { tags: ['long'] }, async () => {
+test('a build without changes renders and writes nothing', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   expect((await site.build()).counts).toMatchObject({ rendered: 0, written: 0, removed: 0 });
 });
 
-test('every file at the root of a site is one whose address nothing else may take', async () => {
+test('the addresses of all files at the root of a site are reserved', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const files = readdirSync(site.out, { withFileTypes: true }).filter(
@@ -35,7 +35,7 @@ test('every file at the root of a site is one whose address nothing else may tak
   expect(names.filter((path) => !rootFiles.includes(path))).toEqual([]);
 });
 
-test('an edit of one course makes only the pages that show it', async () => {
+test('editing one course rebuilds only the pages that show it', async () => {
   const site = makeSmallSite(shared);
   const { pages } = await site.build();
   editCobol(site);
@@ -44,7 +44,7 @@ test('an edit of one course makes only the pages that show it', async () => {
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
-test('what the search finds a course by is in no page that does not show the course', async () => {
+test("editing a course's search terms does not rebuild pages that do not show the course", async () => {
   const site = makeSmallSite(shared);
   const { pages } = await site.build();
   const before = site.read('search-index.json');
@@ -56,7 +56,7 @@ test('what the search finds a course by is in no page that does not show the cou
   expect(counts.rendered).toBeLessThan(pages / 2);
 });
 
-test('two builds at once into one folder end as one', async () => {
+test('simultaneous builds into the same folder produce the same output as one build', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   editCobol(site);
@@ -67,7 +67,7 @@ test('two builds at once into one folder end as one', async () => {
   expect(compareFolders(site.out, alone.out)).toEqual([]);
 });
 
-test('--only makes the pages of a course in a city and touches nothing else', async () => {
+test('--only builds the pages of a course in a city and touches nothing else', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   editCobol(site);
@@ -82,11 +82,11 @@ test('--only makes the pages of a course in a city and touches nothing else', as
 test.each([
   ['course=cobal', 'No page is made from courses/cobal.yaml'],
   ['town=nashik', '"town=nashik" is not understood'],
-])('--only %s is a mistake that is explained', async (filter, message) => {
+])('rejects --only %s with an explanation', async (filter, message) => {
   await expect(makeSmallSite(shared).build({ only: [filter] })).rejects.toThrow(message);
 });
 
-test('a folder with files of somebody is refused and stays as it is', async () => {
+test('rejects an output folder with other files and leaves it unchanged', async () => {
   const site = makeSmallSite(shared);
   const out = join(site.out, '..');
   writeFileSync(join(out, 'notes.txt'), 'mine');
@@ -95,7 +95,7 @@ test('a folder with files of somebody is refused and stays as it is', async () =
   expect(existsSync(join(out, 'index.html'))).toBe(false);
 });
 
-test('a mistake in the catalogue leaves the output as it was', async () => {
+test('a mistake in the catalogue leaves the output unchanged', async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const before = site.read('index.html');
@@ -104,7 +104,7 @@ test('a mistake in the catalogue leaves the output as it was', async () => {
   expect(site.read('index.html')).toBe(before);
 });
 
-test('--verify finds an output that differs from a clean build, and names it', { tags: ['long'] }, async () => {
+test('--verify names files that differ from a clean build', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await site.build();
   const options = { out: site.out, catalogue: join(site.out, '../catalogue'), asOf: site.state.asOf };

@@ -19,10 +19,10 @@ beforeEach(() => {
 });
 
 const hashes = (): CodeHashes => hashCode({ root, cacheDir: join(root, 'cache') });
-/** Longer than the system's clock takes from one time of a file to the next. */
+/** Waits longer than the resolution of file times. */
 const settle = (): Promise<void> => setTimeout(80);
 
-test('a file of the same size with another text changes the hashes of what it belongs to, and of no more', async () => {
+test('a changed file of the same size changes only the hashes that include it', async () => {
   await settle();
   const before = hashes();
   expect(hashes()).toEqual(before);
@@ -32,7 +32,7 @@ test('a file of the same size with another text changes the hashes of what it be
   expect({ ...others, program: before.program }).toEqual(before);
 });
 
-test('a file that is added changes the hashes, which are then found again', async () => {
+test('a new file changes the hashes, which then stay the same', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'site/new.css'), 'a {}');
@@ -42,7 +42,7 @@ test('a file that is added changes the hashes, which are then found again', asyn
   expect(hashes()).toEqual(after);
 });
 
-test('changes the hash of the pages with the code that renders them', async () => {
+test('changing the rendering code changes the hash of the pages', async () => {
   await settle();
   const before = hashes();
   writeFileSync(join(root, 'cli/generate/render/page.ts'), 'export const c = 2;');

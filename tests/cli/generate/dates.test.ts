@@ -10,7 +10,6 @@ import { makeSmallSite, type SmallSite } from './small-site.ts';
 const shared = mkdtempSync(join(tmpdir(), 'institute-dates-'));
 afterAll(() => rmSync(shared, { recursive: true, force: true }));
 
-/** `lastmod` of each page by its path. */
 function dates({ read }: SmallSite): Record<string, string> {
   const rows = read('sitemap.xml').matchAll(/<loc>https:\/\/[^/]+([^<]*)<\/loc>\s*<lastmod>([^<]*)<\/lastmod>/g);
   return Object.fromEntries(Array.from(rows, ([, path, day]) => [path, day]));
@@ -25,13 +24,13 @@ async function publish(site: SmallSite): Promise<void> {
   site.state.asOf = '2026-11-21';
 }
 
-test('a page that is published for the first time has the day of the build', { tags: ['long'] }, async () => {
+test('a newly published page gets the day of the build as its date', { tags: ['long'] }, async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect(new Set(Object.values(dates(site)))).toEqual(new Set(['2026-11-20']));
 });
 
-test('an edit of the footer changes every page and moves no date', async () => {
+test('editing the footer changes every page but no date', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   change(site.state, 'institute.yaml', (institute) => {
@@ -39,18 +38,18 @@ test('an edit of the footer changes every page and moves no date', async () => {
   });
   expect((await site.build()).counts.written).toBeGreaterThan(30);
   expect(site.read('cobol-classes-in-pune.php.html')).toContain('Another sentence');
-  // The institute's own page may say it too.
+  // The page about the institute may also show the sentence as its content.
   expect(changedOn(site, '2026-11-21')).not.toContain('/cobol-classes-in-pune.php');
 });
 
-test('a template that is written otherwise and says the same moves no date', async () => {
+test('a rewritten template with the same output changes no date', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   expect((await site.build({ codeVersion: 'other' })).counts.rendered).toBeGreaterThan(30);
   expect(changedOn(site, '2026-11-21')).toEqual([]);
 });
 
-test('an edit of a course moves the dates of the pages that say it', async () => {
+test('editing a course changes the dates of the pages that show the edit', async () => {
   const site = makeSmallSite(shared);
   await publish(site);
   change(site.state, 'courses/cobol.yaml', (course) => {
@@ -60,7 +59,7 @@ test('an edit of a course moves the dates of the pages that say it', async () =>
   expect(changedOn(site, '2026-11-21')).toEqual(['/cobol-classes-in-pune.php']);
 });
 
-test('dates outlive the output or the local state, whichever is lost', { tags: ['long'] }, async () => {
+test('dates survive the loss of either the output or the local state', { tags: ['long'] }, async () => {
   const site = makeSmallSite();
   await publish(site);
   rmSync(site.out, { recursive: true });
@@ -82,13 +81,13 @@ test('a fresh checkout takes the dates from the record of the live site', async 
   expect(fresh.read('sitemap.xml')).toBe(live.read('sitemap.xml'));
 });
 
-test('a record of dates that is missing or none is the mistake of who names it', async () => {
+test('rejects a missing or invalid record of dates as a user error', async () => {
   const site = makeSmallSite(shared);
   await expect(site.build({ lastmod: 'nowhere.json' })).rejects.toThrow(UserError);
   await expect(site.build({ lastmod: 'package.json' })).rejects.toThrow('is no record');
 });
 
-test('of several earlierDates that know what a page says, the earliest day counts', () => {
+test('uses the earliest known day on which a page had its current content', () => {
   const earlier = [
     { '/about': ['said', '2026-11-12'] },
     { '/about': ['said', '2026-11-10'] },

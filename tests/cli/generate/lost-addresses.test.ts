@@ -5,7 +5,7 @@ import { makeSmallSite, type SmallSite } from './small-site.ts';
 
 const address = '/cobol-classes-in-pune.php';
 
-/** A site that was built before a course got another address. */
+/** Builds a site and then changes a course's address. */
 async function withMovedPage(): Promise<SmallSite> {
   const site = makeSmallSite();
   await site.build();
@@ -15,20 +15,20 @@ async function withMovedPage(): Promise<SmallSite> {
   return site;
 }
 
-test('a build names the addresses at which a page was and nothing is any more', async () => {
+test('a build names addresses of earlier pages that now lead to nothing', async () => {
   const site = await withMovedPage();
   const report = await site.build();
   expect(report.lost).toEqual([address]);
   expect(formatSummary(report)).toContain(`1 address lost, with neither page nor redirect: ${address}. Search engines`);
 });
 
-test('an address that a redirect leads on is not lost', async () => {
+test('an address with a redirect does not count as lost', async () => {
   const site = await withMovedPage();
   site.state.files['redirects.yaml'] = `- from: ${address}\n  to: /cobol-course\n`;
   expect((await site.build()).lost).toEqual([]);
 });
 
-test('a page that says something else at its address is not lost', async () => {
+test('a page with new content at the same address does not count as lost', async () => {
   const site = makeSmallSite();
   await site.build();
   change(site.state, 'courses/cobol.yaml', (course) => {

@@ -14,7 +14,7 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const { assets } = JSON.parse(readFileSync(join(inject('siteFolder'), '_edge/shell.json'), 'utf8')) as { assets: Assets };
 
-/** The site's assets as they would be named after an edit of all scripts and styles. */
+/** Returns asset names with a new hash, as after an edit of all scripts and styles. */
 const assetsAfter = (mark: string): Assets =>
   Object.fromEntries(
     Object.entries(assets).map(([name, address]) => [name, address.replace(/-[^-/]+\./, `-${mark}.`)]),
@@ -26,17 +26,17 @@ const plans = planWith('AAAA');
 const renderer = new PageRenderer();
 const renderFromParts = (plan: PagePlan): string => renderer.render(plan.component as ComponentType<never>, plan.props);
 
-test('every page put together from parts equals its whole render', { tags: ['long'] }, () => {
+test('every page assembled from fragments equals its full render', { tags: ['long'] }, () => {
   const different = plans.filter((plan) => renderFromParts(plan) !== `<!DOCTYPE html>${renderToString(pageElement(plan))}`);
   expect(different.map(({ path }) => path)).toEqual([]);
 });
 
-test('the props of every page are plain data, so that their hash says all', () => {
+test('the props of every page are plain data, so that their hash is complete', () => {
   const isPlain = ({ props }: PagePlan): boolean => isDeepStrictEqual(withoutUndefined(props), JSON.parse(JSON.stringify(props)));
   expect(plans.filter((plan) => !isPlain(plan)).map(({ path }) => path)).toEqual([]);
 });
 
-test('an edit of scripts and styles changes no page beyond the names of assets, and no date', () => {
+test('editing scripts and styles changes only asset names in pages, and no dates', () => {
   const after = planWith('BBBB');
   for (const [place, plan] of plans.entries()) {
     const html = renderFromParts(plan);
@@ -46,7 +46,7 @@ test('an edit of scripts and styles changes no page beyond the names of assets, 
   }
 });
 
-/** JSON leaves out what is undefined; for a component both are the same. */
+/** JSON drops undefined properties, and components treat them as absent. */
 function withoutUndefined(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutUndefined);
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;

@@ -5,12 +5,11 @@ import type { BuildReport } from '#cli/generate/report/summary.ts';
 import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 import { firstState, type SiteState, writeState } from '#tests/proof/incremental/site-state.ts';
 
-/** A site of four courses in four cities in a folder of its own, to be edited and built. */
+/** A small site with four courses in four cities in its own folder, for tests that edit and build it. */
 export interface SmallSite {
   state: SiteState;
   out: string;
   cacheDir: string;
-  /** Builds the site as it is now. */
   build: (options?: Partial<BuildOptions>) => Promise<BuildReport>;
   read: (file: string) => string;
 }

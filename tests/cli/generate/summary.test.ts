@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatSummary } from '#cli/generate/report/summary.ts';
 import { makeSmallSite } from './small-site.ts';
 
-test('sums a build up in a line, and names what needs attention with the command that lists it', async () => {
+test('summarises a build in one line, and names the command for details about hidden pages', async () => {
   const report = await makeSmallSite().build();
   const closed = ['Akola: 2 pages are hidden', 'Jalna: 3 pages are hidden'];
   const lines = formatSummary({ ...report, pages: 1202, indexable: 382, closed })
@@ -14,7 +14,7 @@ test('sums a build up in a line, and names what needs attention with the command
   ]);
 });
 
-test('gives every detail of a build with --verbose', async () => {
+test('shows every detail of a build with --verbose', async () => {
   const report = { ...(await makeSmallSite().build()), closed: ['Akola: 2 pages are hidden'] };
   const summary = formatSummary(report, { isVerbose: true });
   expect(summary).toContain('\nAkola: 2 pages are hidden\n');

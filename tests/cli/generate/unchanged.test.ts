@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const isPlanned = async (options?: Partial<BuildOptions>): Promise<boolean> => (await site.build(options)).stages.has('plan');
 
-/** The differences of the output to what a build from nothing makes. */
+/** Returns the differences between the output and a clean build. */
 async function differencesToClean(options: Partial<BuildOptions> = {}): Promise<unknown[]> {
   const clean = join(site.out, '../clean');
   rmSync(clean, { recursive: true, force: true });
@@ -34,7 +34,7 @@ const editCobol = (): void =>
     course.summary = 'Another summary of the course, which its own page shows and each of its city pages.';
   });
 
-test('a build that finds nothing changed plans no page and tells what the build before it told', { tags: ['long'] }, async () => {
+test('a build without changes plans no pages and repeats the report of the previous build', { tags: ['long'] }, async () => {
   const { stages, counts, render, ...summary } = await site.build({ codeVersion: 'other' });
   const again = await site.build({ codeVersion: 'other' });
   expect(again).toMatchObject({ ...summary, counts: { files: counts.files, bytes: counts.bytes, rendered: 0, written: 0 } });
@@ -42,7 +42,7 @@ test('a build that finds nothing changed plans no page and tells what the build 
   expect(await differencesToClean({ codeVersion: 'other' })).toEqual([]);
 });
 
-test('files of the catalogue that were written anew with the same bytes are no change', async () => {
+test('catalogue files rewritten with the same bytes do not count as changed', async () => {
   expect(await isPlanned()).toBe(false);
 });
 
@@ -50,31 +50,31 @@ test.each<[string, Partial<BuildOptions>]>([
   ['another day', { asOf: '2026-12-15' }],
   ['no samples', { isProduction: true }],
   ['other code', { codeVersion: 'other' }],
-])('%s is a change', async (_, options) => {
+])('rebuilds for %s', async (_, options) => {
   expect(await isPlanned(options)).toBe(true);
   expect(await differencesToClean(options)).toEqual([]);
 });
 
 test.each<[string, (state: SmallSite['state']) => void]>([
   ['an edit', editCobol],
-  ['a file more', ({ files }) => Object.assign(files, { 'cities/karad.yaml': 'slug: karad\nname: Karad\n' })],
-  ['a file less', ({ files }) => void delete files['courses/cobol.yaml']],
-])('%s in the catalogue is a change', async (_, edit) => {
+  ['an added file', ({ files }) => Object.assign(files, { 'cities/karad.yaml': 'slug: karad\nname: Karad\n' })],
+  ['a removed file', ({ files }) => void delete files['courses/cobol.yaml']],
+])('rebuilds for %s in the catalogue', async (_, edit) => {
   edit(site.state);
   expect(await isPlanned()).toBe(true);
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('a file of the catalogue that nobody reads because of its name is refused as ever', async () => {
+test('still rejects a catalogue file that is not read because of its name', async () => {
   site.state.files['courses/fortran.yml'] = 'key: fortran\n';
   await expect(site.build()).rejects.toThrow('mistake');
 });
 
 test.each<[string, (folder: string) => void]>([
-  ['a page that was deleted', (out) => rmSync(join(out, 'index.html'))],
-  ['a page that was altered', (out) => writeFileSync(join(out, 'index.html'), 'by hand')],
-  ['a picture that was deleted', (out) => rmSync(join(out, 'favicon.svg'))],
-  ['a file of somebody', (out) => writeFileSync(join(out, 'notes.txt'), 'mine')],
+  ['a deleted page', (out) => rmSync(join(out, 'index.html'))],
+  ['a modified page', (out) => writeFileSync(join(out, 'index.html'), 'by hand')],
+  ['a deleted picture', (out) => rmSync(join(out, 'favicon.svg'))],
+  ['a foreign file', (out) => writeFileSync(join(out, 'notes.txt'), 'mine')],
   ['a deleted output', (out) => rmSync(out, { recursive: true })],
   [
     'a folder in place of a page',
@@ -83,15 +83,15 @@ test.each<[string, (folder: string) => void]>([
       mkdirSync(join(out, 'index.html'));
     },
   ],
-])('%s is found although nothing else changed', async (_, damage) => {
-  // Times of change are told apart by the system's clock ticks.
+])('finds %s although nothing else changed', async (_, damage) => {
+  // Waits for the next clock tick, because modification times must differ.
   await new Promise((resolve) => setTimeout(resolve, 20));
   damage(site.out);
   expect(await isPlanned()).toBe(true);
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('the record of dates is written again where it was lost, so that it still outlives the output', async () => {
+test('rewrites a lost record of dates, so that dates survive the loss of the output', async () => {
   const dates = join(shared, `lastmod-${hashContent(resolve(site.out))}.json`);
   rmSync(dates);
   await site.build();
@@ -100,7 +100,7 @@ test('the record of dates is written again where it was lost, so that it still o
   expect(site.read(lastmodFile)).toContain('2026-11-20');
 });
 
-test('after an edit that --only built and that was taken back nothing of it stays', async () => {
+test('an undone edit that --only had built leaves no trace after the next build', async () => {
   const before = site.state.files['courses/cobol.yaml'] as string;
   editCobol();
   await site.build({ only: ['course=cobol'] });
@@ -109,7 +109,7 @@ test('after an edit that --only built and that was taken back nothing of it stay
   expect(await differencesToClean()).toEqual([]);
 });
 
-test('after an edit that was saved during a build and taken back nothing of it stays', async () => {
+test('an undone edit that was saved during a build leaves no trace after the next build', async () => {
   const file = 'courses/cobol.yaml';
   const before = site.state.files[file] as string;
   editCobol();

@@ -36,7 +36,7 @@ await startProgram({ root: import.meta.dirname, entry: 'cli/main.ts', folder: im
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** Writes sources below `cli/`. Files that were saved while they are read are bundled again, so this waits until they are old. */
+/** Writes sources below `cli/` and waits, because sources saved just before a start are bundled again. */
 async function save(sources: Record<string, string>): Promise<void> {
   for (const [name, text] of Object.entries(sources)) writeFileSync(join(root, 'cli', name), text);
   await wait(200);
@@ -56,7 +56,7 @@ async function start(...args: string[]): Promise<{ code: number | null; out: str
   return { code, out, err };
 }
 
-test('a program is bundled once and then started as it is kept', async () => {
+test('bundles a program once and then starts the cached bundle', async () => {
   await save({
     'main.ts': `import { word } from './word.ts'; console.log(word as string);`,
     'word.ts': `export const word = 'one';`,
@@ -67,7 +67,7 @@ test('a program is bundled once and then started as it is kept', async () => {
   expect(statSync(join(cacheDir, 'program.json')).ctimeMs).toBe(ctimeMs);
 });
 
-test('a changed source counts at the next start, even of the same size and with its old time', async () => {
+test('notices a changed source at the next start, even with the same size and time', async () => {
   await save({ 'main.ts': `import { word } from './word.ts'; console.log(word);`, 'word.ts': `export const word = 'one';` });
   await start();
   const { atime, mtime } = statSync(join(root, 'cli/word.ts'));
@@ -77,7 +77,7 @@ test('a changed source counts at the next start, even of the same size and with 
   expect(readdirSync(cacheDir).filter((name) => name.endsWith('.cjs'))).toHaveLength(1);
 });
 
-test('what was compiled is kept, and passed over when somebody altered it', async () => {
+test('caches compiled code and ignores it if it was modified', async () => {
   await save({ 'main.ts': `console.log([1, 2, 3].map((it) => it * 2).join());` });
   await start();
   const folder = join(cacheDir, 'compiled');
@@ -89,7 +89,7 @@ test('what was compiled is kept, and passed over when somebody altered it', asyn
   expect(await start()).toEqual({ code: 0, out: '2,4,6\n', err: '' });
 });
 
-test('a project that was moved is bundled again', async () => {
+test('bundles a moved project again', async () => {
   await save({ 'main.ts': `console.log(import.meta.url);` });
   await start();
   const before = root;
@@ -101,9 +101,9 @@ test('a project that was moved is bundled again', async () => {
 
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['emptied', () => Buffer.alloc(0)],
-  ['cut off', (bytes) => bytes.subarray(0, -10)],
-  ['filled with nothing', (bytes) => Buffer.alloc(bytes.byteLength)],
-])('a bundle that was %s is made again', async (_, damage) => {
+  ['truncated', (bytes) => bytes.subarray(0, -10)],
+  ['overwritten with zeros', (bytes) => Buffer.alloc(bytes.byteLength)],
+])('recreates a bundle that was %s', async (_, damage) => {
   await save({ 'main.ts': `console.log('whole');` });
   await start();
   const file = join(cacheDir, readdirSync(cacheDir).find((name) => name.endsWith('.cjs')) as string);
@@ -113,19 +113,19 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-test('a folder that cannot be written is no reason to fail', async () => {
+test('starts a program even if the cache folder cannot be written', async () => {
   writeFileSync(cacheDir, 'a file in its place');
   await save({ 'main.ts': `console.log('done');` });
   expect(await start()).toEqual({ code: 0, out: 'done\n', err: '' });
 });
 
-test('two first starts at one time both run', async () => {
+test('several simultaneous first starts all run', async () => {
   await save({ 'main.ts': `console.log('done');` });
   const runs = await Promise.all([start('list'), start('list'), start('list')]);
   expect(runs.map(({ out }) => out)).toEqual(['done\n', 'done\n', 'done\n']);
 });
 
-test('a module is told the place of its source', async () => {
+test("import.meta.url gives the path of a module's source", async () => {
   await save({
     'main.ts': `import { here } from './here.ts'; console.log(here);`,
     'here.ts': `export const here: string = import.meta.url;`,
@@ -133,7 +133,7 @@ test('a module is told the place of its source', async () => {
   expect((await start()).out).toBe(`${pathToFileURL(join(root, 'cli/here.ts'))}\n`);
 });
 
-test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, without a warning (%s)', async (kind) => {
+test.each(['cjs', 'mjs'])('loads an optional package when it is needed, without a warning (%s)', async (kind) => {
   const folder = join(root, 'node_modules/late');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'late', main: `index.${kind}` }));
@@ -143,7 +143,7 @@ test.each(['cjs', 'mjs'])('a package of one system is loaded when it is needed, 
   expect(await start()).toEqual({ code: 0, out: 'late\n', err: '' });
 });
 
-test('the stack of our bug names sources, at the first start and from what is kept', async () => {
+test('the stack trace of an internal error names source files, even from the cached bundle', async () => {
   await save({
     'main.ts': `import { fail } from './fail.ts';\nimport { mapStack } from ${JSON.stringify(mapper)};\ntry { fail(); } catch (error) { console.log(mapStack((error as Error).stack ?? '')); }`,
     'fail.ts': `interface Nothing {}\n\nexport function fail(): never {\n  throw new Error('boom');\n}`,
@@ -153,7 +153,7 @@ test('the stack of our bug names sources, at the first start and from what is ke
   expect((await start()).out).toMatch(stack);
 });
 
-test('code that cannot be compiled is told with its place, as our bug', async () => {
+test('reports code that cannot be compiled with its place, as an internal error', async () => {
   await save({ 'main.ts': `const word = ;` });
   const { code, err } = await start();
   expect(code).toBe(2);
@@ -162,7 +162,7 @@ test('code that cannot be compiled is told with its place, as our bug', async ()
   expect(err).not.toContain('    at ');
 });
 
-test('a package that is not installed is told with the command that installs it', async () => {
+test('names the command that installs missing packages', async () => {
   await save({ 'main.ts': `import { it } from 'not-installed'; console.log(it);` });
   expect(await start()).toEqual({
     code: 1,

@@ -10,7 +10,6 @@ const feeOfAll: [string, string] = ['institute.yaml', '  price: 50000'];
 const batch: [string, string] = ['batches.yaml', 'start: 2026-12-07'];
 const nashik: [string, string] = ['cities/nashik.yaml', 'name: Nashik'];
 
-/** What is found after the edit, and after its hint was followed. */
 async function findAndFix([file, from, to]: Edit, words = '') {
   const files = smallCatalogue();
   files[file] = edit(files[file], from, to);
@@ -49,7 +48,7 @@ test.each<[string, Edit, string, string, string?]>([
     '`seats: 20`',
   ],
   ['a misspelt name of a city', [...nashik, 'name: Nashk'], 'The name "Nashk" is spelt differently', 'mean `name: Nashik`?'],
-])('rejects %s, and accepts what its hint says', async (_mistake, change, message, hint, words) => {
+])('rejects %s and accepts the value that its hint suggests', async (_mistake, change, message, hint, words) => {
   const { problem, left } = await findAndFix(change, words);
   expect(problem).toMatchObject({
     place: expect.stringContaining(`${change[0]}:`),
@@ -63,7 +62,7 @@ test.each<[string, Edit]>([
   ['the lowest fee', [...price, 'price: 10000']],
   ['the highest fee', [...price, 'price: 1000000']],
   ['as many seats as a class has', [...batch, 'start: 2026-12-07, seats: 20']],
-  ['another spelling whose usual one is an alias', [...nashik, 'name: Nashick\nofficialName: Nashik']],
+  ['another spelling if the usual one is an alias', [...nashik, 'name: Nashick\nofficialName: Nashik']],
 ])('accepts %s', async (_amount, change) => {
   expect((await findAndFix(change)).problem).toBeUndefined();
 });

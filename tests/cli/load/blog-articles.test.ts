@@ -16,11 +16,11 @@ const findIn = (text: string) =>
     files['blog-articles/first-steps.yaml'] = text;
   });
 
-test('a sound article is no mistake, and a catalogue may have none', async () => {
+test('accepts a sound article and a catalogue without articles', async () => {
   expect(await findIn(article)).toEqual([]);
 });
 
-test('a mistake in an article is told at its place with its fix', async () => {
+test('reports a mistake in an article at its place with a fix', async () => {
   expect(await findIn(article.replace('category', 'categori'))).toMatchObject([
     {
       place: 'blog-articles/first-steps.yaml:5:1',
@@ -30,12 +30,12 @@ test('a mistake in an article is told at its place with its fix', async () => {
   ]);
 });
 
-test('an article is named as its slug', async () => {
+test('reports an article whose file name differs from its slug', async () => {
   expect(await findIn(article.replace('first-steps', 'next-steps'))).toMatchObject([
     { place: 'blog-articles/first-steps.yaml:1:7', code: 'catalogue/file-name' },
   ]);
 });
 
-test('an empty article is told', async () => {
+test('reports an empty article', async () => {
   expect(await findIn('')).toMatchObject([{ place: 'blog-articles/first-steps.yaml:1:1', code: 'catalogue/empty-file' }]);
 });

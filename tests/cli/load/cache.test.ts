@@ -6,7 +6,6 @@ import { cacheFileName } from '#cli/load/cache.ts';
 import { readCatalogueFiles } from '#cli/load/read-files.ts';
 import { makeTempFolder, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** A folder with two entries, and how often each was validated. */
 function makeCountedFolder() {
   const folder = makeTempFolder();
   const validated: string[] = [];
@@ -23,7 +22,7 @@ function makeCountedFolder() {
   return { folder, cacheFile: join(cacheDir, cacheFileName), cacheDir, read, takeValidated };
 }
 
-test('what did not change is not validated again and gives the same data', () => {
+test('does not validate an unchanged file again and returns the same data', () => {
   const { read, takeValidated } = makeCountedFolder();
   const { data } = read();
   expect(takeValidated()).toEqual(['a', 'b']);
@@ -31,7 +30,7 @@ test('what did not change is not validated again and gives the same data', () =>
   expect(takeValidated()).toEqual([]);
 });
 
-test('one changed file is validated alone', () => {
+test('validates only the changed file', () => {
   const { folder, read, takeValidated } = makeCountedFolder();
   read();
   takeValidated();
@@ -40,7 +39,7 @@ test('one changed file is validated alone', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('another schema makes the cache worthless', () => {
+test('validates all files again when the schema changes', () => {
   const { read, takeValidated } = makeCountedFolder();
   read('1');
   takeValidated();
@@ -48,14 +47,14 @@ test('another schema makes the cache worthless', () => {
   expect(takeValidated()).toEqual(['a', 'b']);
 });
 
-test('a file with a mistake is told in every run', () => {
+test('reports a file with a mistake in every run', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { 'things/b.yaml': 'key: b\nhours: many\n' });
   expect(read().problems).toHaveLength(1);
   expect(read().problems).toHaveLength(1);
 });
 
-test('a name that does not fit is told of a cached file too', () => {
+test('reports a key that differs from the name of a cached file', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { 'things/b.yaml': 'key: c\n' });
   read();
@@ -67,7 +66,7 @@ test.each<[string, (content: string) => string]>([
   ['of another kind', () => '[]'],
   ['without entries', (content) => content.split('\n')[0] as string],
   ['with damaged entries', (content) => content.replaceAll('{"value"', '{"val')],
-])('a cache that is %s counts as empty and is replaced', (_what, damage) => {
+])('treats a catalogue cache that is %s as empty and replaces it', (_what, damage) => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
   const content = readFileSync(cacheFile, 'utf8');
@@ -80,7 +79,7 @@ test.each<[string, (content: string) => string]>([
   expect(takeValidated()).toEqual([]);
 });
 
-test('a damaged entry costs its own file alone', () => {
+test('a damaged cache entry affects only its own file', () => {
   const { cacheFile, read, takeValidated } = makeCountedFolder();
   const { data } = read();
   writeFileSync(cacheFile, readFileSync(cacheFile, 'utf8').slice(0, -5));
@@ -89,13 +88,13 @@ test('a damaged entry costs its own file alone', () => {
   expect(takeValidated()).toEqual(['b']);
 });
 
-test('a cache that cannot be written is no mistake', () => {
+test('a cache that cannot be written is not a mistake', () => {
   const { folder, read } = makeCountedFolder();
   writeFiles(folder, { deep: 'a file where the folder should be' });
   expect(read().problems).toEqual([]);
 });
 
-test('a run that changes nothing leaves the cache alone, and no run leaves other files', () => {
+test('a run without changes leaves the cache alone, and no run leaves other files', () => {
   const { cacheDir, cacheFile, read } = makeCountedFolder();
   read();
   const before = readFileSync(cacheFile, 'utf8');
@@ -104,7 +103,7 @@ test('a run that changes nothing leaves the cache alone, and no run leaves other
   expect(readdirSync(cacheDir)).toEqual([cacheFileName]);
 });
 
-test('a deleted file leaves the cache', () => {
+test('removes a deleted file from the cache', () => {
   const { folder, cacheFile, read } = makeCountedFolder();
   read();
   rmSync(join(folder, 'things/b.yaml'));

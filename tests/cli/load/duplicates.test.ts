@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('one cityPath in two courses is one mistake, whatever the number of cities', async () => {
+test('reports the same cityPath in two courses once, whatever the number of cities', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Latur\n';
     files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'python-course-in-{city}', 'java-course-in-{city}');
@@ -19,13 +19,13 @@ test('one cityPath in two courses is one mistake, whatever the number of cities'
   ]);
 });
 
-test('a path that another course has in a city is told', async () => {
+test('rejects a path that another course uses in a city', async () => {
   expect(
     await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', 'path: java-course-in-nashik.php'),
   ).toMatchObject([{ place: 'courses/python.yaml:4:7', code: 'catalogue/duplicate-path' }]);
 });
 
-test('a course takes no route of its cityPath where it is not offered', async () => {
+test('a course does not reserve its cityPath in cities where it is not offered', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] += 'cities: [pune]\n';
     files['courses/python.yaml'] = edit(
@@ -43,7 +43,7 @@ test.each([
   ['a city hub', 'computer-courses-in-nashik', 'of cities/nashik.yaml:1:7'],
   ['a city page of corporate training', 'corporate-training-in-nashik.php', 'of pages/corporate-training.md:13:9'],
   ['a category', 'courses/two', 'of menu.yaml:7:11'],
-])('a course cannot take the route of %s', async (_what, route, owner) => {
+])('a course cannot use the route of %s', async (_what, route, owner) => {
   expect(await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', `path: ${route}`)).toMatchObject([
     {
       place: 'courses/python.yaml:4:7',
@@ -53,7 +53,7 @@ test.each([
   ]);
 });
 
-test('a text page cannot take the route of a page whose content is code', async () => {
+test('a text page cannot use the route of a page that is defined in code', async () => {
   expect(await findAfter('pages/about.md', 'path: /about', 'path: /courses')).toMatchObject([
     {
       place: 'pages/about.md:2:7',
@@ -63,7 +63,7 @@ test('a text page cannot take the route of a page whose content is code', async 
   ]);
 });
 
-test('two text pages cannot have one route', async () => {
+test('two text pages cannot use the same route', async () => {
   expect(await findAfter('pages/careers.md', 'path: /careers', 'path: /about')).toMatchObject([
     {
       place: 'pages/careers.md:2:7',
@@ -73,7 +73,7 @@ test('two text pages cannot have one route', async () => {
   ]);
 });
 
-test('one id for two courses is told with the other place', async () => {
+test('reports an id that two courses share, with the place of the other one', async () => {
   expect(await findAfter('courses/python.yaml', 'id: sd-02', 'id: sd-01')).toEqual([
     {
       place: 'courses/python.yaml:2:5',
@@ -84,21 +84,21 @@ test('one id for two courses is told with the other place', async () => {
   ]);
 });
 
-test('one id twice in a dropdown list is told', async () => {
+test('reports an id that appears twice in a dropdown list', async () => {
   expect(await findAfter('dropdowns.yaml', 'id: "2"', 'id: "1"')).toMatchObject([
     { place: 'dropdowns.yaml:6:13', code: 'catalogue/duplicate-id', message: expect.stringContaining('dropdowns.yaml:5:13') },
   ]);
 });
 
-test('one id in two dropdown lists is no mistake', async () => {
+test('allows the same id in two dropdown lists', async () => {
   const list = 'More:\n  items:\n    - { id: "1", name: Java, course: java }\n';
   expect(await findAfterAdding('dropdowns.yaml', list)).toEqual([]);
 });
 
-/** Where two names that differ only in upper and lower case are one file, there can be no such keys. */
+/** On case-insensitive file systems, two such keys would be the same file. */
 const isCaseIgnored = existsSync(fileURLToPath(import.meta.url).toUpperCase());
 
-test.skipIf(isCaseIgnored)('two keys that differ only in upper and lower case are told', async () => {
+test.skipIf(isCaseIgnored)('rejects two keys that differ only in case', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/JAVA.yaml'] = courseFile('JAVA', 'x-1')
       .replace(/^title: .*$/m, 'title: Another course')
@@ -108,7 +108,7 @@ test.skipIf(isCaseIgnored)('two keys that differ only in upper and lower case ar
   expect(found).toMatchObject([{ place: 'courses/java.yaml:1:6', code: 'catalogue/duplicate-key' }]);
 });
 
-test('two cities with one name are told, a name twice in one city is not', async () => {
+test('rejects a name that two cities share, but allows a repeated name within one city', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], '[Nasik]', '[Nashik, Nasik]');
     files['cities/nasik-road.yaml'] = 'slug: nasik-road\nname: Nashik Road\naliases: [Deolali, NASIK]\n';
@@ -123,7 +123,7 @@ test('two cities with one name are told, a name twice in one city is not', async
   ]);
 });
 
-test('two courses with one title are told, whatever their case and spaces', async () => {
+test('rejects two courses with the same title, regardless of case and spaces', async () => {
   expect(await findAfter('courses/python.yaml', 'title: Course python', 'title: COURSE java')).toEqual([
     {
       place: 'courses/python.yaml:3:8',
@@ -134,13 +134,13 @@ test('two courses with one title are told, whatever their case and spaces', asyn
   ]);
 });
 
-test('a course whose title is an alias of another is told at its title', async () => {
+test('reports a course title that is an alias of another course', async () => {
   expect(await findAfter('courses/java.yaml', 'title: Course java', 'title: Course java\naliases: [CoursePython]')).toMatchObject(
     [{ place: 'courses/python.yaml:3:8', code: 'catalogue/duplicate-name', message: expect.stringContaining('java.yaml:4:11') }],
   );
 });
 
-test('courses whose titles differ in a sign alone are two', async () => {
+test('accepts two course titles that differ only in a symbol', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(files['courses/java.yaml'], 'title: Course java', 'title: Course C++');
     files['courses/python.yaml'] = edit(files['courses/python.yaml'], 'title: Course python', 'title: "Course C#"');

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { line, routePath, slug } from '#catalogue/schema/text.ts';
 
-/** A schema with one field of each kind. */
 export const fieldSchema = z.strictObject({
   title: line(20),
   level: z.enum(['Beginner', 'Intermediate', 'Advanced']).optional(),
@@ -31,7 +30,7 @@ export interface FieldCase {
   hint?: string;
 }
 
-/** Each text follows the line `title: Thing` of a file; the place counts that line. */
+/** Cases whose text follows the line `title: Thing`. Their places count that line. */
 export const fieldCases: FieldCase[] = [
   {
     mistake: 'a value that is not among the allowed ones',

@@ -5,38 +5,38 @@ import { day, line } from '#catalogue/schema/text.ts';
 import { fieldCases, fieldSchema } from './field-cases.ts';
 import { findInText } from './find-problems.ts';
 
-test.each(fieldCases)('$mistake is told at its place', ({ text, place, code, message, hint }) => {
+test.each(fieldCases)('reports $mistake at its place', ({ text, place, code, message, hint }) => {
   const found = findInText(`title: Thing\n${text}\n`, fieldSchema);
   expect(found).toEqual([{ place: `thing.yaml:${place}`, code: `catalogue/${code}`, message, hint }]);
 });
 
-test('a missing field of the file is told at the start of its first field, below the comments', () => {
+test("reports a missing field at the start of the file's first field, below the comments", () => {
   expect(findInText('# A thing\nicon: coffee\n', fieldSchema)).toMatchObject([
     { place: 'thing.yaml:2:1', code: 'catalogue/missing-field' },
   ]);
 });
 
-test('the version 4.0 keeps its zero when quotes are proposed', () => {
+test('keeps the zero of version 4.0 when it suggests quotes', () => {
   const found = findInText('version: 4.0\n', z.strictObject({ version: line(10) }));
   expect(found[0]?.hint).toBe('Write `version: "4.0"`.');
 });
 
-test.each(['20/11/2026', '2026/11/20'])('a day written in another order is turned round: %s', (text) => {
+test.each(['20/11/2026', '2026/11/20'])('suggests the right order for the date %s', (text) => {
   const found = findInText(`asOf: ${text}\n`, z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-11-20`.');
 });
 
-test('a day that India and America read in two ways is told in both', () => {
+test('suggests both readings of an ambiguous date in a file', () => {
   const found = findInText('asOf: 12/7/2026\n', z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-12` if the day comes first, or `asOf: 2026-12-07` if the month does.');
 });
 
-test('a day whose number is that of its month has one reading', () => {
+test('suggests one reading for a date whose day equals its month', () => {
   const found = findInText('asOf: 7-7-2026\n', z.strictObject({ asOf: day }));
   expect(found[0]?.hint).toBe('Write `asOf: 2026-07-07`.');
 });
 
-test('all mistakes of a file are told, each once', () => {
+test('reports all mistakes of a file, each once', () => {
   const found = findInText('titel: Java\nlevel: Begginer\nprice: free\nfoo: 1\nbar: 2\n', fieldSchema);
   expect(found.map(({ place }) => place)).toEqual([
     'thing.yaml:2:8',
@@ -47,24 +47,24 @@ test('all mistakes of a file are told, each once', () => {
   ]);
 });
 
-test('no message shows a word of the library or a pattern', () => {
+test('no message contains a pattern or a term from the validation library', () => {
   const texts = fieldCases.flatMap(({ text }) => findInText(`title: Thing\n${text}\n`, fieldSchema));
   const words = texts.map(({ message, hint }) => `${message} ${hint}`).join('\n');
   expect(words).not.toMatch(/invalid|expected|received|regex|enum|undefined\b.*\bmessage|\\d|\[a-z/i);
 });
 
-test('a day that does not exist is told', () => {
+test('rejects a date that does not exist', () => {
   const found = findInText('asOf: 2026-02-30\n', z.strictObject({ asOf: day }));
   expect(found).toMatchObject([{ place: 'thing.yaml:1:7', code: 'catalogue/wrong-form' }]);
 });
 
-test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('a text with %s in place of its character is told', (entity) => {
+test.each(['&#39;', '&#x27;', '&amp;', '&NBSP;'])('rejects a text with %s instead of the character itself', (entity) => {
   expect(findInText(`title: It${entity}s\n`, z.strictObject({ title: line() }))).toMatchObject([
     { place: 'thing.yaml:1:8', message: expect.stringContaining('must not contain an HTML entity') },
   ]);
 });
 
-test.each(['Q&A', 'R & D; more', '# 39;'])('%s is a text as it is', (text) => {
+test.each(['Q&A', 'R & D; more', '# 39;'])('accepts %s as plain text', (text) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: line() }))).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test.each([
   ['a script for an address', '<script>alert(1)</script>', address, undefined],
   ['a text within a tag for an address', '<b>about</b>', address, undefined],
   ['an address without its slash', 'about', address, 'Write `title: /about`.'],
-])('no fix proposes what nobody meant: %s', (_what, text, schema, hint) => {
+])('suggests no unintended value: %s', (_what, text, schema, hint) => {
   expect(findInText(`title: "${text}"\n`, z.strictObject({ title: schema }))).toMatchObject([{ hint }]);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['"020-25531234"', '+912025531234'],
   ['"+91 98220 12345"', '+919822012345'],
   ['"+9822012345"', '+919822012345'],
-])('proposes the Indian number for the phone number %s', (written, proposed) => {
+])('suggests the Indian number for the phone number %s', (written, proposed) => {
   const found = findInText(`phone: ${written}\n`, z.strictObject({ phone }));
   expect(found[0]?.hint).toBe(`Write \`phone: "${proposed}"\`.`);
   expect(findInText(`phone: "${proposed}"\n`, z.strictObject({ phone }))).toEqual([]);

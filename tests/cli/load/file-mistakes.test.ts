@@ -10,48 +10,48 @@ import { edit, findAfter, findInCatalogue, findInText } from './find-problems.ts
 
 const schema = z.strictObject({ title: z.string() });
 
-test('an empty file is told', () => {
+test('reports an empty file', () => {
   expect(findInText('', schema)).toMatchObject([{ place: 'thing.yaml:1:1', code: 'catalogue/empty-file' }]);
 });
 
-test('a missing text with a form is told with an example of it', async () => {
+test('reports a missing field of a fixed format with an example', async () => {
   const found = await findAfter('timetable.yaml', '\n  time: 14:00-18:30', '');
   expect(found).toMatchObject([
     { code: 'catalogue/missing-field', hint: 'Add a line `time:` with a time span like 07:30-09:00.' },
   ]);
 });
 
-test('a file of comments alone is told as empty', () => {
+test('reports a file that contains only comments as empty', () => {
   expect(findInText('# title: Java\n', schema)).toMatchObject([{ code: 'catalogue/empty-file' }]);
 });
 
-test('a list where fields are wanted is told once', () => {
+test('reports a list in place of fields once', () => {
   const message = 'The file must hold fields, each on a line `field: value`; found a list.';
   expect(findInText('- title: Java\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:1', code: 'catalogue/wrong-shape', message },
   ]);
 });
 
-test('fields where a list is wanted are told once', () => {
+test('reports fields in place of a list once', () => {
   const message = 'The file must hold a list, each item on a line that starts with `- `; found a block of fields.';
   expect(findInText('title: Java\n', z.array(schema))).toMatchObject([{ code: 'catalogue/wrong-shape', message }]);
 });
 
-test('a file in Latin-1 is told at its first wrong letter', () => {
+test('reports a file in Latin-1 at its first wrong letter', () => {
   const bytes = Buffer.from('id: 1\ntitle: Café\n', 'latin1');
   expect(findInText(bytes, schema)).toMatchObject([{ place: 'thing.yaml:2:11', code: 'catalogue/not-utf8' }]);
 });
 
-test('a file in UTF-16 is told', () => {
+test('reports a file in UTF-16', () => {
   const bytes = Buffer.from('\uFEFFtitle: Java\n', 'utf16le');
   expect(findInText(bytes, schema)).toMatchObject([{ code: 'catalogue/not-utf8' }]);
 });
 
-test('a byte order mark is no mistake', () => {
+test('accepts a byte order mark', () => {
   expect(findInText(Buffer.from('\uFEFFtitle: Java\n', 'utf8'), schema)).toEqual([]);
 });
 
-test('an unseen character is told at its place', () => {
+test('reports an invisible character at its place', () => {
   expect(findInText('title: Ja\u0007va\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:10', code: 'catalogue/control-character' },
   ]);
@@ -64,7 +64,7 @@ test.each([
   ['\\e', 27],
   ['\\x7F', 127],
   ['\\U0000001b', 27],
-])('an unseen character written as %s is told at its place', (written, code) => {
+])('reports an invisible character written as %s at its place', (written, code) => {
   expect(findInText(`title: "C:\\\\x03 and Ja${written}va"\n`, schema)).toMatchObject([
     {
       place: 'thing.yaml:1:23',
@@ -75,15 +75,15 @@ test.each([
   ]);
 });
 
-test('an unseen character beside a code that YAML does not know is told with it', () => {
+test('reports an invisible character beside an unknown escape code', () => {
   expect(findInText('title: "Ja\\A and \\x03va"\n', schema)).toMatchObject([{ place: expect.stringContaining('thing.yaml:1:') }]);
 });
 
-test('a file of more than a megabyte is told and not parsed', () => {
+test('rejects a file over one megabyte without parsing it', () => {
   expect(findInText('#'.repeat(1024 * 1024 + 1), schema)).toMatchObject([{ code: 'catalogue/too-large' }]);
 });
 
-test('a folder in the place of a file is told', () => {
+test('reports a folder in place of a file', () => {
   const folder = makeTempFolder();
   mkdirSync(join(folder, 'thing.yaml'));
   const { problems } = readCatalogueFiles({
@@ -95,7 +95,7 @@ test('a folder in the place of a file is told', () => {
   expect(problems).toMatchObject([{ code: 'catalogue/unreadable-file' }]);
 });
 
-test('a file that is not there is told, an optional one is not', async () => {
+test('reports a missing file unless it is optional', async () => {
   const found = await findInCatalogue((files) => {
     delete files['menu.yaml'];
     delete files['redirects.yaml'];
@@ -104,7 +104,7 @@ test('a file that is not there is told, an optional one is not', async () => {
   expect(found).toMatchObject([{ place: 'menu.yaml:1:1', code: 'catalogue/missing-file' }]);
 });
 
-test('a course whose name ends in .yml is told with the right name', async () => {
+test('suggests the right name for a course file that ends in .yml', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/c.yml'] = courseFile('c', 'x-1');
   });
@@ -113,7 +113,7 @@ test('a course whose name ends in .yml is told with the right name', async () =>
   ]);
 });
 
-test('a file of the catalogue whose name ends in .yml is told besides being missing', async () => {
+test('reports both a missing catalogue file and its copy ending in .yml', async () => {
   const found = await findInCatalogue((files) => {
     files['menu.yml'] = files['menu.yaml'] ?? '';
     delete files['menu.yaml'];
@@ -121,7 +121,7 @@ test('a file of the catalogue whose name ends in .yml is told besides being miss
   expect(found.map(({ code }) => code)).toEqual(['catalogue/missing-file', 'catalogue/wrong-extension']);
 });
 
-test('a file that is not read is a warning, what an editor leaves behind is not', async () => {
+test('warns about files that are not read, except for leftovers of editors', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/notes.txt'] = 'notes';
     files['courses/.java.yaml.swp'] = '';
@@ -134,7 +134,7 @@ test('a file that is not read is a warning, what an editor leaves behind is not'
   ]);
 });
 
-test('a course whose key is not the name of its file is told', async () => {
+test('rejects a course whose key differs from its file name', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/c.yaml'] = courseFile('cee', 'x-1');
   });
@@ -148,14 +148,14 @@ test('a course whose key is not the name of its file is told', async () => {
   ]);
 });
 
-test('a city whose slug is not the name of its file is told', async () => {
+test('rejects a city whose slug differs from its file name', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] = edit(files['cities/nashik.yaml'], 'slug: nashik', 'slug: nasik');
   });
   expect(found).toMatchObject([{ place: 'cities/nashik.yaml:1:7', code: 'catalogue/file-name' }]);
 });
 
-test('a catalogue that is not there is told as such, not file by file', async () => {
+test('reports a missing catalogue folder once instead of each missing file', async () => {
   const folder = makeTempFolder();
   await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
     message: `There is no folder ${folder}/none.`,
@@ -163,7 +163,7 @@ test('a catalogue that is not there is told as such, not file by file', async ()
   });
 });
 
-test('problems name files below the folder as it was given', () => {
+test('problems name files with the catalogue folder as given', () => {
   const folder = makeTempFolder();
   writeFiles(folder, { 'thing.yaml': '' });
   const sources = [{ name: 'thing', path: 'thing.yaml', schema }];
@@ -172,14 +172,14 @@ test('problems name files below the folder as it was given', () => {
   expect(files).toEqual({ thing: `${folder}/thing.yaml` });
 });
 
-test('an origin that ends in a slash would put two into every address', async () => {
+test('rejects an origin that ends in a slash, which would double the slash in every address', async () => {
   const origin = 'origin: https://www.institute.example';
   expect(await findAfter('institute.yaml', `${origin}\n`, `${origin}/\n`)).toMatchObject([
     { place: expect.stringMatching(/^institute\.yaml:/), message: expect.stringContaining('must not end in a slash') },
   ]);
 });
 
-test('a course needs six sectors', async () => {
+test('rejects a course with fewer than six sectors', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = (files['courses/java.yaml'] ?? '').replace(/^ {2}education: .*\n/m, '');
   });

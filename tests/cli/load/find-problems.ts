@@ -6,7 +6,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { type FolderFiles, makeTempFolder, sharedCache, writeFiles } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** A problem with the place in the short form `file:line:column`. */
+/** A problem with its place in the short form `file:line:column`. */
 export interface Found {
   place: string;
   code: string;
@@ -22,7 +22,7 @@ const shorten = (folder: string, problems: readonly Problem[]): Found[] =>
     hint: hint?.replaceAll(`${folder}/`, ''),
   }));
 
-/** The problems of one file `thing.yaml` under a schema. */
+/** Returns the problems of a single file `thing.yaml` under a schema. */
 export function findInText(content: string | Uint8Array, schema: z.core.$ZodType): Found[] {
   const folder = makeTempFolder();
   writeFiles(folder, { 'thing.yaml': content });
@@ -30,7 +30,7 @@ export function findInText(content: string | Uint8Array, schema: z.core.$ZodType
   return shorten(folder, readCatalogueFiles({ dir: folder, sources, cacheDir: join(folder, 'cache'), schemaHash: '1' }).problems);
 }
 
-/** The problems of the small catalogue after a change of its files; a file that the change deletes is absent. */
+/** Returns the problems of the small catalogue after a change. A file that the change deletes is missing. */
 export async function findInCatalogue(change: (files: Record<string, string> & FolderFiles) => void): Promise<Found[]> {
   const folder = makeTempFolder();
   const files = smallCatalogue();
@@ -45,19 +45,17 @@ export async function findInCatalogue(change: (files: Record<string, string> & F
   }
 }
 
-/** The text with one part replaced, which must be in it. */
+/** Replaces one part of a text. Throws if the text does not contain it. */
 export function edit(text: string | undefined, from: string, to: string): string {
   if (!text?.includes(from)) throw new Error(`The fixture does not hold ${JSON.stringify(from)}`);
   return text.replace(from, to);
 }
 
-/** Changes one file of the small catalogue and finds its mistakes. */
 export const findAfter = (file: string, from: string, to: string): Promise<Found[]> =>
   findInCatalogue((files) => {
     files[file] = edit(files[file], from, to);
   });
 
-/** Adds lines at the end of one file of the small catalogue and finds its mistakes. */
 export const findAfterAdding = (file: string, lines: string): Promise<Found[]> =>
   findInCatalogue((files) => {
     files[file] += lines;

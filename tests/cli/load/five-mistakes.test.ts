@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { courseFile } from '#tests/fixtures/catalogue/small-catalogue.ts';
 import { edit, findInCatalogue } from './find-problems.ts';
 
-test('the small catalogue of these tests has no mistake', async () => {
+test('the small test catalogue has no mistakes', async () => {
   expect(await findInCatalogue(() => {})).toEqual([]);
 });
 
-test('a misspelled level, a missing title, an unknown city, a duplicate path and bad syntax are told in one run', async () => {
+test('reports a misspelt level, a missing title, an unknown city, a duplicate path and bad syntax in one run', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/level.yaml'] = edit(courseFile('level', 'x-1'), 'level: Beginner', 'level: Begginer');
     files['courses/notitle.yaml'] = edit(courseFile('notitle', 'x-2'), 'title: Course notitle\n', '');
@@ -48,7 +48,7 @@ test('a misspelled level, a missing title, an unknown city, a duplicate path and
   ]);
 });
 
-test('mistakes of a field and across files are told together when one file has both', async () => {
+test('reports field mistakes and mistakes across files together', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       edit(files['courses/java.yaml'], 'level: Beginner', 'level: Expert'),
@@ -62,7 +62,7 @@ test('mistakes of a field and across files are told together when one file has b
   ]);
 });
 
-test('a file that cannot be read does not make its key unknown', async () => {
+test('does not report a course as unknown if its file cannot be read', async () => {
   const found = await findInCatalogue((files) => {
     files['courses/python.yaml'] = 'title: [';
   });

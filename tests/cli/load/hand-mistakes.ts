@@ -1,17 +1,15 @@
 import { smallCatalogue } from '#tests/fixtures/catalogue/small-catalogue.ts';
 
-/** A slip of somebody who edits the catalogue by hand: an edit, what must be said about it, and the text after doing what the hint says. */
+/** A typical slip in a hand edit: the edit, the expected message, and the text after following the hint. */
 export interface HandMistake {
   slip: string;
   file: string;
-  /** What was right, and what somebody made of it. */
   from: string;
   to: string;
-  /** A part of the message. */
   cause: string | RegExp;
-  /** What the hint makes of `to`, where that is not `from`. */
+  /** Text after following the hint, if it differs from `from`. */
   fixed?: string;
-  /** Line of the mistake, from the first that differs; 0 where it is absent. */
+  /** Line of the mistake, counted from the edit's first line as 0. By default, the first changed line. */
   below?: number;
 }
 
@@ -413,7 +411,7 @@ const others: HandMistake[] = [
 
 export const handMistakes: readonly HandMistake[] = [...lists, ...fields, ...texts, ...braces, ...values, ...others];
 
-/** The catalogue that the slips are made in: with the rare fields that some of them are about. */
+/** Returns the catalogue for the slips, including the rare fields that some of them need. */
 export function makeCatalogue(extra: string, file: string): Record<string, string> {
   const files = smallCatalogue() as Record<string, string>;
   if (!files[file]?.includes(extra)) {

@@ -14,7 +14,7 @@ async function loadSmall(change: (files: ReturnType<typeof smallCatalogue>) => v
   return { folder, options, loaded: await loadCatalogue(options) };
 }
 
-test('the loaded catalogue holds the data of every file, with defaults', async () => {
+test('the loaded catalogue contains the data of every file, with defaults', async () => {
   const { loaded } = await loadSmall();
   expect(loaded.catalogue.courses.map(({ key, kind }) => [key, kind])).toEqual([
     ['java', 'course'],
@@ -27,12 +27,12 @@ test('the loaded catalogue holds the data of every file, with defaults', async (
   expect(loaded.catalogue.homeCity.name).toBe('Pune');
 });
 
-test('a load from the cache gives the same catalogue', async () => {
+test('loading from the cache gives the same catalogue', async () => {
   const { options, loaded } = await loadSmall();
   expect((await loadCatalogue(options)).catalogue).toEqual(loaded.catalogue);
 });
 
-test('the data is frozen to its depth', async () => {
+test('freezes the loaded data at every level', async () => {
   const { options, loaded } = await loadSmall();
   for (const { catalogue } of [loaded, await loadCatalogue(options)]) {
     expect(Object.isFrozen(catalogue.courses[0])).toBe(true);
@@ -41,14 +41,14 @@ test('the data is frozen to its depth', async () => {
   }
 });
 
-test('each course and city is known with its file', async () => {
+test('gives the file of each course and city', async () => {
   const { folder, loaded } = await loadSmall();
   expect(loaded.courseFiles.get('java')).toBe(`${folder}/courses/java.yaml`);
   expect(loaded.cityFiles.get('nashik')).toBe(`${folder}/cities/nashik.yaml`);
   expect(loaded.files.menu).toBe(`${folder}/menu.yaml`);
 });
 
-test('places are found in a catalogue that came from the cache', async () => {
+test('finds places in a catalogue loaded from the cache', async () => {
   const { folder, options } = await loadSmall();
   const { locate } = await loadCatalogue(options);
   const file = `${folder}/courses/java.yaml`;
@@ -62,13 +62,13 @@ test('places are found in a catalogue that came from the cache', async () => {
   expect(locate('no/such/file.yaml', ['title'])).toEqual({ line: 1, column: 1 });
 });
 
-test('routes that the caller reserves cannot be taken', async () => {
+test('rejects a page at a route that the caller reserves', async () => {
   const { options } = await loadSmall();
   const taken = loadCatalogue({ ...options, fixedRoutes: ['/java-classes-in-pune.php'] });
   await expect(taken).rejects.toMatchObject({ problems: [{ code: 'catalogue/duplicate-path' }] });
 });
 
-test('mistakes come as one error of the user, in the order of files and lines', async () => {
+test('reports all mistakes as one user error, ordered by file and line', async () => {
   const loading = loadSmall((files) => {
     files['courses/python.yaml'] = `${files['courses/python.yaml']}foo: 1\n`.replace('level: Beginner', 'level: None');
     files['cities/nashik.yaml'] += 'bar: 1\n';
@@ -87,14 +87,14 @@ test('mistakes come as one error of the user, in the order of files and lines', 
   ]);
 });
 
-test('an alias that two cities share is a warning, and the catalogue is loaded', async () => {
+test('warns about an alias that two cities share, and loads the catalogue', async () => {
   const { folder, loaded } = await loadSmall((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Latur\naliases: [Nasik]\n';
   });
   expect(loaded.warnings).toMatchObject([{ severity: 'warning', file: `${folder}/cities/nashik.yaml`, line: 3, column: 11 }]);
 });
 
-test('a name that is an alias of another city keeps the catalogue from being loaded', async () => {
+test("does not load a catalogue in which a city's name is another city's alias", async () => {
   const loading = loadSmall((files) => {
     files['cities/latur.yaml'] = 'slug: latur\nname: Nasik\n';
   });

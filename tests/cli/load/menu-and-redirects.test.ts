@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('a dropdown list with two sources is told, and one with none', async () => {
+test('rejects a dropdown list with two sources or with none', async () => {
   const found = await findAfterAdding('dropdowns.yaml', '  selection: most-popular\nNone: {}\n');
   expect(found.map(({ place, code }) => [place, code])).toEqual([
     ['dropdowns.yaml:3:1', 'catalogue/unclear-list'],
@@ -9,19 +9,19 @@ test('a dropdown list with two sources is told, and one with none', async () => 
   ]);
 });
 
-test('a home section of an unknown category is told', async () => {
+test('rejects a home section of an unknown category', async () => {
   expect(await findAfter('menu.yaml', 'category: software-development }', 'category: softwaredevelopmnt }')).toMatchObject([
     { code: 'catalogue/unknown-category', hint: 'Did you mean `software-development`?' },
   ]);
 });
 
-test('a counter of an unknown claim is told', async () => {
+test('rejects a counter of an unknown claim', async () => {
   expect(await findAfter('institute.yaml', 'claim: mentors', 'claim: mentor')).toMatchObject([
     { code: 'catalogue/unknown-claim', hint: 'Did you mean `mentors`?' },
   ]);
 });
 
-test('a course whose catalogue no category shows is told', async () => {
+test('reports a course that no category shows', async () => {
   expect(await findAfter('courses/python.yaml', 'catalogue: software-development', 'catalogue: sap')).toMatchObject([
     {
       place: 'courses/python.yaml:6:12',
@@ -31,19 +31,19 @@ test('a course whose catalogue no category shows is told', async () => {
   ]);
 });
 
-test('a redirect that would hide a page is told', async () => {
+test('rejects a redirect that would hide a page', async () => {
   expect(await findAfter('redirects.yaml', 'from: /old-java', 'from: /about')).toMatchObject([
     { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path' },
   ]);
 });
 
-test('a redirect to no page is told with the nearest one', async () => {
+test('suggests the nearest page for a redirect to an unknown one', async () => {
   expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', '/jva-classes-in-pune.php')).toMatchObject([
     { place: 'redirects.yaml:1:26', code: 'catalogue/unknown-route', hint: 'Did you mean `to: /java-classes-in-pune.php`?' },
   ]);
 });
 
-test('a redirect may lead to a blog, a part of a page or another redirect', async () => {
+test('a redirect may lead to a blog, a section of a page or another redirect', async () => {
   const more = '- { from: /a, to: /blogs/first }\n- { from: /b, to: /about#branches }\n- { from: /c, to: /a }\n';
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });
@@ -51,8 +51,8 @@ test('a redirect may lead to a blog, a part of a page or another redirect', asyn
 test.each([
   ['every address', '/*'],
   ['a folder', '/old/*'],
-  ['whatever stands in a part', '/:any/page'],
-])('a redirect from %s is refused, as it could take pages away', async (_what, from) => {
+  ['any value in one part', '/:any/page'],
+])('rejects a redirect from %s, because it could hide pages', async (_what, from) => {
   expect(await findAfter('redirects.yaml', '/old-java', `"${from}"`)).toMatchObject([
     { place: 'redirects.yaml:1:11', code: 'catalogue/wrong-form', message: expect.stringContaining('write a redirect for each') },
   ]);
@@ -69,7 +69,7 @@ test.each([
   '/api/health',
   '/blogs/first',
   '/_edge/catalogue.json',
-])('a redirect from %s, which the site answers, is told', async (from) => {
+])('rejects a redirect from %s, which the site answers itself', async (from) => {
   expect(await findAfter('redirects.yaml', '/old-java', from)).toMatchObject([
     { place: 'redirects.yaml:1:11', code: 'catalogue/duplicate-path', hint: 'Delete the redirect.' },
   ]);
@@ -78,7 +78,7 @@ test.each([
 test.each([
   ['/enquiry/nope', undefined],
   ['/pdf/jave.pdf', 'Did you mean `to: /pdf/java.pdf`?'],
-])('a redirect to %s, where nothing is, is told', async (to, hint) => {
+])('rejects a redirect to %s, which does not exist', async (to, hint) => {
   expect(await findAfter('redirects.yaml', '/java-classes-in-pune.php', to)).toMatchObject([
     {
       place: 'redirects.yaml:1:26',
@@ -95,7 +95,7 @@ test('a redirect may lead to a form, a PDF, a picture or a file at the root', as
   expect(await findAfterAdding('redirects.yaml', more)).toEqual([]);
 });
 
-test('redirects that lead to each other are told', async () => {
+test('rejects redirects that lead to each other', async () => {
   const found = await findAfterAdding('redirects.yaml', '- { from: /a, to: /b }\n- { from: /b, to: /a }\n');
   expect(found.map(({ place, code }) => [place, code])).toEqual([
     ['redirects.yaml:2:19', 'catalogue/redirect-loop'],
@@ -103,13 +103,13 @@ test('redirects that lead to each other are told', async () => {
   ]);
 });
 
-test('two redirects from one route are told', async () => {
+test('rejects two redirects from the same route', async () => {
   expect(await findAfterAdding('redirects.yaml', '- { from: /old-java, to: /about }\n')).toMatchObject([
     { place: 'redirects.yaml:2:11', code: 'catalogue/duplicate-path' },
   ]);
 });
 
-test('the home city cannot be left out', async () => {
+test('rejects a catalogue without the home city', async () => {
   const found = await findInCatalogue((files) => {
     delete files['cities/pune.yaml'];
   });

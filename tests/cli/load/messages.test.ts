@@ -6,7 +6,7 @@ const findIn = (messages: string) =>
     files['messages.yaml'] = messages;
   });
 
-test('a value that a message cannot be given is told at its place, with the one that was meant', async () => {
+test('reports an unknown placeholder of a message at its place and suggests the intended one', async () => {
   const messages =
     'course: |\n  Hello {name},\n  about {course} {pgae}\ndepartments:\n  sap:\n    enquiry: Hello {name} of {city}\n';
   expect(await findIn(messages)).toMatchObject([
@@ -20,7 +20,7 @@ test('a value that a message cannot be given is told at its place, with the one 
   ]);
 });
 
-test('a brace without its partner is told with the way to name a value', async () => {
+test('reports an unmatched brace and explains how to write a placeholder', async () => {
   const [found, ...others] = await findIn('enquiry: Hello {name\n');
   expect(others).toEqual([]);
   expect(found).toMatchObject({ place: 'messages.yaml:1:10', code: 'catalogue/wrong-form' });

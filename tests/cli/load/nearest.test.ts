@@ -11,11 +11,11 @@ test.each([
   ['lveel', 'level', 1],
   ['title', 'tilte', 1],
   ['kitten', 'sitting', 3],
-])('from %j to %j are %i edits', (a, b, edits) => {
+])('counts the edits from %j to %j as %i', (a, b, edits) => {
   expect(countEdits(a, b)).toBe(edits);
 });
 
-test('edits are the same in both directions and at most the longer length', () => {
+test('the number of edits is the same in both directions and at most the longer length', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
       expect(countEdits(a, b)).toBe(countEdits(b, a));
@@ -24,17 +24,17 @@ test('edits are the same in both directions and at most the longer length', () =
   );
 });
 
-test('the nearest option wins, the first of equals', () => {
+test('chooses the nearest option, or the first of equally near ones', () => {
   expect(findNearest('nasik', ['pune', 'nashik', 'nagpur'])).toBe('nashik');
   expect(findNearest('aa', ['ab', 'ac'])).toBe('ab');
 });
 
-test('capitals, spaces, hyphens and accents do not count', () => {
+test('ignores capitals, spaces, hyphens and accents when it looks for the nearest option', () => {
   expect(findNearest('Data Science', ['data', 'data-science'])).toBe('data-science');
   expect(findNearest('Pùne', ['pune'])).toBe('pune');
 });
 
-test('nothing is proposed when more than a third of the letters differ', () => {
+test('suggests nothing if more than a third of the letters differ', () => {
   expect(findNearest('cobol', ['java', 'python', 'sql'])).toBeUndefined();
   expect(findNearest('', ['a', 'b'])).toBeUndefined();
   expect(findNearest('x', ['a', 'b'])).toBeUndefined();

@@ -13,14 +13,14 @@ const findIn = (file: string, text: string) =>
     files[file] = text;
   });
 
-test('one SVG file gives a course its picture', async () => {
+test('an SVG file gives a course its picture', async () => {
   const { dir, state } = copyCatalogue();
   writeFileSync(join(dir, 'pictures/courses/python.svg'), svg);
   const { catalogue } = await loadCatalogue({ dir, cacheDir: state });
   expect(catalogue.pictures.courses.python).toBe(svg);
 });
 
-test('tells a build that a picture was added, changed or removed', () => {
+test("the catalogue's hash changes when a picture is added, changed or removed", () => {
   const { dir } = copyCatalogue();
   const file = join(dir, 'pictures/courses/python.svg');
   const hashes = [svg, `${svg} `, undefined].map((text) => {
@@ -31,31 +31,31 @@ test('tells a build that a picture was added, changed or removed', () => {
   expect(new Set(hashes).size).toBe(3);
 });
 
-test('refuses a picture with a script at its line', async () => {
+test('rejects a picture with a script at its line', async () => {
   const found = await findIn('pictures/courses/java.svg', edit(svg, '  <circle', '  <script/><circle'));
   expect(found).toMatchObject([
     { place: 'pictures/courses/java.svg:2:3', code: 'catalogue/picture', message: expect.stringContaining('holds only g, path') },
   ]);
 });
 
-test('refuses a picture of the wrong shape', async () => {
+test('rejects a picture of the wrong shape', async () => {
   expect(await findIn('pictures/cities/pune.svg', svg)).toMatchObject([
     { message: expect.stringContaining('640 wide and 360 high') },
   ]);
 });
 
-test('warns of a picture for a course that does not exist, and names the one that was meant', async () => {
+test('warns about a picture for an unknown course and suggests the intended name', async () => {
   expect(await findIn('pictures/courses/jaav.svg', svg)).toMatchObject([
     { place: 'pictures/courses/jaav.svg:1:1', hint: 'Rename the file to `java.svg`.' },
   ]);
 });
 
-test('refuses a picture of more than 32 KB', async () => {
+test('rejects a picture over 32 KB', async () => {
   const found = await findIn('pictures/courses/java.svg', edit(svg, '</svg>', `${' '.repeat(40_000)}</svg>`));
   expect(found).toMatchObject([{ code: 'catalogue/too-large', message: 'The picture has 40 KB. The limit is 32 KB.' }]);
 });
 
-test('warns of a picture that is not in the folder of its kind, or is not SVG', async () => {
+test('warns about a picture in the wrong folder or in another format than SVG', async () => {
   expect(await findIn('pictures/java.svg', svg)).toMatchObject([
     { place: 'pictures/java.svg:1:1', code: 'catalogue/unexpected-file' },
   ]);

@@ -18,12 +18,12 @@ function collect(print: (options: { write: (text: string) => void; color: boolea
   return { text, result };
 }
 
-test('a problem is told with its place, its code and its hint', () => {
+test('prints a problem with its place, code and hint', () => {
   const { text } = collect((options) => reportProblems([problem], options));
   expect(text).toBe('catalogue/courses/java.yaml:8:7  error  It is wrong.  catalogue/unknown-value\n    Fix it.\n');
 });
 
-test('problems are told file by file from the top', () => {
+test('prints problems file by file, from the top of each file', () => {
   const { text } = collect((options) =>
     reportProblems([problem, { ...problem, line: 2 }, { ...problem, file: 'catalogue/cities/pune.yaml', line: 9 }], options),
   );
@@ -34,19 +34,19 @@ test('problems are told file by file from the top', () => {
   ]);
 });
 
-test('a mistake of the user is told without a stack, and the exit code is 1', () => {
+test('prints a user error without a stack trace and exits with 1', () => {
   const error = new UserError('The port is taken.', { hint: 'Set PORT.', location: { file: 'a.yaml', line: 1, column: 2 } });
   const { text, result } = collect((options) => reportError(error, options));
   expect(text).toBe('a.yaml:1:2  Error: The port is taken.\n    Set PORT.\n');
   expect(result).toBe(1);
 });
 
-test('the problems behind an error come before it', () => {
+test('prints the problems behind an error before the error', () => {
   const { text } = collect((options) => reportError(new UserError('One mistake.', { problems: [problem] }), options));
   expect(text).toMatch(/^catalogue\/courses\/java\.yaml:8:7 .*\n.*\nError: One mistake\.\n$/);
 });
 
-test('our bug shows its stack and says that it is ours, and the exit code is 2', () => {
+test('prints an internal error with its stack trace, calls it a bug and exits with 2', () => {
   const { text, result } = collect((options) =>
     reportError(new TypeError('x is not a function', { cause: 'the cause' }), options),
   );
@@ -56,20 +56,20 @@ test('our bug shows its stack and says that it is ours, and the exit code is 2',
   expect(result).toBe(2);
 });
 
-test('what is thrown without being an error is our bug too', () => {
+test('treats a thrown value that is not an error as an internal error', () => {
   const { text, result } = collect((options) => reportError('boom', options));
   expect(text).toContain('boom');
   expect(result).toBe(2);
 });
 
-test('colours are for terminals and never with NO_COLOR', () => {
+test('uses colours only on terminals and never with NO_COLOR', () => {
   expect(wantsColor({}, true)).toBe(true);
   expect(wantsColor({}, false)).toBe(false);
   expect(wantsColor({ NO_COLOR: '1' }, true)).toBe(false);
   expect(wantsColor({ NO_COLOR: '' }, true)).toBe(true);
 });
 
-test('a coloured report holds the same words', () => {
+test('a coloured report contains the same words', () => {
   const plain = collect((options) => reportProblems([problem], options));
   const coloured = collect((options) => reportProblems([problem], options), true);
   expect(coloured.text).toContain('\u001B[');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Found, findInCatalogue } from './find-problems.ts';
 
-/** A text page without a mistake; the prose begins in line 7. */
+/** Returns a valid text page whose prose starts at line 7. */
 const page = (prose: string, fields = ''): string => `---
 path: /scholarships
 heading: Scholarships
@@ -19,7 +19,7 @@ const findIn = (text: string): Promise<Found[]> =>
 const findInProse = (prose: string): Promise<Found[]> => findIn(page(prose));
 const findInFields = (fields: string): Promise<Found[]> => findIn(page('', `${fields}\n`));
 
-test('a page of every kind of text has no mistake', async () => {
+test('accepts a text page with every kind of text', async () => {
   const prose = `Call {institute.phone} or {departments.sap.phone}.
 
 ## Who can ask {while placement}
@@ -43,13 +43,13 @@ The fee of Java is {fee.java}, see [its page](/java-classes-in-pune.php).
   );
 });
 
-test('a page without fields at its head is told what to begin with', async () => {
+test('reports a text page without fields at its start', async () => {
   expect(await findIn('## Scholarships\n')).toMatchObject([
     { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page does not begin with its fields.' },
   ]);
 });
 
-test('reports where the line below the fields is missing', async () => {
+test('reports a text page whose fields have no closing line', async () => {
   expect(await findIn('---\npath: /scholarships\nheading: Scholarships\n\n## Who gets one\n')).toMatchObject([
     { place: 'pages/scholarships.md:4:1', message: 'The fields at the head of the page have no end.' },
   ]);
@@ -58,34 +58,25 @@ test('reports where the line below the fields is missing', async () => {
 test.each([
   ['an unknown field', 'indexd: false', '7:1', 'catalogue/unknown-field', 'Did you mean `indexed: false`?'],
   ['a wrong type', 'indexed: no', '7:10', 'catalogue/wrong-type', 'Write `indexed: false`.'],
-  ['a form that is not there', 'form: bannr', '7:7', 'catalogue/unknown-form', 'Did you mean `banner`?'],
+  ['an unknown form', 'form: bannr', '7:7', 'catalogue/unknown-form', 'Did you mean `banner`?'],
   [
-    'a panel of a page that is not in the menu',
+    'a menu panel of an unknown page',
     'menu: { label: More, under: abuot }',
     '7:29',
     'catalogue/unknown-page',
     'Did you mean `about`?',
   ],
-  [
-    'an end of a claim that is not there',
-    'ended: { of: placment }',
-    '7:14',
-    'catalogue/unknown-claim',
-    'Did you mean `placement`?',
-  ],
-  [
-    'a value that is not there',
-    'lead: Call {institute.phne}',
-    '7:7',
-    'catalogue/unknown-value',
-    'Did you mean `{institute.phone}`?',
-  ],
-])('%s among the fields is told with its place and what was meant', async (_what, field, place, code, hint) => {
-  expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
-});
+  ['the end of an unknown claim', 'ended: { of: placment }', '7:14', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
+  ['an unknown value', 'lead: Call {institute.phne}', '7:7', 'catalogue/unknown-value', 'Did you mean `{institute.phone}`?'],
+])(
+  'reports %s among the fields of a text page at its place and suggests the intended name',
+  async (_what, field, place, code, hint) => {
+    expect(await findInFields(field)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
+  },
+);
 
 test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
-  'a page at %s, where a file of the site is, is told',
+  "rejects a text page at %s, the address of one of the site's own files",
   async (path) => {
     const text = page('All.').replace('path: /scholarships', `path: ${path}`);
     expect(await findIn(text)).toMatchObject([
@@ -98,20 +89,20 @@ test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
   },
 );
 
-test('a section that a layout names and the page does not have is told with the one that was meant', async () => {
+test('suggests the intended section if a layout names an unknown one', async () => {
   const text = page('## Who can ask {while placement}\n\nAll.', 'layout: { sections: { Who can: steps } }\n');
   expect(await findIn(text)).toMatchObject([
     { place: 'pages/scholarships.md:7:23', code: 'catalogue/unknown-heading', hint: 'Did you mean `Who can ask:`?' },
   ]);
 });
 
-test('a claim cannot stand among the fields: a title could not leave with it', async () => {
+test("rejects a claim among a text page's fields, because a title could not disappear with it", async () => {
   expect(await findInFields('lead: We have {claims.hiring}')).toMatchObject([
     { place: 'pages/scholarships.md:7:7', code: 'catalogue/misplaced-value' },
   ]);
 });
 
-test('only a page with pages for cities names the city', async () => {
+test('rejects a city placeholder on a page without city pages', async () => {
   expect(await findInProse('\n{city.work}')).toMatchObject([
     { place: 'pages/scholarships.md:9:1', code: 'catalogue/misplaced-value' },
   ]);
@@ -134,8 +125,14 @@ test.each([
   ['a link that runs a script', 'See [it](javascript:alert).', '8:5', 'catalogue/wrong-form', undefined],
   ['a first heading', '# Scholarships', '8:1', 'catalogue/markdown', undefined],
   ['a quotation', '> Said', '8:1', 'catalogue/markdown', 'Begin the line without `>`.'],
-  ['a brace alone', 'Call {institute.phone now.', '8:1', 'catalogue/markdown', 'Write both, as in `{institute.phone}`, or none.'],
-])('%s in the prose is refused at its place', async (_what, prose, place, code, hint) => {
+  [
+    'an unmatched brace',
+    'Call {institute.phone now.',
+    '8:1',
+    'catalogue/markdown',
+    'Write both, as in `{institute.phone}`, or none.',
+  ],
+])('rejects %s in the prose of a text page at its place', async (_what, prose, place, code, hint) => {
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, ...(hint && { hint }) }]);
 });
 
@@ -144,17 +141,17 @@ test.each([
   ['a claim', '- one\n- {claims.hirng}', '9:3', 'catalogue/unknown-value', 'Did you mean `{claims.hiring}`?'],
   ['a block', '\n{opening}', '9:1', 'catalogue/unknown-value', 'Did you mean `{openings}`?'],
   ['a condition', '## Help {while placment}', '8:9', 'catalogue/unknown-claim', 'Did you mean `placement`?'],
-])('%s in the prose that is not there is told with what was meant', async (_what, prose, place, code, hint) => {
+])("suggests the intended name for %s that does not exist in a text page's prose", async (_what, prose, place, code, hint) => {
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, hint }]);
 });
 
-test('a block stands on a line of its own', async () => {
+test('rejects a placeholder for a block inside a line of text', async () => {
   expect(await findInProse('These are {openings} today.')).toMatchObject([
     { place: 'pages/scholarships.md:8:11', code: 'catalogue/misplaced-value', message: '`{openings}` cannot stand here.' },
   ]);
 });
 
-test('a file of another kind beside the pages is not read', async () => {
+test('suggests the right extension for a file of another kind beside the text pages', async () => {
   const found = await findInCatalogue((files) => {
     files['pages/terms.markdown'] = page('');
   });
@@ -163,7 +160,7 @@ test('a file of another kind beside the pages is not read', async () => {
   ]);
 });
 
-test('places are right in a file with the line ends of Windows', async () => {
+test('reports right places in a text page with Windows line breaks', async () => {
   expect(await findIn(page('One.\n\nCall {institute.phne}.').replaceAll('\n', '\r\n'))).toMatchObject([
     { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
   ]);
@@ -178,13 +175,13 @@ test.each([
   ['a footnote', 'The fee is low[^1].', 'footnotes', 'The fee is low (in short).'],
   ['a picture', '![Class](/class.png)', 'pictures', ''],
   ['a dividing line', '***', 'dividing lines', ''],
-])('rejects %s in prose, and accepts what its hint says', async (_kind, prose, name, fixed) => {
+])('rejects %s in prose and accepts what its hint suggests', async (_kind, prose, name, fixed) => {
   const [found] = await findInProse(prose);
   expect(found).toMatchObject({ place: expect.stringMatching(/^pages\/scholarships.md:8:/), code: 'catalogue/markdown' });
   expect(found?.message).toBe(`Text pages cannot hold ${name}.`);
   expect(await findInProse(fixed)).toEqual([]);
 });
 
-test('keeps a single upright line in prose', async () => {
+test('keeps a single vertical bar in prose', async () => {
   expect(await findInProse('Write cat log | sort to sort a log.')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edit, findAfter, findAfterAdding, findInCatalogue } from './find-problems.ts';
 
-test('an unknown course in `related` is told with the nearest key', async () => {
+test('suggests the nearest key for an unknown course in `related`', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, pyhton, java]')).toEqual([
     {
       place: 'courses/java.yaml:16:17',
@@ -12,7 +12,7 @@ test('an unknown course in `related` is told with the nearest key', async () => 
   ]);
 });
 
-test('an unknown course is known by its title or alias too', async () => {
+test("suggests a course's key for its title or alias", async () => {
   const found = await findInCatalogue((files) => {
     files['courses/java.yaml'] = edit(
       files['courses/java.yaml'],
@@ -24,25 +24,25 @@ test('an unknown course is known by its title or alias too', async () => {
   expect(found).toMatchObject([{ code: 'catalogue/unknown-course', hint: 'Did you mean `java`?' }]);
 });
 
-test('an unknown course near to none is told where keys come from', async () => {
+test('says where course keys come from if no key resembles an unknown one', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, cobol, java]')).toMatchObject([
     { hint: 'A course is named by its key: the name of its file in courses without `.yaml`.' },
   ]);
 });
 
-test('an unknown course in the menu is told', async () => {
+test('reports an unknown course in the menu', async () => {
   expect(await findAfter('menu.yaml', 'outer: [java, python', 'outer: [java, pithon')).toMatchObject([
     { place: expect.stringMatching(/^menu\.yaml:\d+:17$/), code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
   ]);
 });
 
-test('an unknown course in a dropdown is told', async () => {
+test('reports an unknown course in a dropdown', async () => {
   expect(await findAfter('dropdowns.yaml', 'course: python', 'course: phyton')).toMatchObject([
     { place: 'dropdowns.yaml:6:40', code: 'catalogue/unknown-course', hint: 'Did you mean `python`?' },
   ]);
 });
 
-test('an unknown course, pattern and branch of a batch are told', async () => {
+test('reports an unknown course, pattern and branch of a batch', async () => {
   expect(
     await findAfter(
       'batches.yaml',
@@ -56,17 +56,17 @@ test('an unknown course, pattern and branch of a batch are told', async () => {
   ]);
 });
 
-test('an unknown city is known by its other names', async () => {
+test("suggests a city's slug for one of its other names", async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [nasik]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Did you mean `nashik`?' }]);
 });
 
-test('an unknown city near to none is told with the cities there are', async () => {
+test('lists the known cities if none resembles an unknown one', async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [mumbai]\n');
   expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities of the catalogue: nashik, pune.' }]);
 });
 
-test('an unknown city among the variants is told at its field, `default` is none', async () => {
+test('reports an unknown city among the variants at its field, but accepts `default`', async () => {
   const found = await findAfter('courses/java.yaml', '  cityVariants:\n', '  cityVariants:\n    nashk: Java in Nashik\n');
   expect(found).toEqual([
     {
@@ -78,7 +78,7 @@ test('an unknown city among the variants is told at its field, `default` is none
   ]);
 });
 
-test('an unknown city in `citySeo` is told at its field', async () => {
+test('reports an unknown city in `citySeo` at its field', async () => {
   const seo = `citySeo:
   dhule:
     title: Java in Dhule with a full syllabus
@@ -98,13 +98,13 @@ const buildBranch = (slug: string) => `branch:
   asOf: 2026-11-20
 `;
 
-test('an unknown branch of a city is told', async () => {
+test('suggests the nearest branch for an unknown one of a city', async () => {
   expect(await findAfterAdding('cities/nashik.yaml', buildBranch('deccn'))).toMatchObject([
     { place: 'cities/nashik.yaml:5:12', code: 'catalogue/unknown-branch', hint: 'Did you mean `deccan`?' },
   ]);
 });
 
-test('branches are not called unknown while their own file has a mistake', async () => {
+test('does not report branches as unknown if their own file has a mistake', async () => {
   const found = await findInCatalogue((files) => {
     files['cities/nashik.yaml'] += buildBranch('deccan');
     files['branches.yaml'] = edit(files['branches.yaml'], 'slug: deccan', 'slug: Deccan');
@@ -123,7 +123,7 @@ courses:
     work: "${use}"
 `;
 
-test('a course that a city has a text for is known, and told with the nearest key at its field', async () => {
+test("accepts a known course in a city's texts and suggests the nearest key for an unknown one", async () => {
   const found = (course: string) =>
     findInCatalogue((files) => {
       files['pairs/nashik.yaml'] = buildPairs('nashik', course);
@@ -139,7 +139,7 @@ test('a course that a city has a text for is known, and told with the nearest ke
   ]);
 });
 
-test('a city that has pair texts and no file is told with the nearest slug', async () => {
+test('suggests the nearest slug for city texts without a city file', async () => {
   const found = await findInCatalogue((files) => {
     files['pairs/nasik.yaml'] = buildPairs('nasik', 'java');
   });
@@ -148,7 +148,7 @@ test('a city that has pair texts and no file is told with the nearest slug', asy
   ]);
 });
 
-test('a file of pair texts is named as its city, names each course once, and gives the day of each source', async () => {
+test("city texts need the city's file name, each course only once and a date for each source", async () => {
   const found = await findInCatalogue((files) => {
     const pairs = buildPairs('nashik', 'java').replace(`{ text: "${use}" }`, `{ text: "${use}", source: A page of the web }`);
     files['pairs/pune.yaml'] = pairs + pairs.slice(pairs.indexOf('  java:'));
@@ -179,11 +179,11 @@ test.each([
     'catalogue/unknown-pattern',
     '`weekday-evening`',
   ],
-])('proposes the name that exists when somebody writes %s', async (_slip, file, from, to, code, name) => {
+])('suggests the existing name for %s', async (_slip, file, from, to, code, name) => {
   expect(await findAfter(file, from, to)).toMatchObject([{ code, hint: `Did you mean ${name}?` }]);
 });
 
-test('proposes a comma between two courses of a list', async () => {
+test('suggests a comma between two courses of a list', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java python, java, java]')).toMatchObject([
     { place: 'courses/java.yaml:16:11', hint: 'Write `java, python`.' },
   ]);

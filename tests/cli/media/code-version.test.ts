@@ -20,16 +20,16 @@ test('the same code in another folder has the same version', () => {
   expect(computeVersion('copy/maker')).toBe(computeVersion('maker'));
 });
 
-test('changed code has another version', () => {
+test('changed code has a different version', () => {
   const before = computeVersion('maker');
   writeFileSync(join(folder, 'maker', 'parts', 'draw.ts'), 'export const size = 2;');
   expect(computeVersion('maker')).not.toBe(before);
 });
 
-test('the versions of the packages count', () => {
+test("package versions are part of the code's version", () => {
   expect(computeVersion('maker', ['sharp', 'pdfkit'])).not.toBe(computeVersion('maker', ['sharp']));
 });
 
-test('a package that is not installed is named', () => {
+test('names a package that is not installed', () => {
   expect(() => computeVersion('maker', ['no-such-package-here'])).toThrow('no-such-package-here');
 });

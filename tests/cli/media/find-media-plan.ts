@@ -2,7 +2,6 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import { mediaFiles } from '#cli/media/media.ts';
 import type { MediaFile } from '#cli/media/media-file.ts';
 
-/** The plan of one file. */
 export function findMediaPlan(catalogue: Catalogue, file: string): MediaFile {
   const plan = mediaFiles(catalogue).find((candidate) => candidate.file === file);
   if (!plan) throw new Error(`Nobody plans ${file}`);

@@ -13,12 +13,12 @@ beforeAll(async () => {
 
 const paths = () => mediaFiles(catalogue).map((plan) => plan.file);
 
-test('no two plans want one file, whatever the case of its letters', () => {
+test('no two media plans share a file, even ignoring case', () => {
   const lower = paths().map((path) => path.toLowerCase());
   expect(new Set(lower).size).toBe(lower.length);
 });
 
-test('each course has a picture, a social card and its syllabus at the paths that pages use', () => {
+test('each course has a picture, a social card and a syllabus at the paths that pages use', () => {
   const planned = new Set(paths());
   for (const course of catalogue.courses) {
     const key = course.key.toLowerCase();
@@ -39,7 +39,7 @@ test('each category, city, employer and country has its picture', () => {
   expect(paths().filter((path) => path.startsWith('images/employers/'))).toHaveLength(catalogue.institute.employers.length);
 });
 
-test('an edit of one course changes the inputs of its own files and of the icons of its department only', () => {
+test("editing one course changes only the inputs of its own files and its department's icons", () => {
   const edited = {
     ...catalogue,
     courses: catalogue.courses.map((course) =>
@@ -56,7 +56,7 @@ test('an edit of one course changes the inputs of its own files and of the icons
   ]);
 });
 
-test('a claim that leaves the registry takes its badge with it', () => {
+test('removing a claim removes its badge', () => {
   const institute = { ...catalogue.institute, claims: catalogue.institute.claims.filter((claim) => claim.id !== 'iit-bombay') };
   const planned = mediaFiles({ ...catalogue, institute }).map((plan) => plan.file);
   expect(planned).toContain('images/badges/reviews.svg');

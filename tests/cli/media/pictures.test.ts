@@ -45,7 +45,7 @@ test('pictures of courses, cities and categories are 16:9 and at most 9 KB', () 
   }
 });
 
-test('each category has a view of its own, 16:9, in the one file of all categories', () => {
+test('each category has its own 16:9 view in the shared category file', () => {
   const views = catalogue.menu.categories.map((category) => {
     const [path = '', slug] = categoryThumbnailPath(category).split('#');
     return svgs.get(path.slice(1))?.match(new RegExp(`<view id="${slug}" viewBox="(\\d+) 0 640 360"/>`))?.[1];
@@ -56,13 +56,13 @@ test('each category has a view of its own, 16:9, in the one file of all categori
 const ownEmblem =
   '<svg viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#0F6A68"/><circle cx="5" cy="5" r="2" fill="#123456"/></svg>';
 
-test('a course shows its own picture in the colours of its department', () => {
+test("shows a course's own picture in its department's colours", () => {
   const subject = { key: 'java', title: 'Java', icon: 'coffee', catalogue: 'bim', emblem: ownEmblem } as const;
   const svg = drawCoursePicture(subject);
   expect(svg).toContain('<path d="M0 0h10v10z" fill="#744A86"/><circle cx="5" cy="5" r="2" fill="#123456"/>');
 });
 
-test('the picture of a course is in its card, its icons and its syllabus', () => {
+test("a course's picture appears in its card, icons and syllabus", () => {
   const { courses, pictures } = catalogue;
   const changed = { ...catalogue, pictures: { ...pictures, courses: { ...pictures.courses, java: ownEmblem } } };
   const readInputs = (from: Catalogue) => new Map(mediaFiles(from).map(({ file, inputs }) => [file, JSON.stringify(inputs)]));
@@ -87,7 +87,7 @@ test('a city and a category show their own pictures', () => {
   }
 });
 
-test('every drawing of the program can be read', () => {
+test('every built-in drawing can be read', () => {
   for (const kind of ['badges', 'brand', 'departments', 'employers', 'fallbacks', 'motifs', 'ornaments', 'pages', 'stages'])
     for (const name of listDrawings(kind)) expect(readDrawing(`${kind}/${name}`).length, `${kind}/${name}`).toBeGreaterThan(0);
 });
@@ -101,17 +101,17 @@ test('a new course shows the drawing that its icon names, or its department with
   expect(new Set(catalogueNames.map((name) => draw({ ...rust, catalogue: name }))).size).toBe(catalogueNames.length);
 });
 
-test('every course of the catalogue names a drawing that exists', () => {
+test('every course in the catalogue names an existing drawing', () => {
   expect(catalogue.courses.filter((course) => !motifNames().includes(course.icon)).map((course) => course.key)).toEqual([]);
 });
 
-test('a course whose icon nobody drew gets a picture of its own all the same', () => {
+test('a course whose icon has no drawing still gets a distinct picture', () => {
   const draw = (key: string, title: string) => drawCoursePicture({ key, title, icon: 'no-such-icon', catalogue: 'sap' });
   expect(draw('sapewm', 'SAP EWM')).not.toBe(draw('saptm', 'SAP TM'));
   expect(XMLValidator.validate(draw('amp', 'R&D <Labs>'))).toBe(true);
 });
 
-test('a city without a picture gets a street of its own', () => {
+test('a city without a picture gets its own street scene', () => {
   expect(drawCityPicture({ slug: 'wardha' })).not.toBe(drawCityPicture({ slug: 'parbhani' }));
 });
 
@@ -119,14 +119,14 @@ test('a picture is the same in every build', async () => {
   for (const [file, svg] of svgs) expect(Buffer.from(await findMediaPlan(catalogue, file).make()).toString()).toBe(svg);
 });
 
-test('both forms of the roadmap name their steps to a screen reader', () => {
+test('both forms of the roadmap name their steps for screen readers', () => {
   for (const form of ['desktop', 'mobile']) {
     const svg = svgs.get(`images/journey-${form}.svg`) ?? '';
     for (const step of catalogue.institute.journey) expect(svg).toContain(step.title);
   }
 });
 
-test('icons of home screens are square PNGs of the size in their name', async () => {
+test('home screen icons are square PNGs of the size in their name', async () => {
   for (const [file, size] of [
     ['images/icon-192.png', 192],
     ['images/icon-512.png', 512],

@@ -16,13 +16,12 @@ beforeAll(async () => {
   pdf = Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make());
 });
 
-/** All that a reader finds in the file, words one space apart. */
 async function readText(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(pdf), { mergePages: true });
   return text.replace(/\s+/g, ' ');
 }
 
-test('the syllabus is a PDF under 200 KB, tagged, with language and title', () => {
+test('the syllabus is a tagged PDF under 200 KB with a language and a title', () => {
   const raw = pdf.toString('latin1');
   expect(raw.startsWith('%PDF-1.7')).toBe(true);
   expect(pdf.length).toBeLessThan(200 * 1024);
@@ -34,15 +33,15 @@ test('the syllabus is a PDF under 200 KB, tagged, with language and title', () =
     expect(raw).toMatch(new RegExp(`/S /${tag}\\b`));
 });
 
-test('it links to the page of the course', () => {
+test('the syllabus links to its course page', () => {
   expect(pdf.toString('latin1')).toContain('/URI (https://www.institute.example/java-training-classes-in-pune.php)');
 });
 
-test('two builds make the same bytes', async () => {
+test('two builds create the same syllabus bytes', async () => {
   expect(Buffer.from(await findMediaPlan(catalogue, 'pdf/java.pdf').make()).equals(pdf)).toBe(true);
 });
 
-test('every built syllabus opens, is under 200 KB and holds each module title of its course', async () => {
+test('every built syllabus opens, is under 200 KB and contains each module title of its course', async () => {
   const joined = (text: string): string => text.replace(/\s+/g, '');
   for (const { syllabus, curriculum } of catalogue.courses) {
     const built = readFileSync(join(inject('siteFolder'), syllabus));
@@ -52,7 +51,7 @@ test('every built syllabus opens, is under 200 KB and holds each module title of
   }
 });
 
-test('it holds every module title, topic, project and fact', async () => {
+test('a syllabus contains every module title, topic, project and fact', async () => {
   const text = await readText(pdf);
   const course = getCourse(catalogue, 'java');
   for (const { title, topics } of course.curriculum) for (const words of [title, ...topics]) expect(text).toContain(words);
@@ -62,7 +61,7 @@ test('it holds every module title, topic, project and fact', async () => {
   for (const { value } of catalogue.branches) expect(text).toContain(value);
 });
 
-test('a character that the fonts lack is named with the file that holds it', async () => {
+test('names a character that the fonts lack and the file that contains it', async () => {
   const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const strange = { ...subject, course: { ...subject.course, summary: 'Learn Java in 日本 style.' } };
   await expect(drawSyllabus(strange)).rejects.toMatchObject({
@@ -72,14 +71,14 @@ test('a character that the fonts lack is named with the file that holds it', asy
   });
 });
 
-test('a syllabus of the longest texts that the catalogue allows is still drawn', async () => {
+test('draws a syllabus with the longest texts that the catalogue allows', async () => {
   const subject = syllabusSubject(catalogue, getCourse(catalogue, 'java'));
   const module = { title: 'W'.repeat(90), hours: 80, topics: Array.from({ length: 12 }, () => 'wide words '.repeat(14)) };
   const long = { ...subject, course: { ...subject.course, curriculum: Array.from({ length: 12 }, () => module) } };
   expect((await drawSyllabus(long)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('the fallback is a PDF of its own', async () => {
+test('the fallback syllabus is a separate PDF', async () => {
   const demo = Buffer.from(await findMediaPlan(catalogue, 'TestPdf/demo.pdf').make());
   expect(demo.toString('latin1', 0, 5)).toBe('%PDF-');
   expect(demo.equals(pdf)).toBe(false);

@@ -8,7 +8,7 @@ import { makeTempFolder } from '#tests/fixtures/catalogue/temp-folder.ts';
 
 const lockIn = (folder: string): string => join(folder, 'state/output.lock');
 
-test('work under one lock never overlaps, and the lock is gone afterwards', async () => {
+test('work under one lock never overlaps, and the lock file is gone afterwards', async () => {
   const file = lockIn(makeTempFolder());
   let running = 0;
   let most = 0;
@@ -24,7 +24,7 @@ test('work under one lock never overlaps, and the lock is gone afterwards', asyn
   expect(existsSync(file)).toBe(false);
 });
 
-test('the lock of a process that is gone is taken over, by one of those that wait', async () => {
+test('exactly one waiting process takes over the lock of a dead process', async () => {
   const folder = makeTempFolder();
   const file = lockIn(folder);
   await withLock({ file }, async () => {});
@@ -40,7 +40,7 @@ test('the lock of a process that is gone is taken over, by one of those that wai
   expect(existsSync(file)).toBe(false);
 });
 
-test('a lock that is not given back is named, with what to do', async () => {
+test('gives up waiting for a lock that is not released, and names its process', async () => {
   const file = lockIn(makeTempFolder());
   const waited: number[] = [];
   await withLock({ file }, async () => {
@@ -50,19 +50,19 @@ test('a lock that is not given back is named, with what to do', async () => {
   expect(waited).toEqual([process.pid]);
 });
 
-test('the lock is given back when the work fails', async () => {
+test('releases the lock when the work fails', async () => {
   const file = lockIn(makeTempFolder());
   const failing = withLock({ file }, () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });
 
-test("another user's process holds its lock, although it may not be asked whether it runs", async () => {
+test("respects a lock of another user's process, even if that process cannot be checked", async () => {
   const file = lockIn(makeTempFolder());
   await withLock({ file }, async () => {});
   const held = JSON.stringify({ pid: 4242, token: 'of another user' });
   writeFileSync(file, held);
-  // A process of another user answers every signal with this, which no test can have when it runs as root.
+  // Simulates another user's process, which answers every signal with EPERM. A test running as root cannot have one.
   const kill = vi.spyOn(process, 'kill').mockImplementation(() => {
     throw Object.assign(new Error('kill EPERM'), { code: 'EPERM' });
   });
@@ -75,7 +75,7 @@ test("another user's process holds its lock, although it may not be asked whethe
   expect(readFileSync(file, 'utf8')).toBe(held);
 });
 
-test('a lock that was made and not written, since its process was killed in between, is taken over', async () => {
+test('takes over an empty lock file left by a killed process', async () => {
   const file = lockIn(makeTempFolder());
   await withLock({ file }, async () => {});
   writeFileSync(file, '');

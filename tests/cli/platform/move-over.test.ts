@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moveOver } from '#cli/platform/replace-file.mjs';
 
-/** A file system that refuses the first renames, as Windows does while another program has the file open. */
+/** Rejects the first renames, as Windows does while another program has the file open. */
 function createRefusals(count: number, code = 'EPERM') {
   let tries = 0;
   const rename = (): void => {
@@ -20,7 +20,7 @@ test('renames over a file once no other program has it open', () => {
 test.each([
   ['on a system without such refusals', false, 'EPERM'],
   ['for another reason', true, 'ENOSPC'],
-])('throws at once when renaming fails %s', (_case, isWindows, code) => {
+])('throws immediately if renaming fails %s', (_case, isWindows, code) => {
   const refused = createRefusals(1, code);
   expect(() => moveOver('a', 'b', { isWindows, rename: refused.rename })).toThrow(code);
   expect(refused.tries()).toBe(1);

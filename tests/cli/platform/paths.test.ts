@@ -6,8 +6,8 @@ test.each([
   ['a relative folder', 'catalogue', 'catalogue/courses/java.yaml'],
   ['a folder with a separator at its end', '.\\catalogue\\', 'catalogue/courses/java.yaml'],
   ['a folder on a drive', 'C:\\My Site\\catalogue', 'C:/My Site/catalogue/courses/java.yaml'],
-  ['a folder of another computer', '\\\\server\\share\\catalogue', '//server/share/catalogue/courses/java.yaml'],
-])('joins %s of Windows and a name with slashes', (_folder, folder, joined) => {
+  ['a folder on another computer', '\\\\server\\share\\catalogue', '//server/share/catalogue/courses/java.yaml'],
+])('joins %s on Windows with a name that contains slashes', (_folder, folder, joined) => {
   expect(pathIn(folder, 'courses/java.yaml', win32)).toBe(joined);
 });
 

@@ -18,7 +18,6 @@ let state: string;
 let port: number;
 let mail: MailServer;
 const running: CommandRun[] = [];
-/** Serves from the first test until one kills it. */
 let first: CommandRun;
 
 beforeAll(async () => {
@@ -44,7 +43,6 @@ function preview(env: Record<string, string> = {}): CommandRun {
 const url = (address: string): string => `http://127.0.0.1:${port}${address}`;
 const leads = async () => (await readEach(state, ['SELECT name FROM leads ORDER BY name']))[0];
 
-/** The processes that a process has started, and theirs. */
 function listDescendants(pid = 0): number[] {
   const processes = listProcesses();
   const listChildren = (of: number): number[] =>
@@ -52,7 +50,7 @@ function listDescendants(pid = 0): number[] {
   return listChildren(pid);
 }
 
-/** As somebody who is no browser may ask. */
+/** Sends path and headers unchanged, unlike fetch and browsers. */
 async function fetchStatus(path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const sent = request({ host: '127.0.0.1', port, path, headers }).end();
   const [response] = await once(sent, 'response');
@@ -62,40 +60,40 @@ async function fetchStatus(path: string, headers: Record<string, string> = {}): 
 
 test.each<[string, string, Record<string, string>?]>([
   ['the console of the database', '/cdn-cgi/explorer'],
-  ['its present address', '/cdn-cgi/local/explorer/api/d1/database'],
+  ["the database console's newer address", '/cdn-cgi/local/explorer/api/d1/database'],
   ['the scheduled run', '/cdn-cgi/handler/scheduled'],
   ['the mail handler', '/cdn-cgi/local/email'],
   ['a path with dots', '/x/%2e%2e/cdn-cgi/local/scheduled'],
   ['a path with backslashes', '/cdn-cgi\\local\\scheduled'],
   ['a whole address', 'http://127.0.0.1/cdn-cgi/local/scheduled'],
   ['a host with a path', '/x', { Host: '127.0.0.1/cdn-cgi/local/scheduled?' }],
-])('what the runtime offers to developers is not there: %s', async (_name, path, headers) => {
+])('hides developer tools of the runtime: %s', async (_name, path, headers) => {
   expect(await fetchStatus(path, headers)).toBe(404);
 });
 
-test.each(['evil.example', '127.0.0.1.evil.example:80'])('answers nothing to the host name %s', async (name) => {
+test.each(['evil.example', '127.0.0.1.evil.example:80'])('rejects requests with the host name %s', async (name) => {
   expect(await fetchStatus('/', { Host: name })).toBe(421);
 });
 
-test('answers as localhost', async () => {
+test('answers requests with the host name localhost', async () => {
   expect(await fetchStatus('/', { Host: `localhost:${port}` })).toBe(200);
 });
 
-test("a header of the runtime's own leads nowhere", async () => {
+test("ignores the runtime's own header for another address", async () => {
   const header = { 'MF-Original-URL': 'http://127.0.0.1/cdn-cgi/local/scheduled?format=json' };
   expect(await fetchStatus('/no-such-page', header)).toBe(404);
 });
 
-test('the scheduled handler runs all the same', async () => {
+test("the scheduled run works while the runtime's handler is hidden", async () => {
   const health = async () => (await (await fetch(url('/api/health'))).json()) as { scheduledRun: { ageSeconds: number | null } };
   await expect.poll(async () => (await health()).scheduledRun.ageSeconds).not.toBeNull();
 });
 
-test.skipIf(!isPosix)("the local state is its owner's alone", async () => {
+test.skipIf(!isPosix)('only its owner can read the local state', async () => {
   expect((await stat(state)).mode & 0o777).toBe(0o700);
 });
 
-test('a person erases by a mailed link what they sent', async () => {
+test('a mailed link lets people erase what they sent', async () => {
   const email = 'zebulon.quark@example.com';
   await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'Zebulon Quark', email, phone: '9123498765' }));
   await fetch(url('/api/privacy'), formPost({ email }));
@@ -106,7 +104,7 @@ test('a person erases by a mailed link what they sent', async () => {
   mail.inbox.length = 0;
 });
 
-test.skipIf(!isPosix)('the site is served, its environment reaches the worker, and a kill loses nothing', async () => {
+test.skipIf(!isPosix)('serves the site, passes the environment to the worker, and loses nothing when killed', async () => {
   expect((await fetch(url('/api/health'))).headers.get('x-robots-tag')).toBe('noindex');
   expect((await fetch(url('/java-training-classes-in-pune.php'))).headers.get('content-type')).toMatch(/^text\/html/);
   expect((await fetch(url('/api/send-email-popup'), jsonPost({ ...completeFields, Name: 'By script' }))).status).toBe(201);
@@ -133,7 +131,7 @@ test.skipIf(!isPosix)('the site is served, its environment reaches the worker, a
   expect(await isPortFree(port)).toBe(true);
 });
 
-test.skipIf(!isPosix)('who was erased has left no byte in the files of the databases', async () => {
+test.skipIf(!isPosix)('no byte of an erased person remains in the database files', async () => {
   const found = await readdir(path.join(state, 'state'), { recursive: true, withFileTypes: true });
   const files = found.filter((file) => file.isFile());
   expect(files.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^[\da-f]{64}\.sqlite$/));
@@ -141,7 +139,7 @@ test.skipIf(!isPosix)('who was erased has left no byte in the files of the datab
   expect(files.filter((_file, index) => /zebulon|quark|9123498765/i.test(bytes[index] ?? ''))).toEqual([]);
 });
 
-test.skipIf(!isPosix)('SIGINT ends it and frees the port, also before it is ready', async () => {
+test.skipIf(!isPosix)('SIGINT ends preview and frees the port, even before it is ready', async () => {
   await rm(path.join(state, 'local.env'));
   const early = preview();
   await expect.poll(() => readdir(state)).toContain('local.env');
@@ -156,13 +154,13 @@ test.skipIf(!isPosix)('SIGINT ends it and frees the port, also before it is read
   expect(await isPortFree(port)).toBe(true);
 });
 
-/** As npm does it. */
+/** Starts a command through a shell, as npm does. */
 const viaShell = "require('node:child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })";
 
 test.skipIf(!isPosix).each([
   ['npm', (_shell: number, npm: number) => npm],
   ["npm's shell", (shell: number) => shell],
-])('it ends with %s, whatever ends that', { tags: ['long'] }, async (_name, choose) => {
+])('preview ends with %s, even if that is killed', { tags: ['long'] }, async (_name, choose) => {
   const command = `${process.execPath} cli/bin.mjs preview --out ${inject('siteFolder')} --state ${state}; true`;
   const npm = spawn(process.execPath, ['-e', viaShell, command], {
     env: { ...process.env, PORT: String(port), npm_lifecycle_event: 'start' },
@@ -179,7 +177,7 @@ test.skipIf(!isPosix).each([
   expect(await isPortFree(port)).toBe(true);
 });
 
-test('names the folder whose site is served when another copy of the project wants the port', { tags: ['long'] }, async () => {
+test('names the folder of another copy of the project that already serves on the port', { tags: ['long'] }, async () => {
   const other = createServer((socket) => {
     const body = 'process 4711 in /sites/another-copy';
     socket.end(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`);
@@ -192,7 +190,7 @@ test('names the folder whose site is served when another copy of the project wan
   other.close();
 });
 
-test("another program's port is named, with the way out", { tags: ['long'] }, async () => {
+test('names a port that another program uses and suggests another port', { tags: ['long'] }, async () => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const run = preview();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workerEnvironment } from '#cli/serve/worker-env.ts';
 
-test('only names that the worker knows are passed on', () => {
+test('passes only names that the worker knows to the worker', () => {
   expect(workerEnvironment({ MAILCHANNELS_API_KEY: 'k', PATH: '/bin', HOME: '/root', WEBHOOK_URL: 'https://x.example' })).toEqual(
     {
       MAILCHANNELS_API_KEY: 'k',
@@ -10,7 +10,7 @@ test('only names that the worker knows are passed on', () => {
   );
 });
 
-test('every text that the worker knows by name is passed on', () => {
+test('passes every text variable that the worker knows to the worker', () => {
   const environment = { COUNTRIES_URL: 'https://c.example', NOINDEX: '1', AUTH_KEYS: 'a:b', MAIL_ALERTS_TO: 'a@b.example' };
   expect(workerEnvironment({ ...environment, AUTH_UNKNOWN: 'x' })).toEqual(environment);
 });

@@ -9,8 +9,8 @@ import { fullDevice, hasFullDevice, isPosix, runBash } from '#tests/support/posi
 
 const inWords = (why: string) => expect.stringMatching(new RegExp(`^(?!.*bug).*Error: \\S+ cannot be used: ${why}`, 's'));
 
-test.skipIf(!hasFullDevice)('a device that is full is told in words, and stays what it is', async () => {
-  // A link, so that no mistake of the command can replace the device itself.
+test.skipIf(!hasFullDevice)('reports a full device in plain words and does not replace it', async () => {
+  // Uses a link, so that a mistake in the command cannot replace the device itself.
   const file = join(makeTempFolder(), 'full.csv');
   symlinkSync(fullDevice, file);
   const { code, stderr } = await runHere(['export', 'batches', file, '--catalogue', copyCatalogue().dir]);
@@ -22,7 +22,7 @@ test.skipIf(!hasFullDevice)('a device that is full is told in words, and stays w
 });
 
 test.skipIf(!isPosix)(
-  'a change that finds no room for its record leaves the catalogue and the journal as they were',
+  'a change whose record does not fit leaves the catalogue and the journal unchanged',
   {
     tags: ['long'],
   },
@@ -30,7 +30,7 @@ test.skipIf(!isPosix)(
     const copy = copyCatalogue();
     const before = copy.tree();
     await runHere(['export', 'courses', join(copy.state, 'courses.csv'), '--catalogue', copy.dir]);
-    // Each course changes: their record is far larger than 256 KiB, and no file of the catalogue is.
+    // Changes every course, so that the record exceeds 256 KiB while every catalogue file stays smaller.
     const command = `ulimit -f 256; sed -i 's/,"50000",/,"51000",/' courses.csv && exec "$0" "$1" import courses courses.csv --yes --catalogue ../catalogue --state .`;
     const { status, stderr } = runBash(['-c', command, process.execPath, join(process.cwd(), 'cli/bin.mjs')], {
       cwd: copy.state,
@@ -42,7 +42,7 @@ test.skipIf(!isPosix)(
   },
 );
 
-test.skipIf(!canMount)('on a full disk every command that writes says so, and leaves nothing behind', async () => {
+test.skipIf(!canMount)('every writing command reports a full disk and leaves nothing behind', async () => {
   const copy = copyCatalogue();
   expect(await runHere(['remove', 'city', 'satara', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const disk = join(copy.state, 'disk');
@@ -60,21 +60,17 @@ test.skipIf(!canMount)('on a full disk every command that writes says so, and le
   expect(left.replace(/^Only in \S+: (dist|state)\n/gm, '')).toBe('');
 });
 
-test.skipIf(!canMount)(
-  'on a disk that can only be read every command that writes says so, and the others work',
-  { tags: ['long'] },
-  () => {
-    const copy = copyCatalogue();
-    const disk = join(copy.state, 'disk');
-    mkdirSync(disk);
-    const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
-      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
-      ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
-      ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
-      ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
-      ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
-    ]);
-    const readOnly = { code: 1, stderr: inWords('the disk is read-only') };
-    expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
-  },
-);
+test.skipIf(!canMount)('every writing command reports a read-only disk, and other commands work', { tags: ['long'] }, () => {
+  const copy = copyCatalogue();
+  const disk = join(copy.state, 'disk');
+  mkdirSync(disk);
+  const { runs } = runOnDisk({ folder: disk, holds: copy.dir, is: 'read-only' }, [
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', copy.state],
+    ['add', 'city', 'Jalgaon', '--yes', '--catalogue', disk, '--state', join(disk, 'state')],
+    ['undo', '--list', '--catalogue', disk, '--state', join(disk, 'state')],
+    ['export', 'courses', join(disk, 'courses.csv'), '--catalogue', disk],
+    ['build', '--out', join(disk, 'dist'), '--catalogue', disk],
+  ]);
+  const readOnly = { code: 1, stderr: inWords('the disk is read-only') };
+  expect(runs).toEqual([readOnly, readOnly, { code: 0, stderr: '' }, readOnly, readOnly]);
+});

@@ -21,7 +21,7 @@ test.each(folders)('a POSIX shell reads %j as one word', (folder) => {
   expect(readAsShell(quoteWord(folder, 'linux'))).toEqual([folder]);
 });
 
-test('a POSIX shell reads every text as one word', () => {
+test('a POSIX shell reads any quoted text as one word', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' }).filter((word) => !word.includes('\0'))), (words) => {
       expect(readAsShell(['first', ...words.map((word) => quoteWord(word, 'linux'))].join(' '))).toEqual(['first', ...words]);
@@ -40,12 +40,12 @@ test.each([
   expect(quoteWord(folder, 'win32')).toBe(written);
 });
 
-test('a word without signs of a shell stays as it is', () => {
+test('does not quote a word without special shell characters', () => {
   const words = ['restore', '.wrangler/backups/local-2026-11-20T101500', '--env', 'asha@institute.example', 'पुणे'];
   expect(formatCommand(...words)).toBe(`npx institute-build ${words.join(' ')}`);
 });
 
-test('the command that a command prints can be pasted for a folder with signs of a shell', async () => {
+test('a printed command can be pasted even if its folder contains special shell characters', async () => {
   const folder = join(makeTempFolder(), 'My Site #1 (पुणे) [100%]');
   mkdirSync(folder);
   const file = join(folder, 'courses.csv');

@@ -22,7 +22,7 @@ function captureReport(work: () => void): { code: number; text: string } {
   }
 }
 
-test('a file where a folder belongs is the mistake of who named it, told without a stack', () => {
+test('reports a file in place of a folder as a user error without a stack trace', () => {
   const file = resolve(makeTempFolder(), 'a-file');
   writeFileSync(file, '');
   expect(captureReport(() => readdirSync(file))).toEqual({
@@ -32,7 +32,7 @@ test('a file where a folder belongs is the mistake of who named it, told without
   expect(captureReport(() => makeFolder(join(file, 'below', 'deeper'))).code).toBe(1);
 });
 
-test('asks to close a file that another program has open', () => {
+test('asks the user to close a file that another program has open', () => {
   const error = Object.assign(new Error('EBUSY'), { code: 'EBUSY', path: 'leads.csv' });
   const throwIt = (): never => {
     throw error;
@@ -43,14 +43,14 @@ test('asks to close a file that another program has open', () => {
   });
 });
 
-test('a file of ours that is gone is our bug', () => {
+test('treats a missing file of the program as an internal error', () => {
   expect(captureReport(() => readFileSync(join(makeTempFolder(), 'none')))).toMatchObject({
     code: 2,
     text: expect.stringContaining('This is a bug in institute-build'),
   });
 });
 
-test('a named file that cannot be read says which and what to give', () => {
+test('names a given file that cannot be read and says what to check', () => {
   const folder = makeTempFolder();
   const read = (file: string) => () => {
     try {

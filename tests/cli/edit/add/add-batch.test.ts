@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('a batch is added as a course, a pattern and a start day; what `check` would refuse is refused with the nearest day', async () => {
+test('adds a batch with a course, a pattern and a start day, and rejects what check would reject', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const add = (...args: string[]) => runHere(['add', 'batch', ...args, '--yes', ...copy.options]);

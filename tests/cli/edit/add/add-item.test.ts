@@ -13,7 +13,7 @@ const opening = [
   ],
 ];
 
-test('an entry of a list is added with its word in addresses and its first day, in the order of its fields', {
+test("adds a list entry with its id and today's date, in the usual order of fields", {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -24,7 +24,7 @@ test('an entry of a list is added with its word in addresses and its first day, 
   expect(await runHere(['check', '--catalogue', copy.dir])).toMatchObject({ code: 0 });
 });
 
-test('an opening that closes before it is posted is refused with its place', async () => {
+test('rejects an opening that closes before it is posted, and names the place', async () => {
   const copy = copyCatalogue();
   const args = opening.map((arg) => (arg === '2027-03-31' ? '2026-11-01' : arg));
   const { code, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
@@ -106,7 +106,7 @@ const added: [args: string[], file: string, line: string][] = [
 ];
 
 test.each(added.map(([args, file, line]) => ({ noun: args[0], args, file, line })))(
-  'add $noun writes its list',
+  'add $noun writes to the right list',
   async ({ args, file, line }) => {
     const copy = copyCatalogue();
     const { code, stdout, stderr } = await runHere(['add', ...args, '--as-of', '2026-11-20', '--yes', ...copy.options]);
@@ -115,7 +115,7 @@ test.each(added.map(([args, file, line]) => ({ noun: args[0], args, file, line }
   },
 );
 
-test('what is needed and not given, a value that its field does not take and an unknown branch are refused, and nothing is written', async () => {
+test('rejects missing values, invalid values and unknown branches without writing anything', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const add = async (...args: string[]): Promise<unknown[]> => {

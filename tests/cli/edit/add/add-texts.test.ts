@@ -13,7 +13,7 @@ async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
   return problems.filter(({ severity }) => severity === 'error');
 }
 
-test('a page is added by its heading alone, linked in the footer, and the check accepts its draft', async () => {
+test('adds a draft page from its heading only, linked in the footer and accepted by check', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await run(copy, 'add', 'page', 'Refund policy');
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 page new: /refund-policy') });
@@ -23,7 +23,7 @@ test('a page is added by its heading alone, linked in the footer, and the check 
   expect(await errorsIn(copy)).toEqual([]);
 });
 
-test('a page with its own text, address and place in the menu is no draft', async () => {
+test('a page added with text, address and menu entry is not a draft', async () => {
   const copy = copyCatalogue();
   const flags = ['--path', '/refunds', '--menu', 'Refunds', '--text', '## When we refund\n\nWithin a week.'];
   expect(await run(copy, 'add', 'page', 'Refund policy', ...flags)).toMatchObject({ code: 0 });
@@ -55,7 +55,7 @@ const pair = [
 test.each([
   ['nashik', 'sql', 'pairs/nashik.yaml'],
   ['Satara', 'Java', 'pairs/satara.yaml'],
-])('a pair for %s is added to the file of its city', async (city, course, file) => {
+])("adds a pair for %s to its city's file", async (city, course, file) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', course, city, '--with-errors', ...pair)).toMatchObject({ code: 0, stderr: '' });
   expect(copy.read(file)).toMatch(/source: Forest department, Kaas booking page\n +asOf: 2026-11-20\n/);
@@ -65,14 +65,14 @@ test.each([
   });
 });
 
-test('the first pair of a catalogue makes the folder, and the check accepts it', async () => {
+test('the first pair creates the pairs folder, and check accepts it', async () => {
   const copy = copyCatalogue();
   rmSync(join(copy.dir, 'pairs'), { recursive: true });
   expect(await run(copy, 'add', 'pair', 'java', 'satara', ...pair)).toMatchObject({ code: 0 });
   expect(await errorsIn(copy)).toEqual([]);
 });
 
-test('what a pair lacks is named, and a text that is too short is refused by its flag', async () => {
+test('names the missing parts of a pair and the flag of a text that is too short', async () => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', 'java', 'satara', '--work', 'w')).toMatchObject({
     code: 1,
@@ -85,7 +85,7 @@ test('what a pair lacks is named, and a text that is too short is refused by its
   });
 });
 
-test('a page is added by answering', async () => {
+test('adds a page by asking questions', async () => {
   const copy = copyCatalogue();
   const terminal = Terminal.open(['add', 'page', ...copy.options]);
   onTestFinished(() => terminal.end());

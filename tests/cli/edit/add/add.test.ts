@@ -6,7 +6,7 @@ import { loadCatalogue } from '#cli/load/load-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 
-test('a city is added by flags, and undo leaves every byte as it was', async () => {
+test('adds a city with flags, and undo restores every byte', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const added = await runHere([
@@ -33,7 +33,7 @@ test('a city is added by flags, and undo leaves every byte as it was', async () 
   expect(copy.tree()).toEqual(before);
 });
 
-test('a name without a Latin letter needs its slug, and a slug belongs to one city', async () => {
+test('asks for a slug if a name has no Latin letters, and rejects a slug that another city uses', async () => {
   const copy = copyCatalogue();
   const marathi = await runHere(['add', 'city', 'जळगाव', ...copy.options]);
   expect(marathi).toMatchObject({ code: 1, stderr: expect.stringMatching(/No `slug` can be made of "जळगाव".*\n.*--slug/) });
@@ -41,7 +41,7 @@ test('a name without a Latin letter needs its slug, and a slug belongs to one ci
   expect(taken).toMatchObject({ code: 1, stderr: expect.stringMatching(/`slug` nashik is taken: Nashik has it.*\n.*another/) });
 });
 
-test('a title in another script needs its key, of which its addresses are made', async () => {
+test('asks for a key if a title is in another script, and builds the addresses from that key', async () => {
   const copy = copyCatalogue();
   const args = ['add', 'course', 'जर्मन भाषा A1', '--yes', ...copy.options];
   expect(await runHere(args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/No `key` can be made of .*\n.*--key/) });
@@ -49,13 +49,13 @@ test('a title in another script needs its key, of which its addresses are made',
   expect(copy.read('courses/germana1.yaml')).toContain('\npath: germana1-course-in-pune.php\n');
 });
 
-test('a level that nobody gave is told, and the course is marked until it is checked', async () => {
+test('reports an assumed level and marks the course until it is checked', async () => {
   const copy = copyCatalogue();
   const { stdout } = await runHere(['add', 'course', 'Tally', '--duration', '2 Months', '--yes', ...copy.options]);
   expect(stdout).toMatch(/^ {2}assumed +level Beginner, catalogue software-development: proposed/m);
 });
 
-test('a change after which the catalogue would not load is not written', async () => {
+test('does not write a change after which the catalogue would not load', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stderr } = await runHere(['add', 'course', 'Rust', '--cities', 'nashk', ...copy.options]);
@@ -71,12 +71,12 @@ test.each([
   [['--price', 'cheap'], /--price must be a number.*\n.*digits/],
   [['--set', 'durtaion=3 Months'], /`durtaion` is not a known field.*\n.*Did you mean `duration/],
   [['--set', 'price'], /"price" after --set is not understood.*\n.*field=value/],
-])('%s is refused with the fix', async (flags, message) => {
+])('rejects %s and suggests a fix', async (flags, message) => {
   const { code, stderr } = await runHere(['add', 'course', 'Rust', ...flags, ...copyCatalogue().options]);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
 });
 
-test('--dry-run shows the pages, what keeps them out of search engines and what is missing, and writes nothing', async () => {
+test('--dry-run shows new pages, reasons for hiding them and missing values, and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stdout } = await runHere(['add', 'city', 'Jalgaon', '--dry-run', ...copy.options]);
@@ -92,7 +92,7 @@ test.each([
   ['Nasik', /Nasik is there already: it is Nashik/],
   ['Chhatrapati Sambhajinagar', /it is Aurangabad/],
   ['Nahsik', /looks like Nashik/],
-])('%s is not added a second time', async (name, message) => {
+])('does not add the existing city %s again', async (name, message) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const { code, stderr } = await runHere(['add', 'city', name, ...copy.options]);
@@ -100,7 +100,7 @@ test.each([
   expect(copy.tree()).toEqual(before);
 });
 
-test('a course is added by its title alone: the rest is proposed, and marked as such', async () => {
+test('adds a course from its title only and marks the other values as proposed', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await runHere(['add', 'course', 'Kubernetes Administration', '--yes', ...copy.options]);
   expect(code).toBe(0);
@@ -118,7 +118,7 @@ test('a course is added by its title alone: the rest is proposed, and marked as 
   });
 });
 
-test('a file that is given keeps its comments and order; what it lacks is added', async () => {
+test('keeps comments and order of a given file and adds missing fields', async () => {
   const copy = copyCatalogue();
   const file = join(copy.state, 'go.yaml');
   writeFileSync(file, '# Asked for by three colleges.\ntitle: Go Language\nkey: golang   # not "go"\nprice: 45000\n');
@@ -129,7 +129,7 @@ test('a file that is given keeps its comments and order; what it lacks is added'
   expect(text).toContain('\nprice: 45000\n');
 });
 
-test('a given file with mistakes is told line by line, and nothing is written', async () => {
+test('reports mistakes in a given file line by line and writes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'go.yaml');
@@ -142,7 +142,7 @@ test('a given file with mistakes is told line by line, and nothing is written', 
   expect(copy.tree()).toEqual(before);
 });
 
-test('several cities come from the rows of a spreadsheet as one change', async () => {
+test('adds several cities from the rows of a spreadsheet as one change', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const file = join(copy.state, 'cities.csv');
@@ -154,12 +154,12 @@ test('several cities come from the rows of a spreadsheet as one change', async (
   expect(copy.tree()).toEqual(before);
 });
 
-test('without a terminal and a name the command says what to give', async () => {
+test('says what to give if there is neither a terminal nor a name', async () => {
   const { code, stderr } = await runHere(['add', 'city']);
   expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('institute-build add city Jalgaon') });
 });
 
-test('courses and cities that were just added pass the check', { tags: ['long'] }, async () => {
+test('newly added courses and cities pass check', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   for (const args of [
     ['course', 'Rust Programming'],

@@ -6,15 +6,14 @@ import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { runHere } from '#tests/support/command.ts';
 import { testSitesCache as cacheDir } from '#tests/support/test-site.ts';
 
-test('the build after a new city makes only what it changed, and equals a clean build', async () => {
+test('the build after adding a city makes only the changed files and equals a clean build', async () => {
   const copy = copyCatalogue();
   const options = { out: join(copy.state, 'site'), catalogue: copy.dir, asOf: inject('siteAsOf'), cacheDir };
   const first = await buildSite(options);
   expect(await runHere(['add', 'city', 'Jalgaon', '--yes', ...copy.options])).toMatchObject({ code: 0 });
   const second = await buildSite(options);
-  // One for each of the 26 courses, the city's own, job guarantee and corporate training.
+  // One page for each of the 26 courses, and three for the city, job guarantee and corporate training.
   expect(second.pages - first.pages).toBe(26 + 3);
-  // Pages that list no city, pictures and syllabuses of the courses stay.
   expect(second.counts.rendered).toBeLessThan(second.counts.files);
   const clean = join(copy.state, 'clean');
   await buildSite({ ...options, out: clean });

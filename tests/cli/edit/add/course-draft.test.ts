@@ -13,9 +13,9 @@ test.each([
   ['Business Intelligence and Responsible AI', 27, 'Business Intelligence'],
   ['Testing - Manual & Automation', 16, 'Testing - Manual'],
   ['Testing - Manual & Automation', 18, 'Testing - Manual'],
-])('"%s" in %i characters ends with a whole word', (text, max, expected) => expect(cutWords(text, max)).toBe(expected));
+])('shortens "%s" to at most %i characters at a whole word', (text, max, expected) => expect(cutWords(text, max)).toBe(expected));
 
-test('the proposed keywords of a long title hold whole words', async () => {
+test('the proposed keywords for a long title contain whole words', async () => {
   const copy = copyCatalogue();
   const title = 'Certified Programme in International Business Intelligence';
   expect(await run(copy, 'add', 'course', title, '--with-errors')).toMatchObject({ code: 0 });
@@ -24,14 +24,14 @@ test('the proposed keywords of a long title hold whole words', async () => {
   );
 });
 
-test('the draft of a programme has tracks, which the check asks for', async () => {
+test('the draft of a programme has the tracks that check requires', async () => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'course', 'Office Programme', '--set', 'kind=programme')).toMatchObject({ code: 0 });
   const { problems } = await checkSite({ dir: copy.dir, cacheDir: join(copy.state, 'cache'), asOf: '2026-11-20' });
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
 
-test('a new title is shown with the lines that still have the old one', async () => {
+test('renaming a title lists the lines that still contain the old one', async () => {
   const copy = copyCatalogue();
   const { stdout } = await run(copy, 'rename', 'course', 'java', '--title', 'Java Programming');
   const lines = copy.read('courses/java.yaml').split('\n');
@@ -44,7 +44,7 @@ test('a new title is shown with the lines that still have the old one', async ()
 test.each([
   [['--level', 'advanced', '--category', 'Data Science', '--cities', 'Nashik, PUNE'], /cities: \[nashik, pune\]/],
   [['--selections', 'Most Popular'], /selections: \[most-popular\]/],
-])('%j are taken in any case', async (flags, written) => {
+])('accepts the values of %j in any case', async (flags, written) => {
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'course', 'Rust', ...flags)).toMatchObject({ code: 0 });
   expect(copy.read('courses/rust.yaml')).toMatch(written);

@@ -6,7 +6,7 @@ test.each([
   ['opening', '--branch <value>', 'branch where the work is (slug or name)'],
   ['opening', '--duties <value>', 'two to six tasks (with | between)'],
   ['course', '--level <value>', 'Beginner, Intermediate or Advanced'],
-])('add %s explains %s in the words of the schema', async (noun, flag, about) => {
+])("the help of add %s explains %s with the schema's description", async (noun, flag, about) => {
   const { stdout } = await runHere(['add', noun, '--help']);
   expect(stdout.replace(/\s+/g, ' ')).toContain(`${flag} ${about}`);
 });

@@ -13,7 +13,7 @@ test.each([
   ['Chhatrapati Sambhajinagar', 'aurangabad'],
   ['Sataara', 'satara'],
   ['Pune City', 'pune'],
-])('%s is known to be %s', (name, slug) => {
+])('recognises the city name %s as %s', (name, slug) => {
   expect(findKnownCity(catalogue, name)).toMatchObject({ entry: { slug }, isSure: true });
 });
 
@@ -21,7 +21,7 @@ test.each([
   ['Nahsik', 'nashik'],
   ['Nandedd', 'nanded'],
   ['Satana', 'satara'],
-])('%s looks like %s and may be another', (name, slug) => {
+])('%s resembles the city %s but may be a different one', (name, slug) => {
   const known = findKnownCity(catalogue, name);
   expect(known?.entry.slug).toBe(slug);
 });
@@ -38,7 +38,7 @@ test.each([
   'Nandurbar',
   'Baramati',
   'Mumbai',
-])('%s is a new city', (name) => {
+])('recognises %s as a new city', (name) => {
   expect(findKnownCity(catalogue, name)).toBeUndefined();
 });
 
@@ -46,10 +46,10 @@ test.each([
   ['java', 'java'],
   ['Java Course', 'java'],
   ['Core Java', 'java'],
-])('the course %s is known to be %s', (title, key) => {
+])('recognises the course %s as %s', (title, key) => {
   expect(findKnownCourse(catalogue, title)?.entry.key).toBe(key);
 });
 
-test.each(['Rust Programming', 'Go', 'Kubernetes Administration', 'Javascript'])('%s is a new course', (title) => {
+test.each(['Rust Programming', 'Go', 'Kubernetes Administration', 'Javascript'])('recognises %s as a new course', (title) => {
   expect(findKnownCourse(catalogue, title)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ function openTerminal(copy: CatalogueCopy, ...args: string[]): Terminal {
 
 const storyText = 'I came from a shop counter and write the code of its till today, after six months.';
 
-test('typing filters the courses and cities that a story can name', async () => {
+test('typing filters the list of courses for a story', async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'story', 'Given Family', '--consent', '2026-11-01', '--text', storyText);
   await terminal.answer('Id', keys.enter);
@@ -24,7 +24,7 @@ test('typing filters the courses and cities that a story can name', async () => 
   expect(copy.read('stories.yaml')).toMatch(/course: spokenenglish\n? *,? *city: aurangabad/);
 });
 
-test('a batch is asked for another day at once when its pattern has none on the one typed', async () => {
+test("asks for another day immediately if a batch's pattern has no class on the typed one", async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'batch', 'java', '--pattern', 'weekend');
   await terminal.answer('Day of the first class', `2027-01-07${keys.enter}`);
@@ -33,7 +33,7 @@ test('a batch is asked for another day at once when its pattern has none on the 
   await terminal.see('Written.');
 });
 
-test('only the answer that is refused at the end is asked for again', async () => {
+test('asks again only for the answer that was rejected at the end', async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(
     copy,
@@ -56,7 +56,7 @@ test('only the answer that is refused at the end is asked for again', async () =
   expect(copy.read('openings.yaml')).toMatch(/employment: PART_TIME[\s\S]*closes: 2027-03-31/);
 });
 
-test('a branch in a city needs its address, locality and PIN code at their prompts', async () => {
+test('asks for address, locality and PIN code when a branch in a city is added', async () => {
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'branch', 'Classroom Wakad, Pune', '--city', 'Pune');
   await terminal.answer('Slug', keys.enter);

@@ -11,10 +11,10 @@ test.each([
   ["O'Reilly’s Café", 'oreillys-cafe'],
   ['  Node.js  ', 'node-js'],
   ['पुणे', ''],
-])('%s is %s in an address', (name, slug) => {
+])('turns the name %j into the slug %j', (name, slug) => {
   expect(toSlug(name)).toBe(slug);
 });
 
-test('a course is named in addresses by its subject alone', () => {
+test('uses only the subject of a course in its address', () => {
   expect(['Java Course', 'Java Training', 'Java'].map(subjectSlug)).toEqual(['java', 'java', 'java']);
 });

@@ -17,7 +17,7 @@ function openTerminal(args: readonly string[]): Terminal {
   return terminal;
 }
 
-/** Heading of a page of a catalogue, as a browser shows it while `dev` serves it. */
+/** Serves a catalogue with `dev` and returns a page's heading as a browser shows it. */
 async function previewHeading(catalogue: string, path: string): Promise<string | null> {
   const port = await freePort();
   const run = startCommand(['dev', '--port', String(port), '--catalogue', catalogue]);
@@ -32,7 +32,9 @@ async function previewHeading(catalogue: string, path: string): Promise<string |
   return heading;
 }
 
-test('a new user adds a city by answering, sees it in a browser and takes it back', { tags: ['long'] }, async () => {
+test('a new user adds a city by answering questions, sees it in a browser and undoes the change', {
+  tags: ['long'],
+}, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'city', ...copy.options]);
@@ -60,7 +62,7 @@ test('a new user adds a city by answering, sees it in a browser and takes it bac
   expect(copy.tree()).toEqual(before);
 });
 
-test('a new user adds a course by answering, sees it in a browser and takes it back', async () => {
+test('a new user adds a course by answering questions, sees it in a browser and undoes the change', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'course', ...copy.options]);
@@ -89,7 +91,7 @@ test('a new user adds a course by answering, sees it in a browser and takes it b
   expect(copy.tree()).toEqual(before);
 });
 
-test('Ctrl-C at a question leaves nothing behind', async () => {
+test('Ctrl-C at a question changes nothing', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['add', 'city', 'Jalgaon', ...copy.options]);
@@ -99,7 +101,7 @@ test('Ctrl-C at a question leaves nothing behind', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('what was typed before the question was shown is no answer to it', async () => {
+test('ignores keys typed before the question was shown', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);
@@ -111,7 +113,7 @@ test('what was typed before the question was shown is no answer to it', async ()
   expect(copy.tree()).toEqual(before);
 });
 
-test('Enter alone does not agree to a removal', async () => {
+test('pressing Enter does not confirm a removal', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['remove', 'city', 'satara', ...copy.options]);
@@ -121,7 +123,7 @@ test('Enter alone does not agree to a removal', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('the change is not written when the user says no', { tags: ['long'] }, async () => {
+test('does not write a change when the user answers no', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['rename', 'course', 'java', '--title', 'Java Programming', ...copy.options]);

@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 
-test('a text that a spreadsheet would run as a formula is kept as text, there and back', () => {
+test('protects a text that looks like a formula and restores it on import', () => {
   const rows = [['=1+1', "'=x", '-5', '@home', '+91 20', 'plain', 'a "b", c', '| -5', ";'=x", '%d']];
   const text = formatCsv(rows);
   expect(text).toContain("'=1+1");
   expect(parseCsv(text)[0]?.cells).toEqual(rows[0]);
 });
 
-test('what separates cells is not looked for inside a quoted one', () => {
+test('ignores separators inside a quoted cell', () => {
   expect(parseCsv('"a;b;c",d\n1,2\n').map(({ cells }) => cells)).toEqual([
     ['a;b;c', 'd'],
     ['1', '2'],
   ]);
 });
 
-test('a quote mark that is never closed is refused with its row and column', () => {
+test('rejects an unclosed quotation mark with its row and column', () => {
   expect(() => parseCsv('key,title\njava,"Java\nsql,SQL\n')).toThrow(/^Row 2, column 2: the quote mark .* never closed/);
   expect(parseCsv('key,title\njava,"Java"').at(-1)?.cells).toEqual(['java', 'Java']);
 });
@@ -44,11 +44,11 @@ test.each([
   '\t=1',
   'x;+cmd',
   "+91 20;=cmd|' /C calc'!A0",
-])('guards %j against being run as a formula', (text) => {
+])('protects %j from being run as a formula', (text) => {
   expect(formatCell(text)).toContain("'");
 });
 
-test('reads a number that an older export guarded', () => {
+test('reads a number that an older export protected', () => {
   expect(parseCsv('"\'+919765400011"\r\n')[0]?.cells).toEqual(['+919765400011']);
 });
 
@@ -73,7 +73,7 @@ test.each([
   ['sep=^', '^'],
   ['sep=\t', '\t'],
   ['sep=;,,', ';'],
-])('takes the separator of a first line %j', (line, separator) => {
+])('uses the separator named in the first line %j', (line, separator) => {
   const text = `\uFEFF${line}\r\nkey${separator}title\r\njava${separator}"Java${separator} Core"\r\n`;
   expect(parseCsv(text)).toEqual([
     { number: 2, cells: ['key', 'title'] },
@@ -81,6 +81,6 @@ test.each([
   ]);
 });
 
-test('counts the line of the separator in the row of an unclosed quote', () => {
+test('counts the separator line when it names the row of an unclosed quotation mark', () => {
   expect(() => parseCsv('sep=;\nkey;title\njava;"Java\n')).toThrow(/^Row 3, column 2/);
 });

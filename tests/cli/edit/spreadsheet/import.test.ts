@@ -5,14 +5,14 @@ import { tableNames } from '#cli/edit/spreadsheet/tables.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 import { exportBook, importBook, listMistakes, loadCopy, setCell } from '#tests/support/spreadsheet-book.ts';
 
-test.each(tableNames)('%s come back from a spreadsheet as they went', async (table) => {
+test.each(tableNames)('%s stay unchanged after export and import', async (table) => {
   const copy = copyCatalogue();
   const before = copy.tree();
   expect(await importBook(copy, await exportBook(copy, table))).toContain('Nothing to change.');
   expect(copy.tree()).toEqual(before);
 });
 
-test('a changed cell changes its line and nothing else', { tags: ['long'] }, async () => {
+test('a changed cell changes only its line', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('courses/java.yaml');
   const book = await exportBook(copy, 'courses');
@@ -21,7 +21,7 @@ test('a changed cell changes its line and nothing else', { tags: ['long'] }, asy
   expect(copy.read('courses/java.yaml')).toBe(before.replace('price: 50000', 'price: 52000'));
 });
 
-test('a list in a cell comes back as a list', { tags: ['long'] }, async () => {
+test('imports a list in a cell as a list', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'aliases'], 'Core Java | Java SE');
@@ -29,7 +29,7 @@ test('a list in a cell comes back as a list', { tags: ['long'] }, async () => {
   expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Java SE]\n');
 });
 
-test('an emptied cell takes an optional field away', { tags: ['long'] }, async () => {
+test('an emptied cell removes an optional field', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'courses');
   setCell(book, ['java', 'lessons'], '');
@@ -37,7 +37,7 @@ test('an emptied cell takes an optional field away', { tags: ['long'] }, async (
   expect(copy.read('courses/java.yaml')).not.toContain('lessons:');
 });
 
-test('every mistake is told with its row and column, and nothing is written', { tags: ['long'] }, async () => {
+test('reports every mistake with its row and column and writes nothing', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const book = await exportBook(copy, 'courses');
@@ -61,13 +61,13 @@ test('every mistake is told with its row and column, and nothing is written', { 
   expect(copy.tree()).toEqual(before);
 });
 
-test('a column that is not known is told with the one that was meant', async () => {
+test('suggests the intended column for an unknown one', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,pric\njava,50000\n'));
   expect(mistakes).toEqual([{ line: 1, message: '"pric" is no column of this table.', hint: 'Did you mean "price"?' }]);
 });
 
-test('the columns that are there are enough, with semicolons or tabs between them', { tags: ['long'] }, async () => {
+test('imports a table with only some columns, separated by semicolons or tabs', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'key;price\njava;51000\n');
   await importBook(copy, 'key\tprice\nsql\t52000\n');
@@ -75,7 +75,7 @@ test('the columns that are there are enough, with semicolons or tabs between the
   expect(copy.read('courses/sql.yaml')).toContain('price: 52000\n');
 });
 
-test('a spreadsheet saved as Unicode text is read, one in another encoding is refused with the fix', {
+test('reads Unicode text from a spreadsheet and rejects other encodings with a fix', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -92,7 +92,7 @@ test('reads a spreadsheet in big-endian UTF-16', async () => {
   expect(copy.read('cities/satara.yaml')).toContain('nameInMarathi: सातारा शहर\n');
 });
 
-test('batches are the rows of the spreadsheet: new ones come, missing ones go, the others keep their lines', {
+test('importing batches adds new rows, removes missing ones and keeps the lines of the others', {
   tags: ['long'],
 }, async () => {
   const copy = copyCatalogue();
@@ -108,7 +108,7 @@ test('batches are the rows of the spreadsheet: new ones come, missing ones go, t
   expect(rows).not.toContainEqual(gone);
 });
 
-test('metadata of a city page can be written in a spreadsheet', { tags: ['long'] }, async () => {
+test('imports metadata for a course page in a city', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const title = 'Evening Java Course for Students of Nashik';
   const description =
@@ -125,13 +125,13 @@ test('metadata of a city page can be written in a spreadsheet', { tags: ['long']
   });
 });
 
-test('a new key is a new course, with proposals for what its row does not say', { tags: ['long'] }, async () => {
+test('a new key adds a course, with proposals for missing columns', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   expect(await importBook(copy, 'key,title,price\ngolang,Go Language,45000\n')).toContain('new: golang');
   expect(readFileSync(join(copy.dir, 'courses/golang.yaml'), 'utf8')).toContain('price: 45000\n');
 });
 
-test('a course with another address redirects its old ones, which the preview tells', async () => {
+test('importing a new course address redirects the old ones and shows that in the preview', async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const { path } = courseByKey.get('java') ?? {};
@@ -142,7 +142,7 @@ test('a course with another address redirects its old ones, which the preview te
   expect(redirects).toContainEqual({ from: '/java-course-in-satara.php', to: '/java-course-for-satara.php' });
 });
 
-test('a city that a course is not offered in any more leads to its page in Pune, until it is offered there again', async () => {
+test('redirects a course page in a dropped city to Pune until the course is offered there again', async () => {
   const copy = copyCatalogue();
   const { courseByKey, cities } = await loadCopy(copy);
   const { path } = courseByKey.get('french') ?? {};
@@ -154,7 +154,7 @@ test('a city that a course is not offered in any more leads to its page in Pune,
   expect((await loadCopy(copy)).redirects).toEqual([]);
 });
 
-test('two courses that change places leave no redirect that would hide a page', async () => {
+test("swapping two courses' addresses leaves no redirect that would hide a page", async () => {
   const copy = copyCatalogue();
   const { courseByKey } = await loadCopy(copy);
   const [java, sql] = ['java', 'sql'].map((key) => courseByKey.get(key)?.path);
@@ -163,7 +163,7 @@ test('two courses that change places leave no redirect that would hide a page', 
   expect(redirects.filter(({ from }) => [`/${java}`, `/${sql}`].includes(from))).toEqual([]);
 });
 
-test('a key that is there twice is told with both its rows, and neither is taken', async () => {
+test('rejects a duplicate key with both of its rows and imports neither', async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const mistakes = await listMistakes(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
@@ -173,7 +173,7 @@ test('a key that is there twice is told with both its rows, and neither is taken
   expect(copy.tree()).toEqual(before);
 });
 
-test('a batch with a wrong day is one mistake, at its row', { tags: ['long'] }, async () => {
+test('reports a batch with an impossible day once, at its row', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const book = await exportBook(copy, 'batches');
   book.rows.push(['java', 'weekend', '2027-13-09', 'deccan', '', '20', '']);
@@ -186,18 +186,18 @@ test('reads headings in any case', async () => {
   expect(copy.read('courses/java.yaml')).toContain('price: 52000\n');
 });
 
-test('refuses a row with more cells than the heading has columns', async () => {
+test('rejects a row with more cells than the heading has columns', async () => {
   const mistakes = await listMistakes(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
   expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, the heading 3 columns.' }]);
 });
 
-test('the column that flags call category is found', async () => {
+test('suggests the catalogue column for a heading named category', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,category\njava,sap\n'));
   expect(mistakes).toMatchObject([{ hint: 'Did you mean "catalogue"?' }]);
 });
 
-test('the title of a text page is changed among its fields, and not a byte of its prose', { tags: ['long'] }, async () => {
+test("changing a text page's title leaves its prose byte for byte unchanged", { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.read('pages/about.md');
   const book = await exportBook(copy, 'metadata');
@@ -215,14 +215,14 @@ test('names the row and column of each mistake in a batch', async () => {
   ]);
 });
 
-test('splits the names of a cell at commas, shows the items and reads cells with invisible characters', async () => {
+test('splits names in a cell at commas, shows the items and ignores invisible characters', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key\u200b,aliases\n\u200bjava,"Core Java, Advanced Java, J2EE"\n');
   expect(printed).toContain('-> "Core Java | Advanced Java | J2EE"');
   expect(copy.read('courses/java.yaml')).toContain('\naliases: [Core Java, Advanced Java, J2EE]\n');
 });
 
-test('warns about a sentence with commas that is taken as one item', async () => {
+test('warns about a sentence with commas that it treats as one item', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key,prerequisites\njava,"School mathematics, basic English"\n');
   expect(printed).toContain('Row 2, column prerequisites: The whole text is one item.');
@@ -234,7 +234,7 @@ test('names the column of each mistake in a new course', async () => {
   expect(mistakes).toMatchObject([{ line: 2, message: expect.stringMatching(/^Row 2, column related: /) }]);
 });
 
-test('writes all metadata of a composed city page when one of its cells is changed', async () => {
+test('writes all metadata of a generated city page when one of its cells is changed', async () => {
   const copy = copyCatalogue();
   const { header, rows } = await exportBook(copy, 'metadata');
   const row = rows.find(([kind, name, city]) => kind === 'course' && name === 'sql' && city === 'nashik') ?? [];

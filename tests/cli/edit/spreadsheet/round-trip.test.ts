@@ -16,7 +16,7 @@ test.each(tableNames)('changes nothing when %s were only opened and saved in Exc
 });
 
 test.each<DateForm>(['dd/mm/yyyy', 'dd-mmm-yy', 'd mmmm yyyy', 'm/d/yyyy', 'serial', 'serial as amount'])(
-  'reads days that Excel saves as %s',
+  'reads dates that Excel saves as %s',
   async (form) => {
     const copy = copyCatalogue();
     const saved = saveInExcel(exportTable(await loadCopy(copy), 'batches'), form);
@@ -37,7 +37,7 @@ test.each<[TableName, string, string, string]>([
   expect([...after].filter(([file, bytes]) => before.get(file) !== bytes)).toHaveLength(1);
 });
 
-test('changes the start of a batch in its line while others come and go', async () => {
+test("changes a batch's start date in its line while other batches are added and removed", async () => {
   const copy = copyCatalogue();
   const [header = '', ...rows] = exportTable(await loadCopy(copy), 'batches')
     .trimEnd()
@@ -67,7 +67,7 @@ test('keeps any text through Excel', () => {
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
       const text = parts.join('').trim();
       expect(unprotectText(protectText(text))).toBe(text);
-      // Formulas are guarded by the CSV itself.
+      // The CSV writer itself protects formulas.
       fc.pre(!/^['=+@-]/.test(text));
       expect(unprotectText(convertCell(protectText(text), 'dd-mm-yyyy'))).toBe(text);
     }),
@@ -82,7 +82,7 @@ const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed
   return { starts: (await loadCopy(copy)).batches.map(({ start }) => start), printed };
 };
 
-test('names the assumption for a date with two meanings', async () => {
+test('reports how it read an ambiguous date', async () => {
   const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
   expect(starts).toEqual(['2027-04-01']);
   expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, day first as in India.');
@@ -94,13 +94,13 @@ test('reads the month first if only then a batch starts on a day of its pattern'
   expect(printed).toContain('1/9/2027 was read as 9 January 2027, month first');
 });
 
-test('reads the day first if the other day of the pattern has passed', async () => {
+test('reads the day first if the date read month first has passed', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
-  // 5 December 2026 is a Saturday, 12 May 2026 a Tuesday.
+  // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
   await expect(refused).rejects.toThrow('`check` would refuse');
 });
 
-test('refuses a date with two meanings in a column of both orders', async () => {
+test('rejects an ambiguous date in a column that mixes both orders', async () => {
   const rows = ['13-12-2026', '12-31-2026', '01-04-2027'].map((start) => batch(start, 'weekday-evening'));
   const mistakes = await listMistakes(importBook(copyCatalogue(), ['course,pattern,start', ...rows, ''].join('\n')));
   expect(mistakes).toEqual([
@@ -122,14 +122,14 @@ test.each([
   ['room', '????', 'has lost letters'],
   ['room', 'à¤ªà¥', 'has lost letters'],
   ['seats', '1.200', 'can have a decimal point or a dot between thousands'],
-])('refuses a cell that cannot be read, with the way out, in the column %s: %s', async (column, cell, message) => {
+])('rejects an unreadable cell in the column %s and suggests a fix: %s', async (column, cell, message) => {
   const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
   const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
   const [first] = await listMistakes(importBook(copyCatalogue(), table));
   expect(first).toMatchObject({ line: 2, message: expect.stringContaining(message), hint: expect.any(String) });
 });
 
-test('refuses a table whose Marathi names were saved as question marks', async () => {
+test('rejects a table whose Marathi names were saved as question marks', async () => {
   const copy = copyCatalogue();
   const table = exportTable(await loadCopy(copy), 'cities').replace(/[\u0900-\u097f]/g, '?');
   const [mistake] = await listMistakes(importBook(copy, table));

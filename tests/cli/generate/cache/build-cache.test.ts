@@ -19,7 +19,6 @@ const noMake = (): Promise<Uint8Array> => Promise.reject(new Error('made althoug
 const entries = (): string[] => readdirSync(join(folder, 'pdf')).map((name) => join(folder, 'pdf', name));
 const onlyEntry = (): string => entries()[0] as string;
 
-/** One build that uses the entries with these keys. */
 async function buildWith(keys: readonly string[], options: Partial<BuildCacheOptions> = {}): Promise<BuildCache> {
   const cache = open(options);
   for (const key of keys) await cache.get('pdf', [key], makeContent);
@@ -27,12 +26,12 @@ async function buildWith(keys: readonly string[], options: Partial<BuildCacheOpt
   return cache;
 }
 
-test('what one build made, the next one finds', async () => {
+test('a build finds the results of the previous build in the cache', async () => {
   await buildWith(['java']);
   expect(await open().get('pdf', ['java'], noMake)).toEqual(content);
 });
 
-test('another input, another kind or another version of the code is another entry', async () => {
+test('uses a separate cache entry for each input, kind and code version', async () => {
   await buildWith(['java']);
   const cache = open();
   await cache.get('pdf', ['python'], makeContent);
@@ -41,14 +40,14 @@ test('another input, another kind or another version of the code is another entr
   expect(cache.counts).toEqual({ made: 3, found: 0 });
 });
 
-test('an entry that was cut off is made again', async () => {
+test('recreates a truncated cache entry', async () => {
   await buildWith(['java']);
   truncateSync(onlyEntry(), readFileSync(onlyEntry()).length - 3);
   expect((await buildWith(['java'])).counts).toEqual({ made: 1, found: 0 });
   expect(await open().get('pdf', ['java'], noMake)).toEqual(content);
 });
 
-test('an entry in which one byte changed is made again', async () => {
+test('recreates a cache entry with one changed byte', async () => {
   await buildWith(['java']);
   const bytes = readFileSync(onlyEntry());
   bytes[bytes.length - 1] = 0;
@@ -56,33 +55,33 @@ test('an entry in which one byte changed is made again', async () => {
   expect((await buildWith(['java'])).counts).toEqual({ made: 1, found: 0 });
 });
 
-test('an empty entry and an empty result are told apart', async () => {
+test('distinguishes an empty cache entry from an empty result', async () => {
   await open().get('pdf', ['empty'], async () => new Uint8Array());
   expect(await open().get('pdf', ['empty'], noMake)).toHaveLength(0);
   truncateSync(onlyEntry(), 0);
   expect(await open().get('pdf', ['empty'], makeContent)).toEqual(content);
 });
 
-test('what fails is not stored and is tried again', async () => {
+test('does not cache a failure and tries again', async () => {
   const cache = open();
   await expect(cache.get('pdf', ['java'], () => Promise.reject(new Error('no font')))).rejects.toThrow('no font');
   expect(await cache.get('pdf', ['java'], makeContent)).toEqual(content);
 });
 
-test('one key asked for twice at a time is made once', async () => {
+test('creates a result once when two callers need the same key', async () => {
   const cache = open();
   const both = await Promise.all([cache.get('pdf', ['java'], makeContent), cache.get('pdf', ['java'], noMake)]);
   expect(both).toEqual([content, content]);
 });
 
-test('a folder that cannot be written costs the cache and not the build', async () => {
+test('a cache folder that cannot be written does not fail the build', async () => {
   writeFileSync(join(folder, 'file'), '');
   const cache = open({ folder: join(folder, 'file') });
   expect(await cache.get('pdf', ['java'], makeContent)).toEqual(content);
   expect(() => cache.finish()).not.toThrow();
 });
 
-test('an entry that no build used for a month is dropped, one that is only wanted stays', async () => {
+test('drops cache entries unused for a month, but keeps those marked as used', async () => {
   await buildWith(['old', 'wanted', 'used']);
   const dayMs = 24 * 60 * 60 * 1000;
   const start = fileSystemNow();
@@ -96,7 +95,7 @@ test('an entry that no build used for a month is dropped, one that is only wante
   expect((await buildWith(['used', 'wanted', 'old'])).counts).toEqual({ made: 1, found: 2 });
 });
 
-test('beyond the size bound the longest unused are dropped', async () => {
+test('drops the least recently used entries beyond the size limit', async () => {
   await buildWith(['first']);
   const maxBytes = 2 * readFileSync(onlyEntry()).length;
   await buildWith(['second']);
@@ -104,7 +103,7 @@ test('beyond the size bound the longest unused are dropped', async () => {
   expect((await buildWith(['second', 'third', 'first'])).counts).toEqual({ made: 1, found: 2 });
 });
 
-test('what a killed build left half written is no entry and is swept up an hour later', async () => {
+test('ignores a half-written entry of a killed build and deletes it after an hour', async () => {
   await buildWith(['java']);
   const leftover = join(dirname(onlyEntry()), `.${basename(onlyEntry())}.4711.writing`);
   writeFileSync(leftover, 'entry-1 9999 ');
@@ -117,7 +116,7 @@ test('what a killed build left half written is no entry and is swept up an hour 
   expect(entries()).toHaveLength(1);
 });
 
-test('files that are not the cache’s stay where they are', async () => {
+test('does not delete files that do not belong to the cache', async () => {
   writeFileSync(join(folder, 'catalogue.json'), '{}');
   mkdirSync(join(folder, 'other'));
   writeFileSync(join(folder, 'other', 'notes.txt'), 'mine');

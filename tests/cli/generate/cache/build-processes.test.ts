@@ -18,7 +18,6 @@ const startBuild = (): ChildProcess =>
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-/** Waits until the build has stored so many entries, then kills it where it stands. */
 async function killAfter(build: ChildProcess, count: number): Promise<number> {
   let stored = 0;
   for await (const text of build.stdout ?? []) {
@@ -36,7 +35,7 @@ async function expectWholeEntries(): Promise<void> {
   }
 }
 
-test('a build killed in the middle of its work leaves whole entries only', async () => {
+test('a killed build leaves only complete cache entries', async () => {
   const stored = await killAfter(startBuild(), 3);
   await expectWholeEntries();
   const cache = openBuildCache({ folder });
@@ -44,7 +43,7 @@ test('a build killed in the middle of its work leaves whole entries only', async
   expect(cache.counts).toEqual({ made: 0, found: stored });
 });
 
-test('two builds at once, both killed, leave whole entries only', async () => {
+test('two simultaneous killed builds leave only complete cache entries', async () => {
   await Promise.all([killAfter(startBuild(), 4), killAfter(startBuild(), 4)]);
   await expectWholeEntries();
 });

@@ -15,15 +15,15 @@ const origin = 'https://www.institute.example';
 const before: PageDates = { '/same': ['a', '2026-11-01'], '/edited': ['b', '2026-11-01'], '/gone': ['c', '2026-11-01'] };
 const after: PageDates = { '/same': ['a', '2026-11-01'], '/edited': ['x', '2026-11-20'], '/new': ['d', '2026-11-20'] };
 
-test('pages that changed, are new or are gone are announced, and no other', () => {
+test('announces only changed, new and removed pages to IndexNow', () => {
   expect(changedAddresses(origin, before, after)).toEqual([`${origin}/edited`, `${origin}/new`, `${origin}/gone`]);
 });
 
-test('a build that knows no earlier one announces nothing', () => {
+test('announces nothing to IndexNow without an earlier build', () => {
   expect(changedAddresses(origin, {}, after)).toEqual([]);
 });
 
-test('addresses wait until they are sent, each once', () => {
+test('keeps each IndexNow address once until it is sent', () => {
   const file = join(makeTempFolder(), 'cache', 'indexnow.json');
   addPendingAddresses(file, [`${origin}/b`]);
   addPendingAddresses(file, [`${origin}/a`, `${origin}/b`]);
@@ -31,7 +31,7 @@ test('addresses wait until they are sent, each once', () => {
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(2);
 });
 
-test('a message holds 10,000 addresses at most and names the key that the site shows', () => {
+test("an IndexNow message contains at most 10,000 addresses and names the site's key", () => {
   const [keyFile, key] = indexNowKeyFile(origin);
   const addresses = Array.from({ length: 10_001 }, (_, index) => `${origin}/${index}`);
   const messages = indexNowMessages(origin, addresses);

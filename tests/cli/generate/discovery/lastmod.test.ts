@@ -16,7 +16,7 @@ function datesIn(out: string): Map<string, string> {
   return new Map(urlset.url.map(({ loc, lastmod }) => [loc, lastmod]));
 }
 
-test('two builds with an edit between move lastmod of exactly the pages that say something else, and announce these', {
+test('an edit between two builds changes lastmod and announces exactly the pages whose content changed', {
   tags: ['long'],
 }, async () => {
   const folder = makeTempFolder();

@@ -11,7 +11,7 @@ test('robots.txt names both sitemaps', () => {
   ]);
 });
 
-test('robots.txt hides nothing: what says noindex must be read to be believed', () => {
+test('robots.txt blocks no page, because crawlers must read a page to see its noindex', () => {
   const allowed = (path: string) => robots.isAllowed('Googlebot', path);
   const pages = [
     '/',
@@ -26,7 +26,7 @@ test('robots.txt hides nothing: what says noindex must be read to be believed', 
   expect(pages.filter(allowed)).toEqual(pages);
 });
 
-test('the parser takes the longest rule, an allow before a disallow, and the group of the agent', () => {
+test("the parser uses the longest rule, allow before disallow, and the agent's own group", () => {
   const text = 'User-agent: *\nDisallow: /a\nAllow: /a/b\n\nUser-agent: One\nUser-agent: Two\nDisallow: /*.php$ # all\n';
   const { isAllowed } = readRobots(text);
   expect(isAllowed('Any', '/a/c')).toBe(false);
@@ -36,7 +36,7 @@ test('the parser takes the longest rule, an allow before a disallow, and the gro
   expect(isAllowed('two', '/a/c')).toBe(true);
 });
 
-test('security.txt names whom to tell, for half a year from the day of the build', () => {
+test('security.txt names a contact and expires half a year after the build', () => {
   const mailboxes = { registration: '', info: '', privacy: 'privacy@institute.example', careers: '', sender: '' };
   const text = securityFile({ mailboxes, origin: 'https://www.institute.example' }, '2026-11-20');
   expect(text.split('\n')).toEqual([

@@ -1,4 +1,4 @@
-/** Rules of one group of a robots.txt, after RFC 9309. */
+/** Rules of one group of a robots.txt, as defined in RFC 9309. */
 interface Group {
   agents: string[];
   rules: { isAllowed: boolean; path: string }[];
@@ -6,11 +6,10 @@ interface Group {
 
 export interface Robots {
   sitemaps: string[];
-  /** Whether a crawler may fetch a path. */
   isAllowed: (agent: string, path: string) => boolean;
 }
 
-/** Reads a robots.txt after RFC 9309: the group of the agent or of `*`, the longest matching rule, allow before disallow. */
+/** Parses a robots.txt as RFC 9309 defines: the agent's group or `*`, then the longest matching rule, allow before disallow. */
 export function readRobots(text: string): Robots {
   const lines = text.split(/\r\n|\r|\n/).map((line) => line.replace(/#.*$/, '').trim());
   const groups: Group[] = [];
@@ -44,7 +43,7 @@ function isAllowed(rules: Group['rules'], path: string): boolean {
   return strongest?.isAllowed ?? true;
 }
 
-/** `*` stands for anything, `$` at the end for the end of the path. */
+/** In a rule, `*` matches anything, and `$` at the end matches the end of the path. */
 function toPattern(rule: string): RegExp {
   const isAnchored = rule.endsWith('$');
   const source = (isAnchored ? rule.slice(0, -1) : rule)

@@ -17,10 +17,9 @@ interface Url {
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap', parseTagValue: false });
 const urlsIn = (xml: string): Url[] => (parser.parse(xml) as { urlset: { url: Url[] } }).urlset.url;
 
-/** Elements of a page in the order that the schema wants. */
 const sequence = ['loc', 'lastmod', 'changefreq', 'priority'];
 
-/** The rules of the schema at sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that our elements fall under. */
+/** Checks the rules of sitemaps.org/schemas/sitemap/0.9/sitemap.xsd that apply to our elements. */
 function expectSchema(xml: string): void {
   expect(XMLValidator.validate(xml)).toBe(true);
   expect(xml).toMatch(
@@ -36,7 +35,7 @@ const isOfSchema = (url: Url): boolean =>
   Number(url.priority) >= 0 &&
   Number(url.priority) <= 1;
 
-test('a site of up to 50,000 pages has one sitemap after the schema', () => {
+test('a site with up to 50,000 pages has one sitemap that follows the schema', () => {
   const lastmod = { '/course-0': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const [only, ...others] = sitemapFiles({ origin, pages: createPages(3), lastmod });
   expect(others).toEqual([]);
@@ -45,12 +44,12 @@ test('a site of up to 50,000 pages has one sitemap after the schema', () => {
   expect(urlsIn(xml)[0]).toEqual({ loc: `${origin}/course-0`, lastmod: '2026-11-20', priority: '0.7' });
 });
 
-test('addresses are escaped', () => {
+test('escapes addresses in the sitemap', () => {
   const [only] = sitemapFiles({ origin, pages: [planAt('/a&b')], lastmod: {} });
   expect(only?.make()).toContain('<loc>https://www.institute.example/a&amp;b</loc>');
 });
 
-test('a larger site has an index of parts of 50,000 pages at most, each page in one of them', { tags: ['long'] }, () => {
+test('a larger site has a sitemap index with parts of at most 50,000 pages, each page in one part', { tags: ['long'] }, () => {
   const lastmod = { '/course-7': ['digest', '2026-11-20'] } as Record<string, [string, string]>;
   const pages = createPages(50_001);
   const [index, ...parts] = sitemapFiles({ origin, pages, lastmod });
@@ -68,7 +67,7 @@ test('a larger site has an index of parts of 50,000 pages at most, each page in 
   ).toEqual(pages.map(({ path }) => origin + path).toSorted());
 });
 
-test('a page stays in its part when a city is added', () => {
+test('a page stays in its part of the sitemap when a city is added', () => {
   const findFile = (pages: PagePlan[], path: string) =>
     sitemapFiles({ origin, pages, lastmod: {} }).find(
       ({ file, make }) => file !== 'sitemap.xml' && make().includes(`${path}</loc>`),

@@ -6,16 +6,16 @@ import { loadFrozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.
 
 const { notices, cities } = edgeCatalogue(await loadFrozenCatalogue());
 
-test('the worker knows the notice that forms show by its version and the hash of its text', () => {
+test('the worker knows the current consent notice by its version and the hash of its text', () => {
   const hash = createHash('sha256').update(notice.text).digest('hex');
   expect(notices[0]).toEqual({ version: notice.version, hash });
 });
 
-test('it knows each notice that forms showed before, under a version and with a text of its own', () => {
+test('the worker knows each earlier consent notice by its own version and text', () => {
   expect(notices.map(({ version }) => version)).toContain('2026-11');
   for (const part of ['version', 'hash'] as const) expect(new Set(notices.map((each) => each[part])).size).toBe(notices.length);
 });
 
-test('lists the Marathi name of a city among its names', () => {
+test("lists a city's Marathi name among its names", () => {
   expect(cities.find(({ slug }) => slug === 'pune')?.names).toContain('पुणे');
 });

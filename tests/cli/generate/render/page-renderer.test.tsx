@@ -47,11 +47,11 @@ const createRenderer = (): { renderer: PageRenderer; render: (content: () => Rea
   return { renderer, render: (content) => renderer.render(Page as ComponentType<never>, { content }) };
 };
 
-test.each(cases)('a page put together from fragments equals a whole render: %s', (_, content) => {
+test.each(cases)('a page assembled from fragments equals a full render: %s', (_, content) => {
   expect(createRenderer().render(content)).toBe(`<!DOCTYPE html>${renderToString(<Page content={content} />)}`);
 });
 
-test('a fragment is rendered once for each distinct set of props', () => {
+test('renders a fragment once for each distinct set of props', () => {
   const { renderer, render } = createRenderer();
   const boxes = (texts: string[]): ReactNode => texts.map((text) => <BoxPart key={text} text={text} />);
   render(() => boxes(['a', 'b']));
@@ -59,7 +59,7 @@ test('a fragment is rendered once for each distinct set of props', () => {
   expect(renderer.timings.get('box')).toMatchObject({ renders: 3, reuses: 2 });
 });
 
-test('props count by identity where they are objects, else by value and by name', () => {
+test('compares object props by identity and other props by name and value', () => {
   const ShowPart = cachedFragment(
     'show',
     ({ course, id, name }: { course?: { key: string }; id?: string | number; name?: string }) => (
@@ -79,7 +79,7 @@ test('props count by identity where they are objects, else by value and by name'
 test.each([
   ['begins', () => <>text{<br />}</>],
   ['ends', () => <>{<br />}text</>],
-])('a fragment that %s with a text is refused: React would set it apart from a text beside it', (_, component) => {
+])('rejects a fragment that %s with text, because React would separate it from neighbouring text', (_, component) => {
   const TextPart = cachedFragment('text', component);
   expect(() => createRenderer().render(() => <TextPart />)).toThrow('The fragment text begins or ends with a text');
 });

@@ -22,7 +22,6 @@ const startBuild = (folder: string, name: string): ChildProcess =>
     { stdio: ['ignore', 'pipe', 'inherit'] },
   );
 
-/** Kills the build as soon as it says that it has come so far. */
 async function killAt(build: ChildProcess, page: number): Promise<void> {
   for await (const text of build.stdout ?? []) if (Number(String(text).trim().split('\n').at(-1)) >= page) break;
   build.kill('SIGKILL');
@@ -35,7 +34,7 @@ async function finish(build: ChildProcess): Promise<void> {
   expect(code).toBe(0);
 }
 
-test('builds killed in the middle leave nothing that the next build does not fix', async () => {
+test('the next build repairs everything that killed builds leave behind', async () => {
   const folder = makeTempFolder();
   await finish(startBuild(folder, 'clean'));
   for (const page of [200, 500]) await killAt(startBuild(folder, 'killed'), page);

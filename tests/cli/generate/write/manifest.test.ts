@@ -9,13 +9,13 @@ const manifest: Manifest = {
   finished: { inputs: 'c', pages: 1, indexable: 1, closed: [] },
 };
 
-test('what a build recorded is read by the next one', () => {
+test('a build reads the manifest of the previous build', () => {
   const file = join(makeTempFolder(), 'manifest.json');
   writeManifest(file, manifest);
   expect(readManifest(file)).toEqual(manifest);
 });
 
-test.each([1, 4, undefined])('a record of the layout %s is none: it may mean something else', (version) => {
+test.each([1, 4, undefined])('treats a manifest of layout %s as missing', (version) => {
   const file = join(makeTempFolder(), 'manifest.json');
   writeManifest(file, manifest);
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), version }));

@@ -16,7 +16,7 @@ function makePlace(): Place {
   return { out, state: join(folder, 'output.json'), path: (file) => join(out, file) };
 }
 
-/** A build of these files; the inputs of each are its text, or `inputs` where given. */
+/** Builds these files. The inputs of each file are its text, or its entry in `inputs`. */
 function build({ out, state }: Place, files: Record<string, string>, inputs: Record<string, string> = {}): OutputCounts {
   const output = new Output(out, state);
   for (const [file, text] of Object.entries(files)) {
@@ -29,13 +29,13 @@ function build({ out, state }: Place, files: Record<string, string>, inputs: Rec
 
 const files = { 'index.html': 'home', 'a/b/page.html': 'page' };
 
-test('what did not change is neither made nor written', () => {
+test('neither renders nor writes unchanged files', () => {
   const place = makePlace();
   expect(build(place, files)).toMatchObject({ rendered: 2, written: 2, removed: 0 });
   expect(build(place, files)).toMatchObject({ rendered: 0, written: 0, removed: 0, files: 2 });
 });
 
-test('a page made again with the same bytes is not written', () => {
+test('does not write a page that was rendered again with the same bytes', () => {
   const place = makePlace();
   build(place, files);
   const before = lstatSync(place.path('index.html')).mtimeMs;
@@ -43,7 +43,7 @@ test('a page made again with the same bytes is not written', () => {
   expect(lstatSync(place.path('index.html')).mtimeMs).toBe(before);
 });
 
-test('what nothing asks for any more vanishes, with its folders', () => {
+test('removes output files that are no longer needed, with their folders', () => {
   const place = makePlace();
   build(place, files);
   expect(build(place, { 'index.html': 'home' })).toMatchObject({ removed: 1 });
@@ -53,10 +53,10 @@ test('what nothing asks for any more vanishes, with its folders', () => {
 test.each<[string, (place: Place) => void]>([
   ['deleted', ({ path }) => rmSync(path('a/b/page.html'))],
   ['deleted with its folder', ({ path }) => rmSync(path('a'), { recursive: true })],
-  ['altered', ({ path }) => writeFileSync(path('a/b/page.html'), 'PAGE and more')],
-  ['cut to nothing', ({ path }) => writeFileSync(path('a/b/page.html'), '')],
+  ['modified', ({ path }) => writeFileSync(path('a/b/page.html'), 'PAGE and more')],
+  ['emptied', ({ path }) => writeFileSync(path('a/b/page.html'), '')],
   [
-    'altered to the same size, with its old times set',
+    'modified to the same size, with its old times restored',
     ({ path }) => {
       const { atimeMs, mtimeMs } = lstatSync(path('a/b/page.html'));
       writeFileSync(path('a/b/page.html'), 'PAGE');
@@ -77,10 +77,10 @@ test.each<[string, (place: Place) => void]>([
       writeFileSync(path('a'), 'a file');
     },
   ],
-])('an output that was %s is written again', async (_, damage) => {
+])('rewrites an output file that was %s', async (_, damage) => {
   const place = makePlace();
   build(place, files);
-  // Times of change are told apart by the system's clock ticks.
+  // Waits for the next clock tick, because modification times must differ.
   await new Promise((resolve) => setTimeout(resolve, 20));
   damage(place);
   build(place, files);
@@ -88,7 +88,7 @@ test.each<[string, (place: Place) => void]>([
   expect(lstatSync(place.path('a/b/page.html')).isFile()).toBe(true);
 });
 
-test('nothing is written through a link', () => {
+test('never writes through a symbolic link', () => {
   const place = makePlace();
   build(place, files);
   const elsewhere = join(place.out, '../elsewhere.txt');
@@ -100,14 +100,14 @@ test('nothing is written through a link', () => {
   expect(lstatSync(place.path('index.html')).isFile()).toBe(true);
 });
 
-test('a damaged record is no record', () => {
+test('treats a damaged output record as missing', () => {
   const place = makePlace();
   build(place, files);
   writeFileSync(place.state, readFileSync(place.state, 'utf8').slice(0, -10));
   expect(build(place, files)).toMatchObject({ rendered: 2, written: 0 });
 });
 
-test('two pages that want one file are an error', () => {
+test('rejects two pages with the same file', () => {
   const { out, state } = makePlace();
   const output = new Output(out, state);
   output.put('index.html', Buffer.from('a'), { inputs: '1' });

@@ -42,26 +42,26 @@ async function build(files: readonly MediaFile[]): Promise<string[]> {
   return made.sort();
 }
 
-test('a second build makes nothing', async () => {
+test('a second build creates no media files', async () => {
   expect(await build(plans())).toEqual(['a.svg', 'b.png', 'c.pdf']);
   expect(await build(plans())).toEqual([]);
   expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
 });
 
-test('only what is made from something else is made again', async () => {
+test('recreates only media files with changed inputs', async () => {
   await build(plans());
   expect(await build(plans('second'))).toEqual(['a.svg', 'b.png']);
   expect(readFileSync(join(folder, 'dist', 'b.png'), 'utf8')).toBe('second');
 });
 
-test('without the output folder all files come from the cache', async () => {
+test('takes all media files from the cache if the output folder is missing', async () => {
   await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
   expect(await build(plans())).toEqual([]);
   expect(readFileSync(join(folder, 'dist', 'c.pdf'), 'utf8')).toBe('same');
 });
 
-test('what the output keeps stays in the cache however many builds pass', async () => {
+test('cache entries for current output stay in the cache, however many builds follow', async () => {
   await build(plans());
   for (let count = 0; count < 31; count += 1) await build(plans());
   rmSync(join(folder, 'dist'), { recursive: true });
@@ -70,21 +70,21 @@ test('what the output keeps stays in the cache however many builds pass', async 
 
 const openCache = () => openBuildCache({ folder: join(folder, 'cache') });
 
-test('cards alone are made ahead, into the cache, and are then only written', async () => {
+test('only cards are created in advance, and the build then takes them from the cache', async () => {
   const ahead = prerenderCards(plans(), openCache());
   await expect.poll(() => made).toEqual(['b.png']);
   await ahead.end();
   expect(await build(plans())).toEqual(['a.svg', 'c.pdf']);
 });
 
-test('a card that the cache has is not made ahead', async () => {
+test('does not create a cached card in advance', async () => {
   await build(plans());
   made = [];
   await prerenderCards(plans(), openCache()).end();
   expect(made).toEqual([]);
 });
 
-test('a card that cannot be made fails when it is written, and not before', async () => {
+test('a card that cannot be created fails only when it is written', async () => {
   const broken = { ...plan('b.png', 'card', 'x'), make: () => Promise.reject(new Error('no such letter')) };
   await prerenderCards([broken], openCache()).end();
   await expect(build([broken])).rejects.toThrow('no such letter');
