@@ -13,7 +13,6 @@ import { Counsellor } from '#tests/worker/inbox/counsellor.ts';
 
 const smallCatalogue = JSON.parse(readFileSync('tests/fixtures/edge/catalogue.json', 'utf8'));
 
-/** Returns the diff below a heading of a folder's README. */
 function readChange(folder: string, heading: string): string {
   const [, change = ''] =
     readFileSync(`${folder}/README.md`, 'utf8')
@@ -22,7 +21,6 @@ function readChange(folder: string, heading: string): string {
   return change;
 }
 
-/** A copy of the project with the frozen catalogue instead of the institute's own. */
 let copy: string;
 
 beforeAll(() => {

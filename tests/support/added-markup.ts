@@ -1,13 +1,11 @@
 import type { Page } from 'playwright';
 
 interface Addition {
-  /** At the end of the body of every document that the page loads. */
   markup: string;
-  /** Content Security Policy in place of the one that was served. */
   policy?: string;
 }
 
-/** Documents as they would be served with `markup` in them. A string cannot be added afterwards: their policy lets none become markup. */
+/** Adds markup to documents while they load, because their policy does not allow strings to become markup later. */
 export async function addMarkup(page: Page, { markup, policy }: Addition): Promise<void> {
   await page.route('**/*', async (route) => {
     const request = route.request();

@@ -4,14 +4,12 @@ import { articleSanitiser } from '#worker/blogs/sanitiser.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.ParentNode;
 
-/** Undefined for a page of frames. */
 function findBody(html: string): DefaultTreeAdapterTypes.Element | undefined {
   const document = parse(html, { scriptingEnabled: false });
   const root = document.childNodes.find((node) => node.nodeName === 'html') as DefaultTreeAdapterTypes.Element;
   return root.childNodes.find((node) => node.nodeName === 'body') as DefaultTreeAdapterTypes.Element | undefined;
 }
 
-/** HTML as a standards parser reads it and writes it again, within a whole page. */
 function rewritten(html: string): string {
   const body = findBody(`<!doctype html><title>x</title><body>${html}`);
   return body ? serialize(body) : '';
@@ -22,13 +20,13 @@ function getText(node: Node): string {
   if ('tagName' in node) {
     if (node.namespaceURI !== names.NS.HTML || droppedWithText.has(node.tagName)) return '';
     const alt = node.attrs.find(({ name }) => name === 'alt')?.value ?? '';
-    // A messenger's picture of an emoji is a sign of the text.
+    // Some messengers paste an emoji as a picture, which counts as text.
     if (node.tagName === 'img' && /^\p{RGI_Emoji}$/v.test(alt)) return alt;
   }
   return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 
-/** What of the HTML is read, without white space and signs that are not seen. */
+/** Returns the visible text of HTML, without white space and invisible characters. */
 function visibleText(html: string): string {
   const body = findBody(html.toWellFormed());
   return body
@@ -40,7 +38,7 @@ function visibleText(html: string): string {
 
 export const articleFaults = ['unbalanced', 'changed by a second cleaning', 'text lost'] as const;
 
-/** What is wrong with the HTML once it is cleaned. */
+/** Returns the names of the faults that an article still has after it is cleaned. */
 export function findArticleFaults(html: string): (typeof articleFaults)[number][] {
   const cleaned = articleSanitiser.clean(html);
   const holds = {

@@ -14,17 +14,17 @@ interface AxeWindow {
 }
 
 /**
- * What axe finds on the page as it stands, one line each. Sent over the debugging protocol: the page's policy allows no
- * foreign script.
+ * Returns axe's findings on the current page, one line each. The script is sent over the debugging protocol, because the page's policy
+ * allows no foreign script.
  *
- * @param except selectors of parts that another test looks at
+ * @param except selectors of parts that another test checks
  */
 export async function axeFindings(page: Page, except: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const violations = await page.evaluate(
     async (selectors) => {
       const { axe } = globalThis as unknown as AxeWindow;
-      // What the page has not laid out yet has no place, and axe asks what stands in front of what.
+      // Lays out the whole page, because axe needs the positions of all elements.
       const whole = new CSSStyleSheet();
       whole.replaceSync('* { content-visibility: visible !important }');
       document.adoptedStyleSheets = [whole];

@@ -6,10 +6,9 @@ import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import { dayMs, indianDay } from '#site/shared/times.ts';
 import { now } from './clock.ts';
 
-/** Ten days after the day of this run, whatever day that is. */
 export const firstDay = indianDay(now() + 10 * dayMs);
 
-/** A copy of the tests' site in which every batch begins on `firstDay`: of the frozen catalogue they all end some day. */
+/** Copies the test site and makes every batch begin on `firstDay`, because the frozen catalogue's batches end some day. */
 export async function siteWithBatchesToCome(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'site-'));
   await cp(inject('siteFolder'), folder, { recursive: true });

@@ -1,18 +1,14 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { password, type StaffMember } from '#tests/support/staff.ts';
 
-/** What a program puts on the clipboard or lets somebody drag. */
 export interface Transfer {
-  /** By media type. */
   data?: Record<string, string>;
-  /** Each a picture of one point. */
   pictures?: readonly string[];
 }
 
-/** A PNG picture of one point. */
 export const pngBase64 = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** What a writer does on `/manage-blog`. */
+/** Actions of a writer on `/manage-blog`. */
 export class BlogScreen {
   readonly page: Page;
 
@@ -48,12 +44,11 @@ export class BlogScreen {
     return this.page.getByRole('button', { name, exact: true });
   }
 
-  /** What the bar says of the text, behind where the article stands. */
   async state(text: string): Promise<void> {
     await this.page.locator('.save-state [role=status] > span', { hasText: new RegExp(`^${text}`, 'i') }).waitFor();
   }
 
-  /** Saves at once, by the shortcut. A draft would save itself only later. */
+  /** Saves immediately with the keyboard shortcut, because a draft would save itself only later. */
   async save(): Promise<void> {
     await this.page.keyboard.press('Control+s');
     await this.state('Saved');
@@ -66,7 +61,6 @@ export class BlogScreen {
     await this.page.keyboard.type(text);
   }
 
-  /** Begins a blog that is on the site at once. */
   async beginPublished(title: string, text: string): Promise<void> {
     await this.begin(title, text);
     await this.save();
@@ -96,13 +90,12 @@ export class BlogScreen {
     await this.page.keyboard.type(text);
   }
 
-  /** Pastes what a program put on the clipboard. */
   async paste(content: string | Transfer, { at }: { at?: 'cursor' } = {}): Promise<void> {
     if (at !== 'cursor') await this.text.click();
     await this.#transfer('paste', typeof content === 'string' ? { data: { 'text/html': content } } : content, { x: 0, y: 0 });
   }
 
-  /** Drops something from elsewhere behind the words, which are a line's last. */
+  /** Drops content from another program after these words, which must be the last ones of a line. */
   async dropBehind(words: string, content: Transfer): Promise<void> {
     const line = this.text.getByText(words);
     const end = await line.evaluate((element) => {

@@ -11,7 +11,6 @@ import { publishStarterArticles } from '#worker/blogs/starter-articles.ts';
 import { Database } from '#worker/platform/database.ts';
 import { now } from './clock.ts';
 
-/** Fields of a blog as the API answers them, as far as tests read them. */
 export interface ApiBlog {
   _id: string;
   slug: string;
@@ -31,14 +30,13 @@ export interface ApiAnswer {
   body: { blog: ApiBlog; message: string; errors?: Record<string, string>; title: string };
 }
 
-/** The worker over the whole built site, with log-in open. */
 export const startBlogWorker = (options: { entry?: string } = {}): Promise<TestWorker> =>
   startWorker({ AUTH_KEYS: authKeys }, { siteFolder: inject('siteFolder'), ...options });
 
-/** A session is used at least this often; one that is not used for an hour ends. */
+/** Interval after which a writer logs in again. A session ends after an hour without use. */
 const usedEveryMs = 30 * 60_000;
 
-/** What a member of the staff does through the API: they log in again where the clock has been moved past their session. */
+/** Actions of a member of staff through the API. Logs in again if the clock has moved past the session. */
 export class BlogWriter {
   readonly #worker: TestWorker;
   readonly #member: StaffMember;
@@ -111,7 +109,6 @@ export class BlogWriter {
   }
 }
 
-/** The blog's worker, and somebody who writes, for the tests of one file. */
 export function blogDesk(): { worker: () => TestWorker; writer: () => BlogWriter } {
   let worker: TestWorker;
   let writer: BlogWriter;
@@ -123,15 +120,12 @@ export function blogDesk(): { worker: () => TestWorker; writer: () => BlogWriter
   return { worker: () => worker, writer: () => writer };
 }
 
-/** The articles that an empty site begins with. */
 export const readStarterArticles = async (catalogueDir: string = frozenCatalogue): Promise<readonly BlogArticle[]> =>
   (await loadCatalogue({ dir: catalogueDir, cacheDir: cacheFolder })).catalogue.articles;
 
-/** Publishes them as a first start does. */
 export function publishStarters({ db }: TestWorker, articles: readonly BlogArticle[]): Promise<void> {
   const database = new Database(db, { sleep: async () => {}, random: Math.random, limits: patientLimits });
   return publishStarterArticles({ db: database, now }, articles);
 }
 
-/** Takes every blog away. */
 export const clearBlogs = ({ db }: TestWorker): Promise<unknown> => db.exec('DELETE FROM blogs');

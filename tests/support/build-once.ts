@@ -8,19 +8,17 @@ import { testSite } from './test-site.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder with the whole site of the frozen catalogue. Shared with other runs: never written to by a test. */
+    /** Folder with the complete site of the frozen catalogue. Other runs share it, so tests must not write to it. */
     siteFolder: string;
-    /** Day that it was built for. */
     siteAsOf: string;
   }
 }
 
-/** The site that most tests look at. */
 export const buildTestSite = (): Promise<string> => testSite({ catalogue: frozenCatalogue, asOf: frozenDay });
 
 export async function setup(project: TestProject): Promise<void> {
   rmSync(failuresFolder, { recursive: true, force: true });
-  // Looked for in the user's own home, which the run does not use from here on.
+  // Looks in the user's own home, which the run replaces from here on.
   process.env.CHROME_PATH = ensureChromium();
   startRunFolder();
   project.provide('siteFolder', await buildTestSite());

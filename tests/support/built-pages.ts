@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFolder } from '#cli/generate/write/folder-files.ts';
 
-/** One page of a built site. */
 export interface BuiltPage {
   path: string;
   html: string;
 }
 
-/** Every page of a built site. */
 export const readPages = (folder: string): BuiltPage[] =>
   [...listFolder(folder).files]
     .filter((file) => file.endsWith('.html'))
@@ -24,22 +22,18 @@ export const getDescription = ({ html }: BuiltPage): string => first(html, /<met
 export const getCanonical = ({ html }: BuiltPage): string => first(html, /<link rel="canonical" href="([^"]*)"/);
 export const isIndexable = ({ html }: BuiltPage): boolean => /<meta name="robots" content="index,/.test(html);
 
-/** Pages of a course, in a city or in the home city. */
 export const landingPages = (pages: readonly BuiltPage[]): BuiltPage[] =>
   pages.filter(({ html }) => html.includes('class="band deep course-hero"'));
 
-/** Paths of the pages for which something is wrong. */
 export const pathsWhere = (pages: readonly BuiltPage[], isWrong: (page: BuiltPage) => boolean): string[] =>
   pages.filter(isWrong).map(({ path }) => path);
 
-/** Values that stand more than once. */
 export const repeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Addresses of `sitemap.xml`, in its order. */
 export const readSitemap = (folder: string): string[] =>
   [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => loc);
 
-/** Files that would be served in place of the page beside them. */
+/** Returns files that a server would serve instead of the page with the same name. */
 export function shadowedPages(folder: string): string[] {
   const { files } = listFolder(folder);
   return [...files].filter((file) => files.has(`${file}.html`) && /\.(php|xml)$/.test(file));

@@ -6,13 +6,11 @@ import { root } from './root.ts';
 const bundles = new Map<string, Promise<string>>();
 
 export interface WorkerBundle {
-  /** Relative to the project. */
   entry: string;
-  /** Whether a log-in takes as long as in real life: for what measures it. */
   hasSlowPasswords?: boolean;
 }
 
-/** A worker as one module of text, bundled for workerd as wrangler does it; once for all files that a test worker runs. */
+/** Bundles a worker for workerd as wrangler does. Returns the text of one module, cached for all files of a test worker. */
 export function bundleWorker({ entry, hasSlowPasswords = false }: WorkerBundle): Promise<string> {
   const key = `${entry} ${hasSlowPasswords}`;
   const bundle = bundles.get(key) ?? buildBundle(entry, hasSlowPasswords ? [] : [quickPasswords]);
@@ -20,7 +18,7 @@ export function bundleWorker({ entry, hasSlowPasswords = false }: WorkerBundle):
   return bundle;
 }
 
-/** A log-in costs a quarter of a second, which is the password hash; few tests are about that. */
+/** Shortens the password hash, which otherwise takes a quarter of a second for each login. */
 const quickPasswords: Plugin = {
   name: 'quick-passwords',
   setup: ({ onResolve }) =>
@@ -29,7 +27,6 @@ const quickPasswords: Plugin = {
     ),
 };
 
-/** The worker with a door to its database for the tests. */
 const withDatabaseDoor = (entry: string): string => `
 import worker from './${entry}';
 import { answerDatabaseCall, databaseDoor } from './tests/fixtures/worker/database-door.ts';
@@ -42,7 +39,7 @@ export default { ...worker, fetch };`;
 async function buildBundle(entry: string, plugins: Plugin[]): Promise<string> {
   const { outputFiles } = await build({
     ...workerBundleOptions,
-    // Miniflare copies the module many times over as it starts workerd: half the text is half of that time.
+    // Miniflare copies the module many times while it starts workerd. Half the text takes half the time.
     minify: true,
     absWorkingDir: root,
     stdin: { contents: withDatabaseDoor(entry), resolveDir: root },

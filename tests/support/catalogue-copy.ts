@@ -6,18 +6,16 @@ import { listFolder } from '#cli/generate/write/folder-files.ts';
 import { withSlashes } from '#cli/platform/paths.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 
-/** A copy of the frozen catalogue that a test may change, with local state of its own. Gone when the test is. */
+/** A copy of the frozen catalogue with its own local state, which a test may change. It is deleted after the test. */
 export interface CatalogueCopy {
   dir: string;
   state: string;
-  /** Options by which a command finds both. */
   options: string[];
   read: (file: string) => string;
-  /** Every file with its bytes. */
   tree: () => Map<string, string>;
 }
 
-/** @param clean registers what takes the copy away; by default the end of the test does */
+/** @param clean registers the function that deletes the copy, by default at the end of the test */
 export function copyCatalogue(clean: (remove: () => void) => void = onTestFinished): CatalogueCopy {
   const folder = withSlashes(mkdtempSync(join(tmpdir(), 'institute-catalogue-')));
   clean(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));

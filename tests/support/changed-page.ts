@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 
-/** What browsers and extensions do to a page while a visitor uses it. */
 export type PageChange = keyof typeof changes;
 
-/** Changes the page now, and whatever appears in it later. */
+/** Changes the page now, and also everything that appears in it later. */
 export const changePage = (page: Page, change: PageChange): Promise<void> => changes[change](page);
 
 /**
- * As page translations do it: two nested `<font>` elements take the place of each text, and of each text that the page writes later.
- * Chrome's leaves the old text node out; others keep it and write into it.
+ * Replaces each text with two nested `<font>` elements, as page translations do. Chrome's translation drops the old text node. Others keep
+ * it and write into it.
  */
 function translate(keepsNode: boolean): void {
   const skipped = 'script, style, noscript, textarea, [translate="no"], .notranslate, font';
@@ -33,7 +32,7 @@ function translate(keepsNode: boolean): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** As password managers: an element behind each field, and a mark on the field. */
+/** Adds an element after each field and an attribute to the field, as password managers do. */
 function addIcons(): void {
   const addIn = (): void => {
     for (const field of document.querySelectorAll('input:not([type="hidden"]), select, textarea')) {
@@ -48,7 +47,7 @@ function addIcons(): void {
   new MutationObserver(addIn).observe(document.body, { childList: true, subtree: true });
 }
 
-/** As Grammarly: a mark on each textarea, a node in it, and elements on both of its sides. */
+/** Adds an attribute, a node and neighbouring elements to each textarea, as Grammarly does. */
 function addWritingHelp(): void {
   const addIn = (): void => {
     for (const field of document.querySelectorAll('textarea:not([data-gramm])')) {
@@ -72,8 +71,8 @@ const changes = {
 export const pageChanges = Object.keys(changes) as PageChange[];
 
 /**
- * Texts of the live React trees in a page that are nodes of their own for React: a translation takes such a node away, and React then fails to
- * change or remove it. A text that is its element's only child is none.
+ * Lists the texts of a page that React handles as separate nodes. If a translation removes such a node, React fails to change or remove it.
+ * A text that is its element's only child is not such a node.
  */
 export const reactTextNodes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -93,7 +92,7 @@ export const reactTextNodes = (page: Page): Promise<string[]> =>
     };
     for (const element of document.querySelectorAll('*')) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
-      // The container keeps the first of two trees: what is shown is the current one of its root.
+      // The container keeps the first of two trees, so this reads the root's current one.
       if (key) walk((element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]?.stateNode.current ?? null);
     }
     return found;

@@ -5,7 +5,7 @@ import { type Browser, chromium } from 'playwright';
 import { clockOffsetMs } from './clock.ts';
 import { root } from './root.ts';
 
-/** Programs that are a Chromium, in the order tried. The one without windows opens a page for a quarter of the others' work. */
+/** Names of Chromium programs in the order tried. The one without windows needs a quarter of the others' time to open a page. */
 const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 const howToHaveOne =
@@ -15,14 +15,13 @@ const howToHaveOne =
   '  - as a plain user: npx playwright install chromium\n' +
   '  - one that is there already: CHROME_PATH=/path/to/chrome npm test';
 
-/** Path of a program that the shell would start by this name. */
 const findProgram = (name: string): string | undefined =>
   (process.env.PATH ?? '')
     .split(delimiter)
     .map((folder) => join(folder, name))
     .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile());
 
-/** Path of a Chromium on this machine: the one named by CHROME_PATH, one of the system, or Playwright's own. */
+/** Finds a Chromium: from CHROME_PATH, from the system, or Playwright's own. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROME_PATH, ...names.map(findProgram), chromium.executablePath()];
   return candidates.find((path) => path && existsSync(path));
@@ -36,7 +35,7 @@ const installBy = (program: string, ...args: string[]): void => {
   });
 };
 
-/** Installs one where that needs nobody's leave: root on a machine with apt, else Playwright's download. */
+/** Installs a Chromium without asking: with apt if the user is root, otherwise through Playwright. */
 function installChromium(): void {
   if (process.getuid?.() !== 0 || !findProgram('apt-get')) {
     installBy(process.execPath, join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium');
@@ -48,12 +47,12 @@ function installChromium(): void {
   try {
     install('chromium-headless-shell');
   } catch {
-    // Not every release of the system has it; the whole browser is slower and serves as well.
+    // Some system releases lack the package. The full browser is slower but also works.
     install('chromium');
   }
 }
 
-/** Finds a Chromium, installing one where there is none. Throws with what to do when that fails. */
+/** Finds a Chromium or installs one. Throws with instructions if that fails. */
 export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -67,7 +66,6 @@ export function ensureChromium(): string {
   return installed;
 }
 
-/** Gives a page the time of the tests' clock. */
 const moveDate = `globalThis.Date = new Proxy(Date, {
   construct: (system, values, target) => Reflect.construct(system, values.length > 0 ? values : [system.now() + ${clockOffsetMs}], target),
   apply: (system) => new system(system.now() + ${clockOffsetMs}).toString(),
@@ -85,7 +83,7 @@ function moveClock(browser: Browser): Browser {
   return browser;
 }
 
-/** A headless browser that calls nobody by itself. Its pages have the time of the tests' clock. */
+/** Starts a headless browser without background requests. Its pages use the clock of the tests. */
 export async function launchBrowser(): Promise<Browser> {
   const browser = await startBrowser();
   return clockOffsetMs === 0 ? browser : moveClock(browser);

@@ -1,5 +1,5 @@
-/** How far this run's days are ahead: the environment that `npm run proof -- dates` gives to the tests and all that they start. */
+/** Offset of this run's clock. `npm run proof -- dates` sets it for the tests and all programs that they start. */
 export const clockOffsetMs = Number(process.env.CLOCK_OFFSET_MS) || 0;
 
-/** Milliseconds since 1970 by the clock that the command, the worker and the pages of this run have too. */
+/** Returns milliseconds since 1970 on the clock that commands, worker and pages of this run share. */
 export const now = (): number => Date.now() + clockOffsetMs;

@@ -3,10 +3,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 const formatNames = (tests: readonly TestCase[]): string =>
   tests.map((test) => `  ${test.module.moduleId}: ${test.fullName}\n`).join('');
 
-/**
- * Ends a run with one plain line, `N passed, N failed`, that any CI can read. Before it stand the tests that were repeated, and
- * where to look at what the pages of failed ones showed.
- */
+/** Ends a run with the line `N passed, N failed` for CI. Repeated tests and the folders with records of failed ones come before it. */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Notes what a page complains of from now on: console errors, among them reports of the security policy, and script errors. */
+/** Collects a page's console errors, policy violations and script errors from now on. */
 export function noteComplaints(page: Page, complaints: string[]): void {
   const path = (): string => new URL(page.url(), 'http://site').pathname;
   page.on('console', (message) => {

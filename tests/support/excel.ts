@@ -1,4 +1,3 @@
-/** How a table is saved again: the form of dates in the user's region and columns. */
 export type DateForm = 'dd-mm-yyyy' | 'dd/mm/yyyy' | 'dd-mmm-yy' | 'd mmmm yyyy' | 'm/d/yyyy' | 'serial' | 'serial as amount';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
@@ -23,7 +22,7 @@ const monthPattern = months.map((name) => `${name}|${name.slice(0, 3)}`).join('|
 const dayAndMonth = new RegExp(`^(\\d{1,2})[- ]?(${monthPattern})$`, 'i');
 const monthAndNumber = new RegExp(`^(${monthPattern})[- ]?(\\d{1,2})$`, 'i');
 
-/** What Excel shows and saves of a cell, after it has taken texts that look like dates, times, numbers and formulas for these. */
+/** Converts a cell as Excel does when it reads text as a date, time, number or formula. */
 export function convertCell(cell: string, form: DateForm): string {
   const text = cell.trim();
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
@@ -49,7 +48,7 @@ function convertNumber(text: string): string {
   return text.endsWith('%') ? `${shown}%` : shown;
 }
 
-/** A table that was opened in Excel and saved as "CSV UTF-8", with rows and columns that are empty. */
+/** Returns the table as Excel saves it in the format "CSV UTF-8", including empty rows and columns. */
 export function saveInExcel(csv: string, form: DateForm = 'dd-mm-yyyy'): string {
   const rows = parseRaw(csv).map((cells) => [...cells.map((cell) => quoteCell(convertCell(cell, form))), '', '']);
   return `\uFEFF${[...rows, ['', ''], ['']].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
@@ -57,7 +56,6 @@ export function saveInExcel(csv: string, form: DateForm = 'dd-mm-yyyy'): string 
 
 const quoteCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** The cells as Excel sees them: it leaves an apostrophe where it is. */
 function parseRaw(csv: string): string[][] {
   const rows: string[][] = [];
   for (const line of csv.slice(1).matchAll(/(?:"(?:[^"]|"")*",?)+\r\n/g))

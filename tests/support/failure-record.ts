@@ -8,24 +8,22 @@ import { openContexts } from './open-browser.ts';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Folder with what the pages of the failed test showed. */
     failureFolder?: string;
   }
 }
 
 const maxNameLength = 120;
 
-/** `browser/home/carousel the carousel moves on` as the name of a folder. */
 const folderName = (test: RunnerTestCase): string =>
   `${test.file.name.replace(/^tests\/|\.test\.tsx?$/g, '')} ${test.name}`
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .slice(0, maxNameLength);
 
-/** A page that hangs is no reason to wait, and a record with a gap is better than none. */
+/** Gives up on pages that hang, because an incomplete record is better than none. */
 const tryTo = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, limitsMs.failureRecord).unref())]).catch(() => {});
 
-/** Writes of every open page its picture, its markup and its console, and of every context the steps for Playwright's trace viewer. */
+/** Records each open page's screenshot, markup and console, and each context's trace for Playwright's trace viewer. */
 export async function recordFailure(test: RunnerTestCase): Promise<void> {
   const contexts = openContexts();
   if (contexts.size === 0) return;
@@ -49,6 +47,5 @@ async function recordPage(page: Page, path: string): Promise<void> {
 
 async function recordSteps(context: BrowserContext, path: string): Promise<void> {
   await context.tracing.stop({ path });
-  // The tests after this one may go on with it.
   await context.tracing.start();
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
-/** What failed browser tests leave, a folder each; emptied when a run begins. */
+/** Folder with one subfolder for each failed browser test. Each run empties it first. */
 export const failuresFolder = join(stateFolder, 'test-failures');

@@ -6,7 +6,7 @@ export interface LeadAnswer {
   body: { ok: boolean; id: string; challenge?: boolean };
 }
 
-/** A lead of a person, sent from an address under a key of its own. The same person and address again is a replay. */
+/** Sends a person's lead from an address with its own key. Sending the same person and address again is a replay. */
 export async function sendLeadFrom(
   worker: TestWorker,
   from: string,
@@ -19,7 +19,6 @@ export async function sendLeadFrom(
   return { status: response.status, body: (await response.json()) as LeadAnswer['body'] };
 }
 
-/** So many leads of different people, each with a number of their own, one after the other. */
 export async function sendLeadsFrom(
   worker: TestWorker,
   from: string | ((index: number) => string),

@@ -6,7 +6,6 @@ const others = [
   'b', 'i', 'h1', 'h5', 'cite', 'del', 'ins', 'span', 'font', 'nobr', 'div', 'section', 'center', 'thead', 'caption', 'colgroup', 'dl', 'dt', 'dd',
   'menu', 'hr', 'label', 'input', 'form', 'marquee', 'o:p', 'google-sheets-html-origin', 'tfoot', 'ruby', 'rt', 'details', 'summary', 'html', 'body', 'image',
 ]; // biome-ignore format: one list of names.
-/** Each name that the allow-list gives another, and some that it does not know, beside the allowed ones. */
 const tag = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...allowed) },
   { weight: 4, arbitrary: fc.constantFrom(...others) },
@@ -31,7 +30,6 @@ const text = fc.oneof(
 
 const attributeText = fc.tuple(tag, attributes).map(([name, written]) => `<${name}${written}>`);
 
-/** HTML whose tags need not match. */
 const soup = fc
   .array(
     fc.oneof(
@@ -45,7 +43,6 @@ const soup = fc
   )
   .map((parts) => parts.join(''));
 
-/** HTML whose tags match, nested in every way. */
 const nested = fc.letrec<{ node: string }>((tie) => ({
   node: fc.oneof(
     { maxDepth: 7, withCrossShrink: true },
@@ -56,7 +53,6 @@ const nested = fc.letrec<{ node: string }>((tie) => ({
   ),
 })).node;
 
-/** Very deep, or very many in a row. */
 const large = fc
   .tuple(tag, attributes, fc.constantFrom('', 'x', ' ', '<p>', '<br>'), fc.integer({ min: 20, max: 60 }), fc.boolean())
   .map(
@@ -64,7 +60,7 @@ const large = fc
       `<${name}${written}>${content}`.repeat(times) + (isClosed ? `</${name}>`.repeat(times) : ''),
   );
 
-/** Articles as a broken editor, a careless program or an attacker would send them. */
+/** Articles that a broken editor, a careless program or an attacker could send. */
 export const generatedArticle = fc.oneof(
   { weight: 5, arbitrary: soup },
   { weight: 4, arbitrary: fc.array(nested, { maxLength: 5 }).map((nodes) => nodes.join('')) },

@@ -3,7 +3,7 @@ import type { CatalogueSize } from '#tests/bench/scale/make-catalogue.ts';
 import { makePlaces } from '#tests/bench/scale/make-cities.ts';
 import { makeCourses } from '#tests/bench/scale/make-courses.ts';
 
-/** The catalogue with made courses and cities beside its own, as the bench of whole catalogues writes them. */
+/** Returns the catalogue with additional generated courses and cities, as the benchmark of whole catalogues creates them. */
 export function growCatalogue(catalogue: Catalogue, size: CatalogueSize): Catalogue {
   const courses = makeCourses(catalogue.courses, size.courses);
   const real = { courses: catalogue.courses, cities: [...catalogue.cities], pairs: [...catalogue.pairs] };

@@ -29,7 +29,7 @@ const nasty = fc.constantFrom(
   'https://x.example https://x.example',
 );
 
-/** A value inside so many lists or objects that a careless walk through them would end the stack. */
+/** Values nested so deeply that a simple recursive function would overflow the stack. */
 const deep = fc
   .tuple(fc.integer({ min: 50, max: 2500 }), fc.boolean())
   .map(([depth, isList]): unknown =>
@@ -63,7 +63,7 @@ const extras = [
 ];
 const names = [...Object.keys(completeFields), ...extras];
 
-/** A complete submission of somebody new with some of its fields spoiled, so that many get past the first checks. */
+/** Complete submissions of a new person with some spoiled fields, so that many pass the first checks. */
 const spoiledBy = (values: fc.Arbitrary<unknown>): fc.Arbitrary<object> =>
   fc
     .tuple(fc.noBias(fc.integer({ min: 0, max: 999_999_999 })), fc.dictionary(fc.constantFrom(...names), values, { maxKeys: 4 }))
@@ -86,14 +86,12 @@ const content = fc.oneof(
   { weight: 2, arbitrary: spoiledBy(nasty).map((fields) => ({ type: formType, text: asForm(fields) })) },
   { weight: 2, arbitrary: fc.json().map((text) => ({ type: jsonType, text })) },
   { weight: 2, arbitrary: fc.string({ unit: 'binary' }).map((text) => ({ type: jsonType, text })) },
-  // Larger than a submission may be.
   {
     weight: 1,
     arbitrary: fc.integer({ min: 32_000, max: 90_000 }).map((size) => ({ type: jsonType, text: `["${'y'.repeat(size)}"]` })),
   },
 );
 
-/** What a header can carry of it, now and then. */
 const sentKey = fc.oneof(
   { weight: 9, arbitrary: fc.constant(undefined) },
   { weight: 1, arbitrary: nasty.map((text) => text.replace(/[^\x21-\x7e]/g, '').slice(0, 200)) },
@@ -103,7 +101,6 @@ export interface HostileRequest {
   endpoint: string;
   type: string;
   text: string;
-  /** Sent as the idempotency key. */
   key: string | undefined;
 }
 
@@ -111,12 +108,11 @@ export const hostileRequest: fc.Arbitrary<HostileRequest> = fc
   .tuple(fc.constantFrom(...formEndpoints), content, sentKey)
   .map(([endpoint, { type, text }, key]) => ({ endpoint, type, text, key }));
 
-/** Sends it; throws when the answer is neither a refusal nor a success with its lead. Returns the status. */
+/** Sends a body. Returns the status, and throws if the response is neither a rejection nor a success with a lead. */
 export async function sendHostile(worker: TestWorker, { endpoint, type, text, key }: HostileRequest): Promise<number> {
   const headers = { 'Content-Type': type, ...(key && { 'Idempotency-Key': key }) };
   const response = await worker.fetch(endpoint, { method: 'POST', body: text, headers, redirect: 'manual' });
   const body = await response.text();
-  // A form without a script is sent on to its page of thanks.
   const isThanked = response.status === 303 && response.headers.get('location')?.startsWith('/thank-you/');
   if (![200, 201, 400, 413, 422].includes(response.status) && !isThanked)
     throw new Error(`${endpoint} answered ${response.status}: ${body}`);
@@ -126,12 +122,11 @@ export async function sendHostile(worker: TestWorker, { endpoint, type, text, ke
   return response.status;
 }
 
-/** Mailboxes of the tests' catalogue. */
 const ours = ['registration', 'datascience', 'networking', 'softwaredevelopment', 'careers'].map(
   (box) => `${box}@institute.example`,
 );
 
-/** Recipients that are neither ours nor the address of the very lead that the message is about, and whoever was copied. */
+/** Finds recipients other than our mailboxes and the lead's own address, and all copied addresses. */
 export async function findStrangers({ db }: TestWorker, mail: MailServer): Promise<string[]> {
   const { results } = await db
     .prepare('SELECT outbox.id, leads.email FROM outbox JOIN leads ON leads.id = lead_id')

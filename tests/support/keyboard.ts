@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 
-/** More stops than lie between the start of a page and what is looked for. */
 const maxStops = 150;
 
 /**
- * Presses Tab until the focus is on what the selector finds, and which has the name where one is given.
- * @param name whole accessible name, as its label, `aria-label` or text gives it
+ * Presses Tab until the focus is on an element that matches the selector and the name.
+ *
+ * @param name whole accessible name, from its label, `aria-label` or text
  */
 export async function tabTo(page: Page, selector: string, name?: string | RegExp): Promise<void> {
   const passed: string[] = [];

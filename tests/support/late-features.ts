@@ -3,8 +3,6 @@ import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import postcss, { type AtRule, type Declaration, type Rule } from 'postcss';
 import { supportedBrowsers } from '#cli/generate/bundle/bundle.ts';
 
-/** Features of the built style sheets and scripts that a supported browser lacks, by MDN's data. */
-
 const versions = Object.entries(supportedBrowsers).flatMap(([name, version]) =>
   (name === 'safari' ? ['safari', 'safari_ios'] : [name, `${name}_android`]).map((browser) => ({ browser, version })),
 );
@@ -19,7 +17,7 @@ interface Support {
 const parseVersion = (version: string | boolean | null | undefined): number =>
   typeof version === 'string' && version !== 'preview' ? Number.parseFloat(version.replace('≤', '')) : Number.POSITIVE_INFINITY;
 
-/** Whether a supported browser lacks it. A prefix counts, since esbuild writes the ones that are needed. */
+/** Whether a supported browser lacks the feature. Prefixed support counts, because esbuild adds the prefixes. */
 function isLate({ support }: CompatStatement): boolean {
   const byBrowser = support as unknown as Record<string, Support | Support[] | undefined>;
   return versions.some(({ browser, version }) => {
@@ -71,13 +69,15 @@ function lateInAtRule({ name, params }: AtRule): string[] {
   ];
 }
 
-/** Pseudo-classes and -elements that not all supported browsers know. Inside `:is()` and `:where()` they do not affect the other selectors of a list. */
+/**
+ * Finds pseudo-classes and pseudo-elements that some supported browsers lack. Within `:is()` and `:where()`, they do not affect the rest of
+ * a selector list.
+ */
 const lateInSelector = (selector: string): string[] =>
   namesIn(selector, /::?([a-z-]+)/g)
     .filter((name) => isLateIn(css.selectors[name]))
     .map((name) => `:${name}`);
 
-/** Splits a selector around its first `:is(...)` or `:where(...)`, in which a browser ignores what it does not know. */
 function splitAtForgiving(selector: string): { before: string; name: string; list: string[]; after: string } | undefined {
   const start = /:(?:is|where)\(/.exec(selector);
   if (!start) return undefined;
@@ -91,7 +91,7 @@ function splitAtForgiving(selector: string): { before: string; name: string; lis
   return { before: selector.slice(0, start.index), name: start[0], list, after: selector.slice(end + 1) };
 }
 
-/** The selector as a browser reads it that knows nothing late; undefined if it drops the selector. */
+/** Returns the selector as a browser without late features reads it. Undefined if such a browser drops the selector. */
 function knownPart(selector: string): string | undefined {
   const parts = splitAtForgiving(selector);
   if (!parts) return lateInSelector(selector).length > 0 ? undefined : selector;
@@ -100,7 +100,7 @@ function knownPart(selector: string): string | undefined {
   return `${before}${parts.name}${parts.list.map(knownPart).filter(Boolean).join(',') || 'none'})${after}`;
 }
 
-/** Rules of which browsers drop the selectors that they know too, because another in the list is late. */
+/** Returns selectors that such browsers know but drop, because another selector in the same list is late. */
 function droppedSelectors({ selectors }: Rule): string[] {
   const isDropped = (selector: string): boolean => knownPart(selector) === undefined;
   return selectors.some(isDropped) && !selectors.every(isDropped) ? [selectors.join(', ')] : [];
@@ -111,7 +111,6 @@ interface LateStyles {
   droppedSelectors: string[];
 }
 
-/** What a supported browser lacks of a style sheet, beside what `@supports` asks for. */
 export function lateStyles(styles: string): LateStyles {
   const root = postcss.parse(styles);
   const features = new Set<string>();
@@ -131,7 +130,6 @@ export function lateStyles(styles: string): LateStyles {
   return { features, droppedSelectors: dropped };
 }
 
-/** The style sheet as a browser reads it that lacks all late features. */
 export function withoutLateFeatures(styles: string): string {
   const root = postcss.parse(styles);
   root.walkAtRules(
@@ -148,7 +146,10 @@ export function withoutLateFeatures(styles: string): string {
   return root.toString();
 }
 
-/** A script that takes away the late members and globals of a page, as they are named in MDN's data. Trusted Types stay, since a browser that has their policy has them too. */
+/**
+ * A script that deletes a page's late members and globals according to MDN's data. Trusted Types stay, because a browser that supports
+ * their policy has them.
+ */
 export const lateFeatureRemoval =
   (): string => `for (const path of ${JSON.stringify([...new Set(lateNames.values())].filter((path) => !/trusted/i.test(path)))}) {
   const [owner, name] = path.split(/[.#]/);
@@ -156,18 +157,16 @@ export const lateFeatureRemoval =
   if (holder) delete holder[name ?? owner];
 }`;
 
-/** Whether a declaration before it says the same for browsers that drop this one. */
 function hasFallback(declaration: Declaration): boolean {
   for (let before = declaration.prev(); before; before = before.prev())
     if (before.type === 'decl' && before.prop === declaration.prop) return true;
   return false;
 }
 
-/** Interfaces whose members are looked for by name. Those of the others have names that many things have. */
+/** Interfaces whose members are searched by name. Members of other interfaces have names that are too common. */
 const isCommon =
   /^(?:Element|HTML\w*Element|Document|DocumentFragment|Node|EventTarget|Window|Navigator|URL\w*|Response|Request|Headers|Abort\w+|Blob|File|FormData|Range|Selection|DataTransfer|Storage|History|Location|\w+Observer|Animation|CSS|Crypto\w*|ReadableStream|StaticRange)$/;
 
-/** Members and globals that not all supported browsers have under this name in any interface. */
 function readLateNames(): Map<string, string> {
   const late = new Map<string, string>();
   const early = new Set<string>();
@@ -191,9 +190,8 @@ function readLateNames(): Map<string, string> {
 
 const lateNames = readLateNames();
 
-/** Names in a script under which a supported browser has nothing, and syntax of regular expressions that it lacks. */
+/** Lists names in a script that a supported browser lacks, and regular expression syntax that it lacks. */
 export function lateNamesIn(script: string): string[] {
-  // Names of two letters are what minifying makes.
   const used = namesIn(script, /\.([A-Za-z]\w{2,})/g);
   const globals = namesIn(script, /(?<![\w$.])([A-Z]\w+(?:\.[a-z]\w+)?)/g);
   const patterns = ['(?<=', '(?<!', '(?i:', '(?-i:'].filter((syntax) => script.includes(syntax));

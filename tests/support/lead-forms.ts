@@ -2,17 +2,15 @@ import type { Locator, Page } from 'playwright';
 import { completeFields } from './lead-request.ts';
 import { around, readAt } from './page-clock.ts';
 
-/** Email of a lead that no other test sends. */
 let leadCount = 0;
 export const freshEmail = (): string => `lead-${process.pid}-${++leadCount}@example.com`;
 
-/** Unfolds the form where a phone folds it. */
 export async function unfold(form: Locator): Promise<void> {
   const summary = form.locator('xpath=ancestor::details[not(@open)]/summary');
   if (await summary.isVisible()) await summary.click();
 }
 
-/** Fills every control that the form shows, in one go; answers what it typed. */
+/** Fills every visible control at once. Returns the values. */
 export async function fillForm(form: Locator, overrides: Record<string, string> = {}): Promise<Record<string, string>> {
   const values: Record<string, string> = { ...completeFields, email: freshEmail(), ...overrides };
   await unfold(form);
@@ -27,7 +25,7 @@ export async function fillForm(form: Locator, overrides: Record<string, string> 
       const choices = [...(control.querySelectorAll?.('option') ?? [])].map((option) => option.value);
       const value = choices.length === 0 || choices.includes(wanted) ? wanted : (choices.find(Boolean) ?? '');
       control.focus();
-      // React hears of a value that the element's own setter wrote.
+      // React notices a value only if the element's own setter writes it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
       for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
     }
@@ -35,18 +33,16 @@ export async function fillForm(form: Locator, overrides: Record<string, string> 
   return values;
 }
 
-/** The form is live. */
 export const hydrated = (page: Page, id: string): Promise<void> =>
   page.locator(`[data-form-id="${id}"][data-hydrated]`).waitFor();
 
-/** What sends a form and keeps its draft is there and has run: it is fetched at the first key. */
+/** Waits until the sending and draft code, which is loaded at the first key press, has run. */
 export async function sendingLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     return ['/send-lead-', '/drafts-'].every((part) => loaded.some((name) => name.includes(part)));
   });
-  // A module runs after it has been fetched: once it is imported again, it has run. As text, since the tests' own loader
-  // would write another import in its place.
+  // Importing a module again waits until it has run. The code is a string, because the test loader would replace the import.
   await page.evaluate(`Promise.all(
     performance.getEntriesByType('resource').map(({ name }) => name)
       .filter((name) => /\\/(send-lead|drafts)-[^/]*\\.js$/.test(name)).map((name) => import(name)),
@@ -55,11 +51,10 @@ export async function sendingLoaded(page: Page): Promise<void> {
 
 export const submitButton = (form: Locator): Locator => form.locator('button[type="submit"]');
 
-/** Lets every submission to the endpoint end with this status. */
 export const failWith = (page: Page, endpoint: string, status = 422): Promise<unknown> =>
   page.route(`**${endpoint}`, (route) => route.fulfill({ status, body: '{}' }));
 
-/** Holds every submission to the endpoint until the answer is called. */
+/** Holds every submission to the endpoint until the returned function is called. */
 export async function holdSubmissions(page: Page, endpoint: string): Promise<() => void> {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => {
@@ -72,18 +67,15 @@ export async function holdSubmissions(page: Page, endpoint: string): Promise<() 
   return release;
 }
 
-/** What a visitor sees of a result. */
 export interface SeenResult {
   result: string;
   view: 'message' | 'popup' | 'panel';
   text: string;
-  /** Name of its picture. */
   picture: string;
 }
 
 const getResult = (page: Page): Locator => page.locator('[data-result]');
 
-/** The result that the page shows, or the next one. */
 export async function seeResult(page: Page): Promise<SeenResult> {
   await getResult(page).waitFor();
   return getResult(page).evaluate((place: HTMLElement) => {
@@ -97,13 +89,12 @@ export async function seeResult(page: Page): Promise<SeenResult> {
   });
 }
 
-/** Whether the result that is shown now still is when `delayMs` are nearly over, and a little after, by the page's stopped clock. */
+/** Checks, with the page's clock stopped, whether the result is still visible just before and just after the delay. */
 export const isShownAround = (page: Page, delayMs: number): Promise<boolean[]> =>
   readAt(page, around(delayMs), async () => (await getResult(page).count()) > 0);
 
-/** Opens the dialog of a link and answers its form. */
 export async function openDialog(page: Page, link: Locator): Promise<Locator> {
-  // A phone's bar makes way for what lies under it, and comes back for the focus.
+  // A phone's bottom bar hides when it covers content. Focusing its link brings it back.
   await link.focus();
   await link.click();
   const form = page.locator('.form-dialog[open] form');

@@ -1,4 +1,4 @@
-/** A complete answer to every control of every form; each form takes what it knows. */
+/** Valid values for every control of every form. Each form uses the fields that it knows. */
 export const completeFields = {
   Name: 'Asha Patil',
   email: 'asha@example.com',
@@ -20,7 +20,7 @@ export const jsonPost = (body: unknown, headers: Record<string, string> = {}) =>
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** What a browser sends for a `<form>` without a script. */
+/** Creates the request that a browser sends for a `<form>` without a script. */
 export const formPost = (fields: Record<string, string>, headers: Record<string, string> = {}) => ({
   method: 'POST',
   redirect: 'manual' as const,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 
-/** Whether a disk can be mounted for one process, which needs no rights where user namespaces are allowed. */
+/** Whether a disk can be mounted for a single process, which user namespaces allow without special rights. */
 export const canMount = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']).status === 0;
 
 export interface DiskRun {
@@ -12,11 +12,8 @@ export interface DiskRun {
 }
 
 export interface Disk {
-  /** An empty folder, over which the disk is mounted. */
   folder: string;
-  /** What is copied to it first. */
   holds: string;
-  /** `full` to the last byte, or `read-only`. */
   is: 'full' | 'read-only';
 }
 
@@ -25,10 +22,7 @@ const mounts: Record<Disk['is'], string> = {
   'read-only': 'mount -o remount,ro "$disk"',
 };
 
-/**
- * Runs commands one after the other with a small disk, which is gone with them.
- * @returns what each ended with, and the names of the files that differ from those that were copied
- */
+/** Runs commands one after another with a small temporary disk. Returns their results and the names of the files that changed. */
 export function runOnDisk(
   { folder, holds, is }: Disk,
   commands: readonly (readonly string[])[],

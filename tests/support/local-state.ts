@@ -13,19 +13,18 @@ async function migrateOnce(): Promise<string> {
   return folder;
 }
 
-/** Fills an empty folder with local state as a first start leaves it: the newest tables, and nothing in them. */
+/** Fills an empty folder with the local state of a first start: the newest tables without rows. */
 export async function fillState(stateDir: string): Promise<void> {
   migrated ??= migrateOnce();
   cpSync(await migrated, stateDir, { recursive: true });
 }
 
-/** The rows of each statement. */
 export const readEach = (stateDir: string, statements: readonly string[]): Promise<Record<string, unknown>[][]> =>
   withState(stateDir, async ({ DB }) => {
     const results = await DB.batch<Record<string, unknown>>(statements.map((statement) => DB.prepare(statement)));
     return results.map(({ results: rows }) => rows);
   });
 
-/** Works on local state as the worker would; for several statements at once, as each start takes its time. */
+/** Opens local state as the worker would. Each start takes time, so pass several statements together. */
 export const withState = <Result>(stateDir: string, work: (bindings: Bindings) => Promise<Result>): Promise<Result> =>
   withBindings({ stateDir, isRemote: false }, work);

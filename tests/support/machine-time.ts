@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Machine time: the time in which this process and those below it had the processor whenever they wanted it. Beside other
- * busy programs it passes more slowly than the clock on the wall, by as much as the work does. Loaded before a test worker
- * runs (`--import`), it makes every long timer a limit in machine time: Playwright's and vitest's limits are such timers,
- * so that a test fails on one only when it was waiting for nothing that a faster machine would have brought.
+ * Machine time: the time in which this process and its children had the processor whenever they wanted it. Beside other busy programs it
+ * passes more slowly than wall time. A test worker loads this module first (`--import`). It turns every long timer, such as Playwright's
+ * and vitest's limits, into a limit in machine time. A test then fails only if a faster machine would not help.
  *
- * Where the system does not tell how long processes waited for the processor (it is Linux that does), machine time is wall time.
+ * Only Linux reports how long processes waited for the processor. On other systems, machine time is wall time.
  */
 
-/** Timers from here on are limits; shorter ones are pauses that somebody means. */
+/** Timers from this length on count as limits. Shorter ones are deliberate pauses. */
 const shortestLimitMs = 5_000;
 const sampleMs = 1_000;
-/** Machine time passes at least at this part of wall time, so that every limit comes. */
+/** Lowest rate of machine time compared with wall time, so that every limit is reached in the end. */
 const slowest = 0.02;
 
 interface Use {
@@ -24,17 +23,15 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The process has ended.
     return '';
   }
 };
 
-/** Processor time had and waited for by the first thread of each process from this one down; by process id. */
+/** Reads the processor time used and waited for by the main thread of this process and all its descendants, by process id. */
 function readUses(): Map<string, Use> {
   const parents = new Map<string, string>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     const stat = read(`/proc/${pid}/stat`);
-    // The name before it is in brackets and may hold anything.
     const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (parent !== undefined) parents.set(pid, parent);
   }
@@ -49,7 +46,7 @@ function readUses(): Map<string, Use> {
   return uses;
 }
 
-/** Which part of the wall time between two readings was machine time. */
+/** Returns the share of wall time between two readings that was machine time. */
 export function machineShare(before: ReadonlyMap<string, Use>, after: ReadonlyMap<string, Use>, wallMs: number): number {
   let ranMs = 0;
   let waitedMs = 0;
@@ -62,7 +59,6 @@ export function machineShare(before: ReadonlyMap<string, Use>, after: ReadonlyMa
   return Math.max(slowest, (idleMs + ranMs) / (idleMs + ranMs + waitedMs));
 }
 
-/** Machine time since this process began to count. */
 let machineMs = 0;
 
 function countMachineTime(): void {
@@ -77,7 +73,7 @@ function countMachineTime(): void {
   setInterval(sample, sampleMs).unref();
 }
 
-/** Lets every long timer of this process go off only when its time has passed as machine time too. */
+/** Delays every long timer until its time has also passed as machine time. */
 function stretchLongTimers(): void {
   const plain = globalThis.setTimeout;
   const stretched = ((work: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) => {

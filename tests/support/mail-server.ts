@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Fault } from './faults/fault.ts';
 
-/** A message as MailChannels' `POST /tx/v1/send` takes it. */
+/** A message in the format of MailChannels' `POST /tx/v1/send`. */
 export interface SentMail {
   campaign_id: string;
   subject: string;
@@ -14,20 +14,16 @@ export interface SentMail {
 
 export interface MailServer {
   url: string;
-  /** Accepted messages, in order. */
   inbox: SentMail[];
-  /** API key of each request. */
   keys: string[];
-  /** Requests seen, refused ones included. */
   requestCount: number;
-  /** Answer to each message; 202 accepts it. */
+  /** Response status for each message. 202 accepts it. */
   status: number;
-  /** Holds back each answer until it is done, and may do what happens meanwhile. */
+  /** Runs before each response, which waits for it. */
   beforeAnswer: () => Promise<unknown>;
-  /** Empties the inbox, counts requests from 1 and breaks the connection of those that the fault names. */
+  /** Empties the inbox, counts requests from 1 and breaks the connections that the fault names. */
   startCounting(fault: Fault | undefined): void;
   clearFault(): void;
-  /** Closes the port: connections are refused. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
 }
@@ -41,7 +37,7 @@ async function readBody(request: IncomingMessage): Promise<SentMail> {
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 
-/** A stand-in for MailChannels on loopback, which can go down and come back on its port. */
+/** Starts a fake MailChannels on loopback, which can go down and return on the same port. */
 export async function startMailServer(): Promise<MailServer> {
   let fault: Fault | undefined;
   const mail: MailServer = {

@@ -1,13 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Memory that is mounted as a folder, where there is some. */
 const mounted = '/dev/shm';
 
-/**
- * A folder in memory for files that are made and removed again and again, which a disk is slow at; the system's temporary
- * folder where memory is not mounted or has less room.
- */
+/** Returns a folder in memory for short-lived files, or the system's temporary folder if memory is not mounted or too small. */
 export const memoryFolder = (bytes: number): string => (existsSync(mounted) && hasRoom(mounted, bytes) ? mounted : tmpdir());
 
 export function hasRoom(folder: string, bytes: number): boolean {

@@ -2,14 +2,12 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import { Database } from '#worker/platform/database.ts';
 import { patientLimits } from './patient-limits.ts';
 
-/** A database of the worker's own kind that says how many rows were read: what D1 bills, and what takes the time. */
+/** A database that counts the rows read. D1 bills these rows, and they determine the time. */
 interface MeteredDatabase {
   db: Database;
-  /** Since it was last asked. */
   takeRowsRead(): number;
 }
 
-/** Every answer of a test's database passes through here as it is, and its rows are added up. */
 export function meterDatabase(d1: D1Database): MeteredDatabase {
   let rowsRead = 0;
   const count = <Row>(result: D1Result<Row>): D1Result<Row> => {
@@ -21,7 +19,7 @@ export function meterDatabase(d1: D1Database): MeteredDatabase {
       ...statement,
       bind: (...values: unknown[]) => meter(statement.bind(...values)),
       all: async () => count(await statement.all()),
-      // The first row alone comes without its cost.
+      // `first` does not report its rows, so this reads all of them.
       first: async () => count(await statement.all()).results[0] ?? null,
     }) as D1PreparedStatement;
   const metered = {

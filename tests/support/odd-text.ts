@@ -9,10 +9,9 @@ const oddCharacters = [
 
 const character = fc.oneof(fc.constantFrom(...oddCharacters), fc.string({ unit: 'binary', maxLength: 2 }));
 
-/** Text in which what people paste is frequent: invisible characters, other dashes and digits, halves of characters. */
+/** Text with many characters that people paste: invisible ones, other dashes and digits, and halves of characters. */
 export const oddText = fc.array(character, { maxLength: 14 }).map((characters) => characters.join(''));
 
-/** A text that a field may take, with odd characters at its ends and inside. */
 export const oddAround = (text: string): fc.Arbitrary<string> =>
   fc
     .tuple(oddText, fc.nat(text.length), oddText)

@@ -2,15 +2,14 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { launchBrowser } from './chromium.ts';
 import { limitsMs } from './limits.ts';
 
-/** What tests need of a browser. Each context is a visitor of its own: nothing is shared between them but the process. */
+/** A browser for tests. Each context is a separate visitor and shares only the process. */
 export interface TestBrowser {
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Closes what was opened through it. */
   close(): Promise<void>;
 }
 
-/** One for all files that a test worker runs: a start costs more than most tests. It ends with the worker. */
+/** One browser for all files of a test worker, because a start takes longer than most tests. It ends with the worker. */
 let shared: Promise<Browser> | undefined;
 
 async function sharedBrowser(): Promise<Browser> {
@@ -19,32 +18,26 @@ async function sharedBrowser(): Promise<Browser> {
   return shared as Promise<Browser>;
 }
 
-/** Contexts that the test which runs now has opened; they end with it. */
 let ofTest: Set<BrowserContext> | undefined;
-/** What each open context has written on its consoles. */
 const consoles = new Map<BrowserContext, string[]>();
 
-/** Called before each test by `each-test.ts`. */
 export function beginTestContexts(): void {
   ofTest = new Set();
 }
 
-/** Called after each test by `each-test.ts`. */
 export async function endTestContexts(): Promise<void> {
   const ended = [...(ofTest ?? [])];
   ofTest = undefined;
   await Promise.all(ended.map((context) => context.close()));
 }
 
-/** Every open context with what its pages have written on their consoles. */
 export const openContexts = (): ReadonlyMap<BrowserContext, readonly string[]> => consoles;
 
 interface BrowserUse {
-  /** Contexts that a test opens stay for the tests after it, until `close`. */
   keepsContexts?: boolean;
 }
 
-/** A browser for the tests of a file. A context that a test opens ends with the test, one opened before with `close`. */
+/** Opens a browser for the tests of a file. A context opened in a test ends with that test, and others end with `close`. */
 export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): Promise<TestBrowser> {
   const browser = await sharedBrowser();
   const open = new Set<BrowserContext>();
@@ -61,17 +54,14 @@ export async function openBrowser({ keepsContexts = false }: BrowserUse = {}): P
   };
 }
 
-/**
- * Follows no phone link. The full Chromium asks which program should make the call, and its question blocks clicks on the
- * page until somebody answers.
- */
+/** Blocks phone links. The full Chromium asks which program should make the call, and its dialog blocks clicks on the page. */
 function blockCallLinks(): void {
   addEventListener('click', (event) => {
     if ((event.target as Element).closest('a[href^="tel:"]')) event.preventDefault();
   });
 }
 
-/** Keeps what a failure is explained by: the steps, and what the pages write on their consoles. */
+/** Records a trace and the console output to explain a failure. */
 async function watch(context: BrowserContext): Promise<void> {
   const lines: string[] = [];
   consoles.set(context, lines);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 import { now } from './clock.ts';
 
-/** A loaded page's clock runs until it is stopped, which can only be at a time to come. */
+/** A running page's clock can only be stopped at a time in the future. */
 const aheadMs = 60_000;
 
 /**
- * Stops the clock of a page, loaded or about to be: dates, timers, frames of animations and `performance.now()`, but for
- * timers that run already and for what CSS moves. It moves only by `passTime`, so that what takes three seconds takes no
- * time, and what takes longer than it may is seen.
+ * Stops a page's clock: dates, new timers, animation frames and `performance.now()`, but neither running timers nor CSS animations. Only
+ * `passTime` moves the clock, so waiting takes no real time and delays can be checked exactly.
  */
 export async function stopClock(page: Page): Promise<void> {
   const time = now();
@@ -15,16 +14,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(time + aheadMs);
 }
 
-/** Lets time pass in a page whose clock is stopped; what fell due in it has been done afterwards. */
+/** Lets time pass in a page with a stopped clock. Returns after the timers due in that time have run. */
 export async function passTime(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
   await settle(page);
 }
 
-/** Turns of the page's event loop that a change needs until it is in the document: a task of its own and React's. */
+/** Event loop turns that a change needs to reach the document: its own task and React's. */
 const turns = 5;
 
-/** Waits until the page has done what it can do without any time passing. */
+/** Waits until the page has done everything that needs no time to pass. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async (count) => {
     for (let turn = 0; turn < count; turn += 1)
@@ -35,10 +34,8 @@ export const settle = (page: Page): Promise<void> =>
       });
   }, turns);
 
-/** Times, in milliseconds, just before and just after that something is due: a tenth of the time in either direction. */
 export const around = (milliseconds: number): [before: number, after: number] => [milliseconds * 0.9, milliseconds * 1.1];
 
-/** What `read` finds at each of these times from now, by the page's stopped clock. */
 export async function readAt<Seen>(page: Page, times: readonly number[], read: () => Promise<Seen>): Promise<Seen[]> {
   const seen: Seen[] = [];
   let passed = 0;

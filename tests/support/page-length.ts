@@ -4,14 +4,13 @@ import type { Browser } from 'playwright';
 import { type Catalogue, isOfferedIn } from '#catalogue/catalogue.ts';
 import { cityHubPath, coursePath, routes } from '#catalogue/routes.ts';
 
-/** Most screens of a phone that a page of each kind is long. */
+/** Maximum length of each kind of page, in phone screens. */
 export const screenLimits = { home: 9, course: 11, city: 10, 'city hub': 10, 'all courses': 16 } as const;
 
 export type PageKind = keyof typeof screenLimits;
 
 const screen = { width: 390, height: 844 };
 
-/** Addresses of the pages of each kind. */
 export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
   const { courses, cities, homeCity } = catalogue;
   return {
@@ -25,13 +24,12 @@ export function pagesByKind(catalogue: Catalogue): Record<PageKind, string[]> {
   };
 }
 
-/** The pages of a built site that say the most, first: the longest one is among them. */
+/** Returns the largest pages of a built site by file size. The longest page is among them. */
 export function largestPages(folder: string, paths: readonly string[], count: number): string[] {
   const getSize = (path: string): number => statSync(join(folder, `${path === '/' ? '/index' : path}.html`)).size;
   return [...paths].sort((one, other) => getSize(other) - getSize(one)).slice(0, count);
 }
 
-/** How many screens of a phone each page is long, everything laid out, by its address. */
 export async function measureScreens(
   browser: Pick<Browser, 'newContext'>,
   origin: string,

@@ -3,7 +3,7 @@ import type { TestBrowser } from './open-browser.ts';
 import { compress } from './static-site.ts';
 import { templates } from './templates.ts';
 
-/** What a page costs until it is shown whole: bytes over the wire by kind, and requests. */
+/** Cost of a page until it is completely shown: compressed bytes by kind, and requests. */
 export interface PageWeight {
   html: number;
   css: number;
@@ -11,40 +11,32 @@ export interface PageWeight {
   font: number;
   image: number;
   requests: number;
-  /** Elements of the document. */
   elements: number;
-  /** Cumulative layout shift until the page was at rest. */
+  /** Cumulative layout shift until the page stops changing. */
   shift: number;
 }
 
-/** Pages that are weighed, by name: those of every template, and the home page. */
 export const weighedPages: Readonly<Record<string, string>> = { home: '/', ...templates };
 
-/** Most of each on a landing page at brotli 5, until it is shown whole; pages of text keep to it too. */
+/** Limits for landing pages at brotli 5, which text pages also keep. */
 const landingLimits = { html: 16_000, css: 14_050, script: 5_050, requests: 10, elements: 1_999, shift: 0.01 };
 
-/** The list of the blog has a picture of each article, the Page Sitemap a row for each page. */
+/** The blog list has a picture for each article, and the Page Sitemap has a row for each page. */
 const widerLimits: Readonly<Record<string, Partial<typeof landingLimits>>> = {
   'blog list': { requests: 14 },
   sitemap: { elements: 30_000 },
 };
 
-/**
- * HTML of any page of the frozen catalogue: its menus and lists are shorter than those of the live one, for which the limits
- * are made (`npm run bench` weighs that one).
- */
+/** HTML limit for pages of the frozen catalogue. Its menus and lists are shorter than the live ones, which `npm run bench` weighs. */
 const maxFrozenHtmlBytes = 12_500;
 
-/** What of a page of the frozen catalogue is over its limits, one line each. */
 export const listFrozenExcess = (name: string, weight: PageWeight): string[] => [
   ...listExcess(name, weight),
   ...(weight.html > maxFrozenHtmlBytes ? [`html ${weight.html} of ${maxFrozenHtmlBytes}`] : []),
 ];
 
-/** Most that a page of a template may weigh. */
 export const getLimits = (name: string): typeof landingLimits => ({ ...landingLimits, ...widerLimits[name] });
 
-/** What of a page is over the limit of its template, one line each. */
 export const listExcess = (name: string, weight: PageWeight): string[] =>
   Object.entries(getLimits(name)).flatMap(([kind, most]) => {
     const found = weight[kind as keyof PageWeight];
@@ -65,7 +57,6 @@ interface Weighing {
   options: BrowserContextOptions;
 }
 
-/** Weighs pages, each in a fresh context and a few at a time. */
 export async function weighPages(
   browser: Pick<TestBrowser, 'newContext'>,
   { origin, pages, options }: Weighing,
@@ -83,7 +74,6 @@ export async function weighPages(
   return Object.fromEntries(Object.keys(pages).map((name) => [name, weights.get(name) as PageWeight]));
 }
 
-/** Loads an address in a fresh page and weighs it. */
 export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   const responses: Response[] = [];
   page.on('response', (response) => !isTabIcon(response) && responses.push(response));
@@ -107,10 +97,10 @@ export async function weighPage(page: Page, url: string): Promise<PageWeight> {
   return weight;
 }
 
-/** Whether the response is the icon of the tab, which only a browser with tabs requests. */
+/** Whether the response is the tab's icon, which only a browser with tabs requests. */
 const isTabIcon = (response: Response): boolean => new URL(response.url()).pathname.startsWith('/favicon.');
 
-/** Texts as the edge sends them: the local runtime compresses by other means. */
+/** Compresses texts as the edge does, because the local runtime compresses differently. */
 const measureBytes = async (response: Response, kind: keyof PageWeight): Promise<number> =>
   kind === 'font' || kind === 'image'
     ? (await response.request().sizes()).responseBodySize

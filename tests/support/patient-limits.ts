@@ -3,14 +3,15 @@ import { type Limits, limitsMs } from '#worker/platform/limits.ts';
 import type { Ports } from '#worker/platform/ports.ts';
 import { now } from './clock.ts';
 
-/** Mail and webhooks have time enough at any load of the machine, and there are tests that wait for the end of it. */
+/** Mail and webhooks have enough time on any machine, and some tests wait for these limits to end. */
 const unchanged = ['mail', 'webhook'];
 
-/** The worker's limits on waiting, ten times as long: a busy machine is no stall. For all tests that are not about these limits. */
+/**
+ * The worker's time limits multiplied by ten, so that a busy machine does not look like a stall. Tests about these limits do not use them.
+ */
 export const patientLimits = Object.fromEntries(
   Object.entries(limitsMs).map(([name, milliseconds]) => [name, unchanged.includes(name) ? milliseconds : milliseconds * 10]),
 ) as Limits;
 
-/** The real ports, with these limits and on the tests' clock. */
 export const patientPorts = (...[bindings, context, others]: Parameters<typeof createPorts>): Ports =>
   createPorts(bindings, context, { limits: patientLimits, now, ...others });

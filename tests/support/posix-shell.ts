@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** The words that a POSIX shell makes of a pasted line. */
 export const readAsShell = (line: string): string[] =>
   execFileSync('sh', ['-c', `printf '%s\\0' ${line}`], { encoding: 'utf8' })
     .split('\0')

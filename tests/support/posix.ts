@@ -9,18 +9,17 @@ import {
 import { existsSync } from 'node:fs';
 import { ownGroup } from '#cli/platform/processes.ts';
 
-/** Whether this system has bash, ps and signals, as Linux and macOS do. Tests that need one of these are skipped on Windows. */
+/** Whether this system has bash, ps and signals, as Linux and macOS do. Windows skips tests that need these. */
 export const isPosix = process.platform !== 'win32';
 
-/** A device on which every write fails because it is full. Only Linux has it. */
+/** A device on which every write fails because it is full. Only Linux has one. */
 export const fullDevice = '/dev/full';
 export const hasFullDevice = existsSync(fullDevice);
 
-/** Runs bash to its end. */
 export const runBash = (args: readonly string[], options: SpawnSyncOptions = {}): SpawnSyncReturns<string> =>
   spawnSync('bash', args, { ...options, encoding: 'utf8' });
 
-/** Starts a program with windows on a screen that nobody sees. */
+/** Starts a program with windows on a virtual screen. */
 export const startOnVirtualScreen = (command: readonly string[], env: Record<string, string>): ChildProcess =>
   spawn('xvfb-run', ['--auto-servernum', '--server-args=-screen 0 1600x1200x24', ...command], {
     ...ownGroup,
@@ -28,7 +27,6 @@ export const startOnVirtualScreen = (command: readonly string[], env: Record<str
     stdio: 'ignore',
   });
 
-/** Lists every process of this machine with its parent. */
 export const listProcesses = (): { pid: number; parent: number }[] =>
   execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .trim()
@@ -36,5 +34,4 @@ export const listProcesses = (): { pid: number; parent: number }[] =>
     .map((line) => line.trim().split(/\s+/).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 
-/** Lists the commands of every process of this machine. */
 export const listCommands = (): string[] => execFileSync('ps', ['-A', '-ww', '-o', 'args='], { encoding: 'utf8' }).split('\n');

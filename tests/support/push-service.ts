@@ -2,7 +2,6 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Made for the tests, as `cli/data/local-secrets.ts` makes one. */
 export function makeVapidKeys(): string {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
@@ -17,7 +16,7 @@ interface Arrived {
   body: Buffer;
 }
 
-/** A browser with keys of its own, which reads what is encrypted for it. */
+/** A browser with its own keys, which decrypts the messages sent to it. */
 export class Receiver {
   readonly #pair = createECDH('prime256v1');
   readonly #auth = randomBytes(16);
@@ -28,7 +27,6 @@ export class Receiver {
     this.endpoint = `https://push.browser.net${path}`;
   }
 
-  /** What the browser tells the site, as `PushSubscription.toJSON` has it. */
   get subscription() {
     return {
       endpoint: this.endpoint,
@@ -36,7 +34,7 @@ export class Receiver {
     };
   }
 
-  /** The message in a body of one record (RFC 8188, 2; RFC 8291, 3.4 and 4). */
+  /** Decrypts the message in a body with one record (RFC 8188, section 2; RFC 8291, sections 3.4 and 4). */
   decrypt(body: Buffer): unknown {
     const salt = body.subarray(0, 16);
     const keyEnd = 21 + (body[20] ?? 0);
@@ -55,7 +53,7 @@ export class Receiver {
   }
 }
 
-/** What the site signs its messages with, once the signature holds for its public key (RFC 8292, 2 and 3). */
+/** Verifies the signature with its public key and returns the signed claims (RFC 8292, sections 2 and 3). */
 export function readVapid(authorization = ''): { aud?: string; sub?: string; exp?: number; key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [head, claims, signature = ''] = token.split('.');
@@ -70,14 +68,12 @@ export function readVapid(authorization = ''): { aud?: string; sub?: string; exp
 
 export interface PushService {
   url: string;
-  /** Messages since the last look, in order. */
   take(): Arrived[];
-  /** Answer to each message; 201 takes it. */
   status: number;
   close(): Promise<void>;
 }
 
-/** A stand-in for a push service (RFC 8030) on loopback. */
+/** Starts a fake push service (RFC 8030) on loopback. */
 export async function startPushService(): Promise<PushService> {
   const arrived: Arrived[] = [];
   const server = createServer(async (request, response) => {

@@ -3,23 +3,22 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 
-/** Far more than all tests that run at one time write. */
+/** More space than all simultaneous tests need together. */
 const temporaryBytes = 4 * 1024 ** 3;
 const prefix = 'institute-tests-';
-/** Where programs of the tests would write to in a user's folder, if they did not have the run's own for it. */
+/** Places in a user's folder to which programs would write without the run's own home. */
 const homePlaces = ['.', '.config', '.cache', '.local/share', '.local/state'];
 const homeFolders = ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME'];
-/** What these programs call their files; others write to a user's folder at the same time. */
+/** Names of files that these programs create. Other programs write to the user's folder at the same time. */
 const programs = /wrangler|miniflare|workerd|playwright|chromium|dconf|institute/i;
 
-/** How long processes that were told to end may take, and how often they are looked for. */
 const patienceMs = 10_000;
 const pollMs = 100;
 
 /**
- * Makes the one folder that a run of the tests writes to outside the project. Everything that is started from now on has it
- * for temporary files and for its home. When this process ends, in whatever way but by a kill, the folder goes and what still
- * runs is ended; whatever stayed behind is named and fails the run. What killed runs have left is removed now.
+ * Creates the only folder outside the project to which a test run writes. All programs started later use it for temporary files and as
+ * their home. When this process ends, except by a kill, the folder is deleted and running programs are ended. Leftovers are named and fail
+ * the run. Leftovers of killed runs are deleted first.
  */
 export function startRunFolder(): void {
   const parent = memoryFolder(temporaryBytes);
@@ -42,10 +41,9 @@ function takeFolder(folder: string): void {
   const [temporary, home] = [join(folder, 'tmp'), join(folder, 'home')];
   mkdirSync(temporary);
   mkdirSync(home);
-  // The second names are those of Windows.
   Object.assign(process.env, { TMPDIR: temporary, TEMP: temporary, TMP: temporary, HOME: home, USERPROFILE: home });
   for (const name of homeFolders) process.env[name] = join(home, name.toLowerCase());
-  // The tests stay on this machine. Each workerd would be given the machine's certificates, which takes half of its start.
+  // Tests use no network. Otherwise each workerd would load the machine's certificates, which takes half of its start.
   delete process.env.NODE_EXTRA_CA_CERTS;
 }
 
@@ -83,12 +81,10 @@ function isAlive(pid: number): boolean {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
-  } catch {
-    // It has ended by itself.
-  }
+  } catch {}
 }
 
-/** Processes that were started with this folder of a run, wherever in the tree they are now. Linux alone tells. */
+/** Lists all processes that were started with this run's folder. Only Linux provides this information. */
 function listProcesses(folder: string): number[] {
   if (!existsSync('/proc/self/environ')) return [];
   const isInFolder = (pid: number): boolean => pid !== process.pid && readProcess(pid, 'environ').includes(`=${folder}/`);
@@ -105,11 +101,11 @@ function readProcess(pid: number, what: 'environ' | 'cmdline'): string {
   }
 }
 
-/** Waits for processes that are ending, and ends the others. @returns the commands of these */
+/** Waits for ending processes and ends the others. Returns the commands of those that it ended. */
 function endProcesses(folder: string): string[] {
   let left = listProcesses(folder);
   for (let waitedMs = 0; left.length > 0 && waitedMs < patienceMs; waitedMs += pollMs) {
-    // A process that exits can wait only like this.
+    // An exiting process cannot wait in any other way.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pollMs);
     left = listProcesses(folder);
   }

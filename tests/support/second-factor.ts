@@ -9,7 +9,7 @@ export interface Enrolled {
   token: string;
 }
 
-/** Turns one-time codes on for somebody, and moves the clock on to codes that were not used. */
+/** Turns on one-time codes for a member and moves the clock to unused codes. */
 export async function enrol(worker: TestWorker, member: StaffMember): Promise<Enrolled> {
   const { token } = await logIn(worker, member);
   const headers = { ...bearer(token).headers, 'CF-Connecting-IP': freshAddress() };

@@ -8,15 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface CommandRun {
   child: ChildProcess;
-  /** Everything it has printed so far. */
   output(): string;
-  /** Its exit code, once it has ended and closed its output. */
   exitCode: Promise<number | null>;
-  /** Fulfilled when it has printed its address; rejects when it ends before. */
   ready: Promise<void>;
 }
 
-/** Starts `institute-build` as a user does, for commands that go on until they are ended. */
+/** Starts `institute-build` as a user does, for commands that run until they are stopped. */
 export function startCommand(args: readonly string[], env: Record<string, string> = {}): CommandRun {
   const child = spawn(process.execPath, [path.join(root, 'cli/bin.mjs'), ...args], {
     cwd: root,
@@ -33,12 +30,11 @@ export function startCommand(args: readonly string[], env: Record<string, string
     child.stderr.setEncoding('utf8').on('data', take);
     void exitCode.then(() => reject(new Error(`It ended before it was ready:\n${printed}`)));
   });
-  // Runs that are meant to fail are awaited by their exit code.
+  // Tests of failing commands only await the exit code.
   ready.catch(() => {});
   return { child, output: () => printed, exitCode, ready };
 }
 
-/** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
@@ -48,7 +44,6 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether a program could listen on the port now. */
 export function isPortFree(port: number): Promise<boolean> {
   const probe = createServer();
   return new Promise((resolve) => {

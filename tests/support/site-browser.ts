@@ -8,13 +8,11 @@ export const phone = { viewport: { width: 390, height: 844 }, isMobile: true, ha
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
-/** The built site and a browser that looks at it. Each page that it opens tells what went wrong in `complaints`. */
+/** The built site and a browser for it. `complaints` collects the errors of its pages. */
 export interface SiteBrowser {
   site: StaticSite;
   open(path: string, options?: BrowserContextOptions): Promise<Page>;
-  /** A page of a new visitor, with nothing in it. */
   newPage(options?: BrowserContextOptions): Promise<Page>;
-  /** Console errors, script errors and policy reports of all pages opened so far. */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -46,7 +44,7 @@ async function openPage({ browser, site, complaints, path, options }: OpenPage):
   const context = await browser.newContext(options);
   const page = await context.newPage();
   noteComplaints(page, complaints);
-  // The reward wheel would come over the page by itself otherwise; it has tests of its own.
+  // Prevents the reward wheel from covering the page. Other tests check the wheel.
   await page.addInitScript(() => sessionStorage.setItem('reward-offered', 'yes'));
   await page.goto(site.origin + path, { waitUntil: 'load' });
   return page;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What one uses to become a lead; a finger wants 44 px of it. */
+/** Controls that turn a visitor into a lead. They should be at least 44 px high for fingers. */
 const leading =
   'a[href^="tel:"], a[href*="wa.me"], a[data-dialog], a.button, a[href="#enquire"], form :is(input, select, textarea, button, summary)';
 
 /**
- * What can be used on a page and is too small for it: below 44 px in height where it makes a lead, below 32 px in height or
- * width otherwise, in a page whose policy is bypassed. A link in a sentence is as high as its line (WCAG 2.5.8); a check box is used by its label too.
+ * Lists controls that are too small: lower than 44 px if they lead to an enquiry, otherwise below 32 px in height or width. Links in a
+ * sentence are exempt (WCAG 2.5.8), and a check box counts with its label. The page's policy must be bypassed.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });

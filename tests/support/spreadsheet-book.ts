@@ -10,7 +10,6 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { formatCsv, parseCsv } from '#site/shared/csv.ts';
 import type { CatalogueCopy } from './catalogue-copy.ts';
 
-/** A spreadsheet: its heading and rows, as somebody sees and changes them. */
 export interface Book {
   header: string[];
   rows: string[][];
@@ -28,11 +27,10 @@ export async function exportBook(copy: CatalogueCopy, table: TableName): Promise
 export function setCell({ header, rows }: Book, [key, column]: [string, string], text: string): number {
   const index = rows.findIndex((row) => row.includes(key));
   (rows[index] as string[])[header.indexOf(column)] = text;
-  // The heading is the first row.
   return index + 2;
 }
 
-/** Imports a spreadsheet and gives what was printed. */
+/** Imports a spreadsheet. Returns the printed output. */
 export async function importBook(copy: CatalogueCopy, content: Book | string | Uint8Array): Promise<string> {
   const file = join(copy.state, 'book.csv');
   const text = typeof content === 'object' && 'rows' in content ? formatCsv([content.header, ...content.rows]) : content;

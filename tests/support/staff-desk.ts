@@ -7,29 +7,24 @@ import { authKeys, logIn, type StaffMember } from './staff.ts';
 import { startWorker, type TestWorker } from './worker.ts';
 
 interface Visit {
-  /** What follows `#` in the address: the section of the staff's app, and what it is narrowed to. */
   section: string;
   width?: number;
 }
 
-/** The worker over the whole site, and a browser in which its staff work. */
+/** The worker with the complete site, and a browser for staff. */
 export interface StaffDesk {
   worker(): TestWorker;
   browser(): TestBrowser;
-  /** What went wrong in the pages of the test that runs. */
   complaints(): readonly string[];
-  /** Opens the staff's app for somebody who is logged in. */
   open(who: StaffMember, visit: Visit): Promise<Page>;
 }
 
 export interface DeskStart {
-  /** Gives what else the worker is told, once the file begins. */
   readVars?: () => Promise<Record<string, string>>;
-  /** Whether there are batches to book a demo in, whatever the day of the run is. */
+  /** Whether the site has batches for booking a demo, whatever the current day. */
   hasBatches?: boolean;
 }
 
-/** The desk for the tests of one file. */
 export function staffDesk({ readVars, hasBatches = false }: DeskStart = {}): StaffDesk {
   let worker: TestWorker;
   let browser: TestBrowser;
@@ -57,7 +52,7 @@ export function staffDesk({ readVars, hasBatches = false }: DeskStart = {}): Sta
       const page = await browser.newPage({ viewport: { width, height: 900 } });
       await page.addInitScript((given) => localStorage.setItem('token', given), token);
       page.on('pageerror', (error) => complaints.push(String(error)));
-      // A refused change is an answer of 412, which browsers write as an error too.
+      // A rejected change answers 412, which browsers also log as an error.
       page.on(
         'console',
         (message) => message.type() === 'error' && !message.text().includes('412') && complaints.push(message.text()),

@@ -9,13 +9,12 @@ export const olderKey = new Uint8Array(48).fill(9);
 
 const encode = (key: Uint8Array): string => Buffer.from(key).toString('base64url');
 
-/** Two keys: the second verifies what was signed before the first came. */
+/** Two keys. The second one verifies tokens signed before the first one was added. */
 export const authKeys = `now:${encode(signingKey)},older:${encode(olderKey)}`;
 
 export const password = 'violet anchor 42';
 const salt = Buffer.alloc(16, 5);
 
-/** The hash of the password as the tests' workers make it. */
 const hash = new Promise<string>((resolve) =>
   scrypt(Buffer.from(password), salt, 32, { N: 16_384, r: 8, p: 5 }, (_, key) =>
     resolve(`scrypt$16384$8$5$${salt.toString('base64url')}$${key.toString('base64url')}`),
@@ -29,7 +28,7 @@ export interface StaffMember {
 
 let count = 0;
 
-/** A new account with the password above; every one has an email of its own. */
+/** Adds an account with the password above and an email of its own. */
 export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promise<StaffMember> {
   count += 1;
   const member = { id: `user-${count}`, email: `${role}-${count}@institute.example` };
@@ -43,12 +42,10 @@ export async function addStaff({ db }: TestWorker, role: Role = 'admin'): Promis
 
 export interface LoginOptions {
   from?: string;
-  /** `Cookie` header that an earlier log-in gave. */
   cookie?: string;
   headers?: Record<string, string>;
 }
 
-/** One try, from an address of its own unless one is given. */
 export function tryLogin(worker: TestWorker, credentials: unknown, { from, cookie, headers }: LoginOptions = {}) {
   const sent = { 'CF-Connecting-IP': from ?? freshAddress(), ...(cookie && { Cookie: cookie }), ...headers };
   return worker.fetch('/api/auth/login', jsonPost(credentials, sent));
@@ -56,7 +53,6 @@ export function tryLogin(worker: TestWorker, credentials: unknown, { from, cooki
 
 let addressCount = 0;
 
-/** An address in a network that no test has used before. */
 export function freshAddress(): string {
   addressCount += 1;
   return `10.${addressCount >> 8}.${addressCount & 255}.1`;
@@ -64,7 +60,7 @@ export function freshAddress(): string {
 
 export interface LoggedIn {
   token: string;
-  /** What the browser sends from now on: this device is known to the account. */
+  /** Cookie that marks the device as known to the account. */
   cookie: string;
 }
 

@@ -1,4 +1,4 @@
-// Loaded before a test worker runs anything: `--import` in the config of vitest.
+// Vitest's config loads this file with `--import` before a test worker runs anything.
 import { startMachineTime } from './machine-time.ts';
 
 startMachineTime();

@@ -6,10 +6,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { blogSitemapPath } from '#site/shared/blog/paths.ts';
 import { pageHeaders, securityHeaders } from '#site/shared/headers.ts';
 
-/** A built site on loopback: the same addresses, headers and compression as on the edge, nothing behind `/api` and no article. */
+/** A built site on loopback with the edge's addresses, headers and compression, but without an API and articles. */
 export interface StaticSite {
   origin: string;
-  /** What was asked for since the last call, in order. */
   takeRequests(): { method: string; path: string; body: string }[];
   close(): Promise<void>;
 }
@@ -30,10 +29,8 @@ const types: Record<string, string> = {
 };
 const packed = new Set(['.woff2', '.jpg', '.png', '.pdf']);
 
-/** What the worker answers while the blog is empty. */
 const noArticles = '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
-/** Quality that edges compress with on the fly. */
 const edgeQuality = 5;
 
 export async function serveSite(folder: string): Promise<StaticSite> {
@@ -68,7 +65,6 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** Every form is taken; every page view is thrown away. */
 function answerApi(path: string, response: ServerResponse): void {
   if (path === '/api/pageview') response.writeHead(204).end();
   else response.writeHead(201, { 'Content-Type': 'application/json' }).end('{"ok":true,"id":"test"}');
@@ -98,7 +94,7 @@ function answerFile({ folder, path, request, response }: FileRequest): void {
   response.end(isPacked ? compressFile(file, content) : content);
 }
 
-/** By file and when it was written: most files are asked for by many pages. */
+/** Compressed contents by file and modification time, because many pages request the same files. */
 const compressedFiles = new Map<string, Buffer>();
 
 function compressFile(file: string, content: Buffer): Buffer {
@@ -108,11 +104,10 @@ function compressFile(file: string, content: Buffer): Buffer {
   return compressed;
 }
 
-/** Bytes as they go over the wire. */
 export const compress = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: edgeQuality } });
 
-/** `/x.php` is the file `x.php.html`, `/` is `index.html`; what is a file by its own name is served as it is. */
+/** Finds the file for a path: `/x.php` is `x.php.html`, `/` is `index.html`, and existing files are served as they are. */
 function findFile(folder: string, path: string): string | undefined {
   const name = normalize(decodeURIComponent(path)).replace(/^\/+/, '');
   if (name.startsWith('..')) return undefined;

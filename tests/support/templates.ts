@@ -1,4 +1,4 @@
-/** One page of each template, by name. The home page and the reward wheel have tests of their own. */
+/** One page of each template by name, except the home page and the reward wheel. */
 export const templates = {
   course: '/java-training-classes-in-pune.php',
   city: '/java-course-in-nashik.php',

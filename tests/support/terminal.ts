@@ -7,7 +7,6 @@ import { limitsMs } from './limits.ts';
 const bin = fileURLToPath(new URL('../../cli/bin.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Keys as a terminal sends them. */
 export const keys = { enter: '\r', down: '\u001b[B', space: ' ', ctrlC: '\u0003', yes: 'y', no: 'n' } as const;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal is steered by them
@@ -15,7 +14,7 @@ const controls = /\u001b\[[0-9;?]*[A-Za-z]|\u001b[()][A-Z0-9]|\r/g;
 
 const shellQuoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
 
-/** `institute-build` in a terminal of its own (`script` of util-linux), with somebody who types. */
+/** A user who types into `institute-build` in its own terminal, created by `script` from util-linux. */
 export class Terminal {
   #shown = '';
   #seen = 0;
@@ -44,7 +43,7 @@ export class Terminal {
     return this.#shown;
   }
 
-  /** Waits until the text is shown after what was waited for before. */
+  /** Waits until the text appears after the last text waited for. */
   async see(text: string): Promise<void> {
     const shown = () => this.#shown.indexOf(text, this.#seen);
     await new Promise<void>((resolve, reject) => {
@@ -65,10 +64,9 @@ export class Terminal {
     this.child.stdin?.write(text);
   }
 
-  /** Sees a question and answers it. */
   async answer(question: string, text: string): Promise<void> {
     await this.see(question);
-    // The prompt listens when it has drawn itself.
+    // The prompt accepts keys only after it has been drawn.
     await pause(60);
     this.type(text);
   }

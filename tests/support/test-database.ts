@@ -7,8 +7,8 @@ interface Refusal {
 }
 
 /**
- * The worker's own database as D1 is called, by one request for each call. Miniflare's proxy asks workerd for each `prepare` and each
- * `bind` too, while the test stands still. Values are what JSON holds.
+ * Calls the worker's own database through D1's interface, with one request per call. Miniflare's proxy would also block the test for each
+ * `prepare` and `bind`. Values must be valid JSON.
  */
 export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   async function callDatabase<Result>(call: DatabaseCall): Promise<Result> {
@@ -23,7 +23,7 @@ export function createDatabase(fetch: TestHarness['fetch']): D1Database {
   } as unknown as D1Database;
 }
 
-/** As D1 does; JSON would write null. */
+/** D1 rejects undefined, while JSON would write null. */
 function refuseUndefined(_: string, value: unknown): unknown {
   if (value === undefined) throw new Error("D1_TYPE_ERROR: Type 'undefined' not supported");
   return value;

@@ -5,26 +5,21 @@ import { stop as stopEsbuild } from 'esbuild';
 import { buildSite } from '#cli/generate/build-site.ts';
 import { stateFolder } from '#cli/platform/state-folders.ts';
 
-/** A site for each content that was tested lately. */
 const sitesFolder = join(stateFolder, 'test-sites');
-/** What their builds keep: pictures and PDFs are drawn once. */
 export const testSitesCache = join(sitesFolder, 'cache');
-/** Of the sites in the folder; those used longest ago go. */
 const maxSites = 4;
 
-/** All that decides what a site looks like, beside its catalogue and its day. */
+/** Everything that determines a site's content besides its catalogue and its day. */
 const codeSources = ['site', 'cli', 'catalogue', 'package-lock.json', 'tsconfig.json'];
 
 export interface TestSiteOptions {
-  /** Folder of the catalogue. */
   catalogue: string;
-  /** Day to build for. */
   asOf: string;
 }
 
 /**
- * Folder with the site of this catalogue on this day. It is built when neither this run nor an earlier one has built the
- * very same; two runs may ask at once. It is shared: nobody writes to it.
+ * Returns the folder with the site of this catalogue on this day, and builds it if no run has done so. Simultaneous calls are safe. The
+ * folder is shared, so tests must not write to it.
  */
 export async function testSite(options: TestSiteOptions): Promise<string> {
   const folder = join(sitesFolder, hashInputs(options));
@@ -35,17 +30,16 @@ export async function testSite(options: TestSiteOptions): Promise<string> {
   return folder;
 }
 
-/** Built beside its place and moved there whole: a site in its place is complete. */
+/** Builds a site in a temporary folder and moves it into place, so that every existing site is complete. */
 async function buildInto(folder: string, options: TestSiteOptions): Promise<void> {
   const out = `${folder}.${process.pid}`;
   try {
     await buildSite({ ...options, out, cacheDir: testSitesCache });
     renameSync(out, folder);
   } catch (error) {
-    // Another run was as quick.
     if (!existsSync(folder)) throw error;
   } finally {
-    // Its service would run as long as this process.
+    // Otherwise esbuild's service would run as long as this process.
     await stopEsbuild();
     rmSync(out, { recursive: true, force: true });
   }

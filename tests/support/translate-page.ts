@@ -1,14 +1,13 @@
 import type { Page } from 'playwright';
 
-/** Runs a script on the page as it is, and again on each page that is loaded into it. */
 async function runOnEachPage(page: Page, script: () => void): Promise<void> {
   await page.addInitScript(script);
   await page.evaluate(script);
 }
 
 /**
- * Does to the DOM what Chrome's page translation does: replaces each text node by two nested `<font>` elements, and does so
- * again whenever text appears. The words stay the same, so that tests can still find them.
+ * Changes the DOM like Chrome's page translation: each text node is replaced by two nested `<font>` elements, also in text that appears
+ * later. The words stay the same, so that tests still find them.
  */
 export const translatePage = (page: Page): Promise<void> =>
   runOnEachPage(page, () => {
@@ -33,7 +32,7 @@ export const translatePage = (page: Page): Promise<void> =>
     if (document.body) translate();
   });
 
-/** Puts elements before and after each field, as Grammarly and password managers do, and beside those that appear later. */
+/** Puts elements before and after each field, as Grammarly and password managers do, also beside fields that appear later. */
 export const addForeignElements = (page: Page): Promise<void> =>
   runOnEachPage(page, () => {
     function add(): void {

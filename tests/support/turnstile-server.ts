@@ -1,24 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Cloudflare's key for tests that passes everything, and the one token that its widgets give. */
+/** Cloudflare's secret for tests, which accepts everything, and the only token that its widgets return. */
 export const testSecret = '1x0000000000000000000000000000000AA';
 export const dummyToken = 'XXXX.DUMMY.TOKEN.XXXX';
-/** A secret that Turnstile does not know. */
 export const unknownSecret = 'unknown-secret';
 
 export interface TurnstileServer {
   url: string;
-  /** A token of a challenge that was passed. */
   pass(challenge?: { hostname?: string; action?: string }): string;
-  /** Tokens that were asked about, in order. */
   checkedTokens: string[];
   close(): Promise<void>;
 }
 
 /**
- * A stand-in for Turnstile's verification on loopback: each token is good once, what it did not give out is refused; the dummy token is always
- * good with the key for tests, for a host that is not ours, as Cloudflare answers.
+ * Starts a fake Turnstile verification on loopback. Each token works once, and unknown tokens are rejected. As at Cloudflare, the test
+ * secret always accepts the dummy token and reports a foreign host.
  */
 export async function startTurnstileServer(): Promise<TurnstileServer> {
   const passed = new Map<string, object>();

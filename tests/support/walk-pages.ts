@@ -6,11 +6,10 @@ interface Walk {
   origin: string;
   paths: readonly string[];
   options: BrowserContextOptions;
-  /** Pages open at a time. */
   width?: number;
 }
 
-/** Opens each path, reads it to its end, and answers what the pages complained of. */
+/** Opens each path and scrolls to its end. Returns the errors of the pages. */
 export async function walkPages(
   browser: Pick<TestBrowser, 'newContext'>,
   { origin, paths, options, width = 4 }: Walk,
@@ -23,7 +22,6 @@ export async function walkPages(
     noteComplaints(page, complaints);
     for (let path = rest.shift(); path !== undefined; path = rest.shift()) {
       await page.goto(origin + path, { waitUntil: 'load' });
-      // What is fetched late is fetched now.
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       await page.waitForLoadState('networkidle');
     }

@@ -16,7 +16,6 @@ import { clockOffsetMs, now } from './clock.ts';
 import { root } from './root.ts';
 import { createDatabase } from './test-database.ts';
 
-/** A page with the demo form in the markup that the site's pages have. */
 const demoPage = `<!doctype html><html lang="en"><head><title>Java in Pune</title></head><body><main><h1>Java</h1>
 <form data-form="demo" method="post" action="/api/send-email-popup"><div data-error-summary hidden></div><input type="hidden" name="form" value="demo">
 <input id="demo-Name" name="Name" aria-describedby="demo-Name-error"><p id="demo-Name-error" data-error hidden></p>
@@ -31,7 +30,7 @@ const notFoundPage =
   '<!doctype html><html lang="en"><head><title>Page not found</title></head><body><main><h1>404</h1><p>Oops... page not found.</p></main></body></html>';
 const contactPage = demoPage.replaceAll('demo', 'contact');
 
-/** The least site that the worker can be served with: a form, a contact page and the worker's own catalogue. */
+/** Writes the smallest site that the worker can serve: a form, a contact page and the worker's catalogue. */
 export async function writeSmallSite(dir: string): Promise<void> {
   await mkdir(path.join(dir, '_edge'), { recursive: true });
   await cp(path.join(root, 'tests/fixtures/edge/catalogue.json'), path.join(dir, '_edge/catalogue.json'));
@@ -44,43 +43,37 @@ export async function writeSmallSite(dir: string): Promise<void> {
   await Promise.all(Object.entries(pages).map(([name, html]) => writeFile(path.join(dir, `${name}.html`), html)));
 }
 
-/** The real worker on a clock that `advanceClock` moves. */
 const movableClockEntry = 'tests/fixtures/worker/movable-clock.ts';
 
 export interface TestWorker {
   fetch: TestHarness['fetch'];
-  /** Scheme, host and port that the worker sees in its requests. */
   origin: string;
   db: D1Database;
-  /** Leads that the database could not take. */
+  /** Bucket with leads that the database could not accept. */
   spill: R2Bucket;
-  /** Moves the worker's clock on, for requests and for scheduled runs; it never goes back. Not with an `entry` of the caller's own. */
+  /** Moves the worker's clock forward, for requests and for scheduled runs. Not available with a custom `entry`. */
   advanceClock(milliseconds: number): Promise<void>;
-  /** The time by the worker's clock, in milliseconds since 1970. */
   now(): number;
-  /** Runs the scheduled handler as if `minutes` more had passed; only that run sees the later time. */
+  /** Runs the scheduled handler as if `minutes` more had passed. Only that run uses the later time. */
   runScheduled(minutes?: number): Promise<void>;
-  /** The first row of a query, by column name. */
   row(sql: string, ...values: unknown[]): Promise<Record<string, unknown> | null>;
-  /** What the worker has logged so far, line by line. */
   logLines(): string[];
   close(): Promise<void>;
 }
 
 interface WorkerStart {
-  /** A whole built site in place of the small one. */
   siteFolder?: string;
-  /** A worker of the tests' own, relative to the project; `movable-clock.ts`, the real one on a clock that moves, unless given. */
+  /** Path of a different worker for the test, relative to the project. The default is `movable-clock.ts`. */
   entry?: string;
-  /** Whether a log-in takes as long as in real life: for what measures it. */
+  /** Whether a login takes as long as in production, for tests that measure it. */
   hasSlowPasswords?: boolean;
-  /** Folder with the database, migrated already, and the buckets, where the command line's `--state` finds them. */
+  /** Folder with the migrated database and the buckets, as the command line's `--state` expects. */
   stateDir?: string;
 }
 
 /**
- * The real worker in workerd, over a fresh database with the real migrations and a small site. Its clock is the tests' own
- * (`tests/support/clock.ts`) until `advanceClock` moves it on: no test waits for a minute or a day to pass.
+ * Starts the real worker in workerd with a small site and a new database with the real migrations. Its clock is that of the tests
+ * (`tests/support/clock.ts`) until `advanceClock` moves it forward, so that no test waits for time to pass.
  */
 export async function startWorker(
   vars: Record<string, string> = {},
@@ -145,7 +138,7 @@ export async function startWorker(
   };
 }
 
-/** A bucket that is reached once it is used: what reaches it starts a thread of its own, and few tests look into one. */
+/** A bucket that is opened at first use, because opening it starts a thread and few tests use one. */
 const lateBucket = (reach: () => Promise<unknown>): R2Bucket =>
   Object.fromEntries(
     (['head', 'get', 'put', 'delete', 'list'] as const).map((name) => [
@@ -154,7 +147,6 @@ const lateBucket = (reach: () => Promise<unknown>): R2Bucket =>
     ]),
   ) as never;
 
-/** What wrangler.toml says of the worker, over the files of this site. */
 function workerOptions(site: string): SourcelessWorkerOptions {
   const overrides = { assets: { directory: site } };
   return unstable_getMiniflareWorkerOptions(path.join(root, 'wrangler.toml'), undefined, { overrides }).workerOptions;
@@ -162,7 +154,6 @@ function workerOptions(site: string): SourcelessWorkerOptions {
 
 const migrationsFolder = path.join(root, 'worker/migrations');
 
-/** The statements of all migrations, in order. */
 const migrations = (): string[] =>
   readdirSync(migrationsFolder)
     .sort()

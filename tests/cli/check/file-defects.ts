@@ -10,7 +10,6 @@ export interface DefectTarget {
   otherCity: string;
 }
 
-/** A mistake that an author could make in the catalogue. */
 export interface FileDefect {
   code: string;
   /** Plants the defect once and returns the place at which it must be found. */

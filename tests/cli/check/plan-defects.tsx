@@ -95,7 +95,6 @@ function BarePage({ head, links }: BarePageProps): ReactElement {
   );
 }
 
-/** Adds a page with the same sources and its own head. */
 function addPage(plan: PagePlan, path: string, links: readonly string[] = []): PagePlan {
   const { indexableText: _gateText, ...rest } = plan;
   const head = {
@@ -116,7 +115,6 @@ const pageAt = (plans: readonly PagePlan[], path: string): PagePlan => {
   return plan;
 };
 
-/** Adds the first industry of the page's city. */
 const addTrade: Change = (plan) => {
   const { city, view } = plan.props as unknown as { city: City; view: CityCourseView };
   const localFacts = cityTopics(city)

@@ -5,7 +5,7 @@ import type { Problem } from '#cli/terminal/user-error.ts';
 import type { PagePlan } from '#site/pages/page-plan.ts';
 import { sharedCache } from '#tests/fixtures/catalogue/temp-folder.ts';
 
-/** Day of the checks in tests: before every dated batch and the end of every claim. */
+/** Day of the checks in tests, before every dated batch and the end of every claim. */
 export const checkDay = '2026-11-20';
 
 export async function loadModel(dir: string): Promise<SiteModel> {

@@ -1,7 +1,6 @@
 import { isScalar, parseDocument } from 'yaml';
 import type { TextFiles } from './site-fixture.ts';
 
-/** A place as `check` reports it, with the file relative to the catalogue. */
 export interface PlantedPlace {
   file: string;
   line: number;

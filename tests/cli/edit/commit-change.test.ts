@@ -4,7 +4,6 @@ import { beginEdit, commitChange } from '#cli/edit/commit-change.ts';
 import type { TerminalUi } from '#cli/terminal/terminal-ui.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
 
-/** Changes a price on a terminal that answers every question with no. */
 async function changePrice(yes: boolean): Promise<{ questions: string[]; isWritten: boolean; file: string }> {
   const copy = copyCatalogue();
   const questions: string[] = [];

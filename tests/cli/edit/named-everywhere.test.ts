@@ -9,7 +9,6 @@ import { runHere } from '#tests/support/command.ts';
 const longText = 'a text that is long enough for the rule that the schema has for it whatever it says';
 const url = 'https://www.example.com/there';
 
-/** Creates a catalogue in which every list names the course ccna or the city nashik. */
 function fillLists(): CatalogueCopy {
   const copy = copyCatalogue();
   const lists: Record<string, string> = {

@@ -19,7 +19,6 @@ async function addRedirects(copy: CatalogueCopy, ...names: string[]): Promise<vo
 const addCity = async (copy: CatalogueCopy): Promise<void> =>
   expect(await run(copy, 'add', 'city', 'Jalgaon', '--yes')).toMatchObject({ code: 0 });
 
-/** Renames a course, then edits another line of its file by hand. */
 async function editAfterRename(copy: CatalogueCopy): Promise<void> {
   expect(await run(copy, 'rename', 'course', 'sql', '--title', 'SQL Queries', '--yes', '--with-errors')).toMatchObject({
     code: 0,

@@ -3,7 +3,7 @@ import type { Texts } from './mistakes.ts';
 
 interface Place {
   lines: string[];
-  /** Both count from 0. */
+  /** Line and column count from 0. */
   line: number;
   column: number;
 }
@@ -41,7 +41,6 @@ const moveLines: Fix = ({ lines, line }, hint) => {
   });
 };
 
-/** Also applies the hint to the following lines that it mentions. */
 const repeatBelow: Fix = (place, hint) => {
   const [, first = '', count] = /^(.*) Do the same in the next (line|\d+ lines)\.$/.exec(hint) ?? [];
   const [, code] = /`(.+)`/.exec(first) ?? [];
@@ -79,7 +78,6 @@ const replaceLines: Fix = (place, hint) => {
   return code === undefined ? undefined : place.lines.toSpliced(place.line, Number(count), readIndent(getLine(place)) + code);
 };
 
-/** Whether the line is a block in braces and the hint contains only one of its fields. */
 const isOneField = (line: string, code: string, hint: string): boolean =>
   /[{]/.test(line) &&
   !code.startsWith('- ') &&

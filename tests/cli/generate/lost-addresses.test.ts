@@ -5,7 +5,6 @@ import { makeSmallSite, type SmallSite } from './small-site.ts';
 
 const address = '/cobol-classes-in-pune.php';
 
-/** Builds a site and then changes a course's address. */
 async function withMovedPage(): Promise<SmallSite> {
   const site = makeSmallSite();
   await site.build();

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const isPlanned = async (options?: Partial<BuildOptions>): Promise<boolean> => (await site.build(options)).stages.has('plan');
 
-/** Returns the differences between the output and a clean build. */
 async function differencesToClean(options: Partial<BuildOptions> = {}): Promise<unknown[]> {
   const clean = join(site.out, '../clean');
   rmSync(clean, { recursive: true, force: true });

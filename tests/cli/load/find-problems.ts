@@ -22,7 +22,6 @@ const shorten = (folder: string, problems: readonly Problem[]): Found[] =>
     hint: hint?.replaceAll(`${folder}/`, ''),
   }));
 
-/** Returns the problems of a single file `thing.yaml` under a schema. */
 export function findInText(content: string | Uint8Array, schema: z.core.$ZodType): Found[] {
   const folder = makeTempFolder();
   writeFiles(folder, { 'thing.yaml': content });

@@ -7,7 +7,6 @@ export interface HandMistake {
   from: string;
   to: string;
   cause: string | RegExp;
-  /** Text after following the hint, if it differs from `from`. */
   fixed?: string;
   /** Line of the mistake, counted from the edit's first line as 0. By default, the first changed line. */
   below?: number;

@@ -4,9 +4,8 @@ import type { Fault } from './fault.ts';
 
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Calls that fail as a fault says. Seconds are those of the fake time. */
+/** Counts calls and lets them fail as a fault describes. Seconds pass in fake time. */
 export class FailingCalls {
-  /** Since the fault began. */
   count = 0;
   #fault: Fault | undefined;
   readonly #time: FakeTime;
@@ -20,7 +19,6 @@ export class FailingCalls {
     this.#fault = fault;
   }
 
-  /** The fault is over; what answers late is still done in its time. */
   repair(): void {
     this.#fault = undefined;
   }
@@ -44,7 +42,7 @@ export class FailingCalls {
   }
 }
 
-/** A real database of which the calls that the fault names fail, before they reach it or after they are done. A batch counts one. */
+/** Wraps a database so that the calls named by the fault fail before or after their work. A batch counts as one call. */
 export function failingDatabase(real: D1Database, calls: FailingCalls): D1Database {
   const statement = (sql: string, values: unknown[]): object => {
     const bound = () => real.prepare(sql).bind(...values);
@@ -70,7 +68,7 @@ const wrapMethods = (target: object, names: readonly string[], calls: FailingCal
     ]),
   );
 
-/** A real bucket whose calls fail like those of the database, and so does the reading of what it holds. */
+/** Wraps a bucket so that its calls, and reading its objects, fail like those of the database. */
 export function failingBucket(real: R2Bucket, calls: FailingCalls): R2Bucket {
   const methods = wrapMethods(real, ['head', 'get', 'put', 'delete', 'list'], calls);
   const get = async (key: string) => {

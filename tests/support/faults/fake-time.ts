@@ -4,18 +4,18 @@ import type { Stopwatch } from '#worker/platform/limits.ts';
 interface Timer {
   at: number;
   work: () => void;
-  /** Whether somebody certainly waits for it: of what answers late its caller may have given up. */
+  /** Whether a caller certainly waits for the timer. The caller of a delayed call may have given up. */
   isAwaited: boolean;
 }
 
-/** Real milliseconds in which nothing may begin or end before time goes on: hashes are made beside the thread that is watched. */
+/** Real milliseconds without activity that must pass before fake time moves on, because hashes run on other threads. */
 const quietMs = 2;
 
 const weekMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Time that passes only while everything waits: from one timer to the next, at once. What really works (the database, mail on loopback)
- * takes none of it, so that what is measured is waiting alone, the same on any machine.
+ * A clock that moves only while everything waits, directly from one timer to the next. Real work takes no fake time, so that measurements
+ * contain only waiting and are the same on any machine.
  */
 export class FakeTime implements Stopwatch {
   #now = 0;
@@ -32,7 +32,7 @@ export class FakeTime implements Stopwatch {
     return this.#add({ at: this.#now + milliseconds, work, isAwaited: true });
   }
 
-  /** Ends when a call answers late. Time does not pass for this alone: the caller may have given up and be busy with something real. */
+  /** Waits for a delayed call. Time does not pass only for this timer, because its caller may be busy with real work. */
   untilLate(milliseconds: number): Promise<void> {
     return new Promise((resolve) => {
       this.#add({ at: this.#now + milliseconds, work: resolve, isAwaited: false });
@@ -43,7 +43,6 @@ export class FakeTime implements Stopwatch {
     return new Promise((resolve) => this.after(milliseconds, resolve));
   }
 
-  /** Runs what is real. */
   async during<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#busy += 1;
     try {
@@ -54,7 +53,6 @@ export class FakeTime implements Stopwatch {
     }
   }
 
-  /** The end of `work`, which may wait for timers. */
   async passUntil<Result>(work: Promise<Result>): Promise<Result> {
     let isOver = false;
     const end = () => {
@@ -69,12 +67,11 @@ export class FakeTime implements Stopwatch {
     return work;
   }
 
-  /** Lets all timers of the next so many milliseconds run out. */
   async pass(milliseconds: number): Promise<void> {
     await this.passUntil(this.sleep(milliseconds));
   }
 
-  /** Forgets what still waits, and goes on to another week: nothing that was remembered for a while counts any more. */
+  /** Drops all timers and moves on by a week, so that no cached value counts any more. */
   startAnew(): void {
     this.#timers.clear();
     this.#now = (Math.floor(this.#now / weekMs) + 1) * weekMs;
@@ -107,7 +104,7 @@ export class FakeTime implements Stopwatch {
     if (this.#busy > 0 || this.#events !== events) return false;
     const from = performance.now();
     await pause(quietMs);
-    // On a machine so busy that the pause took longer, what is real may be late by as much.
+    // If a busy machine made the pause longer, real work may be just as late.
     const wasPunctual = performance.now() - from <= 3 * quietMs;
     return wasPunctual && this.#busy === 0 && this.#events === events;
   }

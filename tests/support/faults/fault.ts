@@ -1,39 +1,31 @@
 export type Moment = 'before' | 'after';
 
-/** What can fail by itself. Copies of pages lie with the pictures. */
+/** Parts that can fail separately. Copies of pages are stored with the pictures. */
 export type Part = 'database' | 'lead store' | 'pictures' | 'mail';
 
-/**
- * What a call that fails does: it answers an error, never answers, is done and answered only after so many seconds, or answers half of a
- * batch that was done.
- */
+/** How a call fails: with an error, without a response, with a response after this many seconds, or with half the results of a batch. */
 type Failure = 'error' | 'silence' | 2 | 10 | 70 | 'half';
 
-/** Which call fails, and how. */
 export interface Fault {
   part: Part | 'all stores';
-  /** From 1 on. */
   call: number;
-  /** Before the far end has it, or after the far end has done it: then only the answer is lost. */
+  /** Whether the call fails before its work is done, or afterwards with only the response lost. */
   moment: Moment;
-  /** Whether all later calls fail too, until the fault is fixed. */
   isForEver: boolean;
-  /** What the database says; a mail connection just breaks. */
   error: string;
-  /** An error unless given. */
   failure?: Failure;
 }
 
-/** Passes by itself: the worker tries again. */
+/** An error that goes away by itself, so that the worker tries again. */
 export const passingError = 'D1_ERROR: Network connection lost.';
-/** Nobody tries again but the sender. */
+/** An error that the worker does not retry, so that only the sender tries again. */
 export const finalError = 'D1_ERROR: D1 DB is over its limits.';
 
 const moments: readonly Moment[] = ['before', 'after'];
 
 const countTo = (calls: number): number[] => Array.from({ length: calls }, (_, index) => index + 1);
 
-/** Every call of a part, failing before and after it is done, once and for ever. */
+/** Lists faults for every call of a part: before and after its work, once and permanently. */
 export function listFaults(part: Fault['part'], calls: number, errors: readonly string[] = [passingError]): Fault[] {
   return [false, true].flatMap((isForEver) =>
     moments.flatMap((moment) =>
@@ -42,7 +34,6 @@ export function listFaults(part: Fault['part'], calls: number, errors: readonly 
   );
 }
 
-/** Calls that do not answer, or not as they should, and their moments: what comes late is neither before nor after. */
 const stalls: readonly (readonly [Failure, Moment])[] = [
   ['silence', 'before'],
   ['silence', 'after'],
@@ -52,7 +43,6 @@ const stalls: readonly (readonly [Failure, Moment])[] = [
   ['half', 'after'],
 ];
 
-/** Every call of a part that stalls, once and for ever. */
 export const listStalls = (part: Fault['part'], calls: number): Fault[] =>
   [false, true].flatMap((isForEver) =>
     stalls.flatMap(([failure, moment]) =>

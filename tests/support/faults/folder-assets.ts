@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetsBinding } from '#worker/platform/bindings.ts';
 
-/** The files of a built site, as the worker reads them for itself. */
 export const folderAssets = (folder: string): AssetsBinding => ({
   fetch: async (input) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input);

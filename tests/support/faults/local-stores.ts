@@ -7,8 +7,8 @@ import { now } from '#tests/support/clock.ts';
 import { root } from '#tests/support/root.ts';
 
 /**
- * SQLite with the real migrations, as D1 is called. A call takes a hundredth of the time that one to workerd takes, so that thousands of
- * faults are tried in minutes.
+ * Opens SQLite in memory with the real migrations and D1's interface. A call is a hundred times faster than through workerd, so that
+ * thousands of faults take only minutes.
  */
 export function openLocalDatabase(): D1Database {
   const sqlite = new DatabaseSync(':memory:');
@@ -57,7 +57,7 @@ interface PutOptions {
   customMetadata?: Record<string, string>;
 }
 
-/** A bucket in memory, with the conditions of R2 that the worker names. */
+/** Opens a bucket in memory that supports the R2 conditions used by the worker. */
 export function openLocalBucket(): R2Bucket {
   const held = new Map<string, { bytes: Buffer; etag: string; customMetadata: Record<string, string>; uploaded: Date }>();
   const describe = (key: string) => {

@@ -8,28 +8,24 @@ import type { Sending, Story } from './stories.ts';
 
 const minute = 60_000;
 
-/** A browser's tries of one submission while the fault lasts. */
 const tries = 4;
-/** Runs while the fault lasts, as the platform starts them: with the first a call of 70 s is still under way. All are within the time in which equal content is one submission. */
+/**
+ * Minutes of the scheduled runs during the fault. A call that takes 70 s is still running at the first one. All are early enough for equal
+ * content to count as one submission.
+ */
 const runMinutes = [1, 2, 8];
-/** More than the pauses of the back-off need. */
 const runsUntilOut = 8;
 
 export interface StoryEnd {
-  /** Status of each answer while the fault lasted, in order. */
   statuses: number[];
-  /** Calls of each part in the whole story. */
   calls: Readonly<Record<Part, number>>;
-  /** Database calls until the first scheduled run. */
   callsBeforeRuns: number;
   leads: number;
-  /** Of the slowest answer while the fault lasted. */
   slowestMs: number;
-  /** Accepted messages to addresses that nobody of the story gave and that are not the institute's. */
+  /** Number of accepted messages to addresses that belong neither to the story nor to the institute. */
   strangers: number;
-  /** Accepted messages beyond one a delivery: the price of an acceptance that was not noted. */
+  /** Number of accepted messages beyond one per delivery. They occur when an acceptance was not recorded. */
   repeatedMails: number;
-  /** What is wrong; empty when nothing is. */
   faults: string[];
 }
 
@@ -43,14 +39,13 @@ async function post(stage: Stage, { path, request }: Sending): Promise<Taken> {
   return { status, id: status < 300 ? (JSON.parse(text) as { id?: string }).id : undefined };
 }
 
-/** Whether a lead waits outside the database. */
 async function waits({ spill }: Stores, id: string): Promise<boolean> {
   for (const { key } of (await spill?.list())?.objects ?? [])
     if ((await (await spill?.get(key))?.text())?.includes(id)) return true;
   return false;
 }
 
-/** Sends again and again, as a browser does, until success; a success must be in one of the stores when it is answered. */
+/** Repeats a submission like a browser until it succeeds. After a success, one of the stores must contain the lead. */
 async function sendUntilTaken(stage: Stage, stores: Stores, sending: Sending): Promise<{ responses: Taken[]; faults: string[] }> {
   const responses: Taken[] = [];
   while (responses.length < tries && responses.at(-1)?.id === undefined) responses.push(await post(stage, sending));
@@ -72,16 +67,14 @@ interface StoryRun {
   fault?: Fault | undefined;
 }
 
-/** Empties what a story of leads writes to. */
 async function clearStores({ db, spill }: Stores): Promise<void> {
   await db.batch(['leads', 'outbox', 'lead_bursts', 'state'].map((table) => db.prepare(`DELETE FROM ${table}`)));
   for (const { key } of (await spill?.list())?.objects ?? []) await spill?.delete(key);
 }
 
-/** Runs a story with a fault until all tries are over, fixes it, and runs on until nothing is left to do. */
+/** Runs a story with a fault until all attempts are over, then fixes the fault and runs until nothing is left to do. */
 export async function runStory(stores: Stores, mail: MailServer, { story, fault }: StoryRun): Promise<StoryEnd> {
   await clearStores(stores);
-  // A connection that breaks is the server's part; one that stalls is the stage's.
   const breaks = fault?.part === 'mail' && fault.failure === undefined;
   const vars = { FLOOD_LIMITS: 'address.minute=1' };
   const stage = new Stage({ stores, mail, vars });
@@ -124,7 +117,7 @@ export async function runStory(stores: Stores, mail: MailServer, { story, fault 
   };
 }
 
-/** What a scheduled run goes on with: a mail to a department that is held waits for its digest, an acknowledgement for a word. */
+/** Deliveries that a scheduled run continues. Held department mail waits for its digest, held acknowledgements for a release. */
 const waitingMail = "outbox WHERE status = 'pending' OR (status = 'held' AND kind = 'department-mail')";
 
 interface DeliveryRow {
@@ -134,7 +127,9 @@ interface DeliveryRow {
   digest_id: string | null;
 }
 
-/** What is wrong with the deliveries of a story: each is sent, or told of by a digest that is; where a limit is met some replies are held. */
+/**
+ * Returns the faults in a story's deliveries. Each must be sent or contained in a sent digest, and above a limit some replies are held.
+ */
 function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<string, number>, story: Story): string[] {
   const isOut = ({ id, status }: DeliveryRow): boolean => status === 'sent' && (accepted.get(id) ?? 0) > 0;
   const digests = new Map(rows.filter(({ kind }) => kind === 'department-digest').map((row) => [row.id, row]));
@@ -151,7 +146,6 @@ function faultsOfDeliveries(rows: readonly DeliveryRow[], accepted: ReadonlyMap<
   ];
 }
 
-/** Addresses of accepted messages that are in none of the texts. */
 export const findStrangers = ({ inbox }: MailServer, ...texts: string[]): string[] =>
   inbox
     .flatMap(({ personalizations }) => personalizations.flatMap(({ to }) => to.map(({ email }) => email)))

@@ -12,19 +12,15 @@ import { FakeTime } from './fake-time.ts';
 import type { Fault, Part } from './fault.ts';
 import { watchHashing } from './watch-hashing.ts';
 
-/** Text of the catalogue that the worker has on a stage without files of its own. */
 export const stageCatalogue = readFileSync(new URL('../../fixtures/edge/catalogue.json', import.meta.url), 'utf8');
 const onlyCatalogue: AssetsBinding = { fetch: async () => new Response(stageCatalogue) };
 
-/** A Friday's noon in India, at which each story begins, weeks apart: none runs into the next day's acknowledgements. */
+/** Noon on a Friday in India, when each story begins. Stories are weeks apart, so that none affects the next day's acknowledgements. */
 const noon = Date.UTC(2026, 10, 20, 6, 30);
 
-/** The stores of a story; what is not given is not bound. */
 export interface Stores {
   db: D1Database;
-  /** The second place for leads. */
   spill?: R2Bucket;
-  /** Pictures and copies of pages. */
   media?: R2Bucket;
 }
 
@@ -32,7 +28,6 @@ interface Props {
   stores: Stores;
   mail: MailServer;
   assets?: AssetsBinding;
-  /** Further variables of the worker. */
   vars?: Record<string, string>;
 }
 
@@ -49,17 +44,16 @@ const readWhole = async (assets: AssetsBinding, input: Parameters<AssetsBinding[
   return new Response(await response.arrayBuffer(), response);
 };
 
-/** One for all: what the worker remembers for a while is measured by it. */
+/** Shared by all stages, because the worker's caches use it. */
 const time = new FakeTime();
 watchHashing(time);
 
 const realFetch = globalThis.fetch;
 
-/** The worker's app over real stores and a mail server on loopback, of which one fails as the fault says, on a time of its own. */
+/** Runs the worker's app in fake time over real stores and a mail server, of which one part fails as the fault describes. */
 export class Stage {
   readonly time = time;
   readonly calls: Readonly<Record<Part, FailingCalls>>;
-  /** Of the slowest answer so far. */
   slowestMs = 0;
   readonly #props: Props;
   readonly #startedAt: number;
@@ -77,12 +71,10 @@ export class Stage {
 
   now = (): number => noon + time.now();
 
-  /** Lets time pass until so long after the story began. */
   async passTo(milliseconds: number): Promise<void> {
     await time.pass(Math.max(0, this.#startedAt + milliseconds - time.now()));
   }
 
-  /** What the worker is given. */
   bindings(): Bindings {
     const { stores, mail, assets = onlyCatalogue, vars } = this.#props;
     const { db, spill, media } = stores;
@@ -97,7 +89,6 @@ export class Stage {
     };
   }
 
-  /** The real ports. */
   ports(): Ports {
     const context = { waitUntil: (work: Promise<unknown>) => void this.#later.push(work) };
     const sleep = (milliseconds: number) => time.sleep(milliseconds);
@@ -105,7 +96,7 @@ export class Stage {
     return { ...ports, blogPages: this.#blogPages };
   }
 
-  /** An answer read to its end. What goes on after it is waited for too, but not measured. */
+  /** Sends a request and reads the whole response. Background work is also awaited but not measured. */
   async fetch(path: string, request: RequestInit = {}): Promise<Answer> {
     const response = await this.measure(async () => {
       const { status, headers, body } = await this.#request(path, request);
@@ -120,7 +111,6 @@ export class Stage {
     return createApp(() => this.ports()).request(path, request, {}, context as never);
   }
 
-  /** Notes how long the work waits. */
   async measure<Result>(work: () => Promise<Result>): Promise<Result> {
     const startedAt = time.now();
     try {
@@ -134,7 +124,7 @@ export class Stage {
     await time.passUntil(Promise.allSettled(this.#later.splice(0)));
   }
 
-  /** The scheduled run of so many minutes after the story began; what fails of it is tried again by the next. */
+  /** Runs the scheduled handler this many minutes after the start of the story. The next run repeats whatever fails. */
   async runMinute(minutes: number, isMeasured = false): Promise<void> {
     await this.passTo(minutes * 60_000);
     const ports = this.ports();
@@ -144,27 +134,23 @@ export class Stage {
     await this.settle();
   }
 
-  /** A part of a scheduled run. */
   async run(work: (ports: Ports) => Promise<void>): Promise<void> {
     await time.passUntil(work(this.ports()));
     await this.settle();
   }
 
-  /** From here on calls fail as the fault says, and answers are measured. */
   startFault(fault: Fault | undefined): void {
     for (const [part, calls] of Object.entries(this.calls)) calls.start(fault && meets(fault, part as Part) ? fault : undefined);
     this.slowestMs = 0;
   }
 
-  /** What each fault that was mended has met, in order. */
   readonly repairs: { calls: Record<Part, number>; slowestMs: number }[] = [];
 
-  /** The next request comes to another place, which remembers no page. */
+  /** Forgets cached pages, as if the next request reached another data centre. */
   forgetPages(): void {
     this.#blogPages = new CachedPages();
   }
 
-  /** All is well from here on; what answers late still does. */
   repair(): void {
     const { database, pictures, mail } = this.calls;
     const counts = {
@@ -178,7 +164,6 @@ export class Stage {
     for (const calls of Object.values(this.calls)) calls.repair();
   }
 
-  /** How often something is there. */
   async count(sql: string, ...values: string[]): Promise<number> {
     const { db } = this.#props.stores;
     const row = db.prepare(`SELECT COUNT(*) AS n FROM ${sql}`).bind(...values);

@@ -1,6 +1,6 @@
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 
-/** One submission of one visitor: what is sent again, unchanged, until it is answered with success. */
+/** A visitor's submission, which is sent again unchanged until it succeeds. */
 export interface Sending {
   path: string;
   request: ReturnType<typeof jsonPost>;
@@ -9,10 +9,9 @@ export interface Sending {
 export interface Story {
   name: string;
   sendings: readonly Sending[];
-  /** What must be there in the end, no more and no less. */
   leads: number;
   mails: number;
-  /** Whether its leads come faster than the limit, so that some are told of by a digest and some replies are held. */
+  /** Whether the leads exceed the flood limit, so that some are sent in a digest and some replies are held. */
   meetsLimit?: boolean;
 }
 
@@ -23,7 +22,6 @@ const demo = (fields: object = {}, key?: string): Sending => ({
 });
 const { Name, phone } = completeFields;
 
-/** Leads of different people from one address. */
 const crowd = (count: number): Sending[] =>
   Array.from({ length: count }, (_, index) => ({
     path,
@@ -50,7 +48,6 @@ export const stories: readonly Story[] = [
     name: 'two forms of one person',
     sendings: [demo({}, 'key-1'), demo({ course: 'Python' }, 'key-2')],
     leads: 2,
-    // One acknowledgement a day.
     mails: 3,
   },
   {

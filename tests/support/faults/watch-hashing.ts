@@ -8,10 +8,7 @@ type Computes = (...args: unknown[]) => Promise<unknown>;
 
 const computing = ['encrypt', 'decrypt', 'sign', 'verify', 'digest', 'generateKey', 'deriveKey', 'deriveBits', 'importKey'];
 
-/**
- * Hashes and keys are made on threads of their own, which a busy machine may let wait: no time may pass meanwhile, or an answer
- * would be said to have waited for what was computed.
- */
+/** Stops fake time while hashes and keys are computed on other threads. Otherwise a busy machine would make responses appear to wait. */
 export function watchHashing(time: FakeTime): void {
   const scrypt = crypto.scrypt as Scrypt;
   const watchedScrypt: Scrypt = (password, salt, bytes, options, done) => {

@@ -30,7 +30,6 @@ export function mailedToken({ inbox }: Pick<MailServer, 'inbox'>): string {
   return /#set-password=([\w.-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** Returns the audit's actions, latest first. */
 export async function auditActions({ db }: TestWorker): Promise<string[]> {
   const { results } = await db.prepare('SELECT action FROM audit ORDER BY id DESC').all<{ action: string }>();
   return results.map(({ action }) => action);

@@ -81,7 +81,6 @@ test('rejects a picture with too many pixels by reading its header', async () =>
   expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
 });
 
-/** Returns a small PNG whose header states a different size. */
 async function createPng(width: number, height: number): Promise<Buffer> {
   const bytes = await drawing().png().toBuffer();
   bytes.writeUInt32BE(width, 16);

@@ -23,7 +23,6 @@ beforeEach(async () => {
   for (const table of ['leads', 'outbox']) await worker.db.exec(`DELETE FROM ${table}`);
 });
 
-/** Returns the recipients and subjects of the mails since the last call. */
 const listAlerts = () =>
   mail.inbox
     .splice(0)

@@ -33,7 +33,6 @@ async function leadWithFailedMail(): Promise<void> {
   await expect.poll(() => worker.row(failed)).toEqual({ n: 2 });
 }
 
-/** Creates a lead whose mails are sent but whose webhook delivery stays pending. */
 async function waitingWebhook(): Promise<void> {
   await worker.fetch('/api/send-email-popup', jsonPost(completeFields));
   const sent = "SELECT COUNT(*) AS n FROM outbox WHERE status = 'sent'";

@@ -49,7 +49,6 @@ const sendGenuine = async (): Promise<string[]> => {
   return responses.map(({ body }) => body.id);
 };
 
-/** Returns the lead's state on the desk and the status of its department mail. */
 async function treatment(id: string) {
   const lead = await worker.row(
     'SELECT status, folded, assignee_id IS NOT NULL AS assigned, escalated_at IS NOT NULL AS escalated FROM leads WHERE id = ?',
@@ -98,7 +97,6 @@ test.each([
   expect(await worker.row('SELECT burst, folded FROM leads WHERE id = ?', body.id)).toEqual({ burst: null, folded: 0 });
 });
 
-/** Exceeds the site-wide limit, with each lead from a different IPv4 /24. */
 const floodSite = () => flood(40, (index) => `10.0.${index}.1`);
 
 test('holds only the acknowledgement of a genuine lead while many networks flood', { timeout: 120_000 }, async () => {

@@ -49,7 +49,6 @@ beforeAll(async () => {
   await db.exec(
     `INSERT INTO lead_bursts (id, first_at, last_at, last_lead) SELECT DISTINCT burst, 1, 1, burst FROM leads WHERE burst IS NOT NULL`,
   );
-  // Adds the maximum number of saved views, each of which searches as many leads as allowed.
   for (let index = 0; index < maxSavedViews; index += 1)
     await db
       .prepare('INSERT INTO saved_views (id, user_id, name, filters, created_at) VALUES (?1, ?2, ?1, ?3, 1)')

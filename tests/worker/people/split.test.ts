@@ -23,7 +23,6 @@ async function split(id: string, leads: readonly string[], version: number) {
   return { status: response.status, body: (await response.json()) as { person: Person; errors?: object } };
 }
 
-/** Adds a mother and a son who share a phone number but have different email addresses. */
 async function addFamily(phone_e164: string) {
   const emails = [`mother${phone_e164}@example.com`, `son${phone_e164}@example.com`] as const;
   const mother = await addLead(worker, { name: 'Meera', phone_e164, email: emails[0] });

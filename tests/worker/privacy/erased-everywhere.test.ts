@@ -14,7 +14,6 @@ import { startWorker, type TestWorker } from '#tests/support/worker.ts';
 import type { Bindings } from '#worker/platform/bindings.ts';
 import { Counsellor } from '../inbox/counsellor.ts';
 
-/** Every value that the person enters or that staff note about them. */
 const details = {
   name: 'Vani Shing',
   correctedName: 'Vanya Shingare',
@@ -45,7 +44,6 @@ async function readBucket(bucket: R2Bucket | undefined): Promise<string> {
   return JSON.stringify([objects, bodies]);
 }
 
-/** Returns everything stored: all table rows, and each object with its key, metadata and body. */
 async function readStores({ DB, MEDIA, LEADS_SPILL }: Bindings): Promise<string> {
   const select = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'";
   const { results } = await DB.prepare(select).all<{ name: string }>();

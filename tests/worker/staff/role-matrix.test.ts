@@ -136,7 +136,6 @@ beforeAll(async () => {
 });
 afterAll(() => worker.close());
 
-/** Fills in a lead of another department than the limited counsellor's, and the caller's own account. */
 const buildPath = (path: string, caller: Caller): string =>
   path
     .replace(/\{[^/]*\}+/g, '')

@@ -17,7 +17,6 @@ function openTerminal(args: readonly string[]): Terminal {
   return terminal;
 }
 
-/** Serves a catalogue with `dev` and returns a page's heading as a browser shows it. */
 async function previewHeading(catalogue: string, path: string): Promise<string | null> {
   const port = await freePort();
   const run = startCommand(['dev', '--port', String(port), '--catalogue', catalogue]);

@@ -16,7 +16,6 @@ function makePlace(): Place {
   return { out, state: join(folder, 'output.json'), path: (file) => join(out, file) };
 }
 
-/** Builds these files. The inputs of each file are its text, or its entry in `inputs`. */
 function build({ out, state }: Place, files: Record<string, string>, inputs: Record<string, string> = {}): OutputCounts {
   const output = new Output(out, state);
   for (const [file, text] of Object.entries(files)) {

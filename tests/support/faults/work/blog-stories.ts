@@ -14,7 +14,6 @@ const publish = async (desk: Desk, title: string): Promise<Article> => {
   return parseArticle(await desk.send({ method: 'POST', path: '/api/blogs', body }));
 };
 
-/** A visitor at a place that remembers no page. */
 const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> => {
   desk.stage.forgetPages();
   const responses: Answer[] = [];
@@ -22,7 +21,7 @@ const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> 
   return responses;
 };
 
-/** A visitor reads; without the database the last good copies, and only without these too nothing. */
+/** A visitor reads blog pages. Without the database, the last good copies must be served. */
 export const readingStory: WorkStory = {
   name: 'pages of the blog are read',
   maxMs: 2000,
@@ -48,7 +47,9 @@ export const readingStory: WorkStory = {
   },
 };
 
-/** Somebody writes an article, changes it, deletes another one and unpublishes a third, each until it is acknowledged. */
+/**
+ * A writer creates and edits an article, deletes a second one and unpublishes a third, repeating each request until it is acknowledged.
+ */
 export const writingStory: WorkStory = {
   name: 'an article is written, others leave the site',
   maxMs: 5000,
@@ -77,7 +78,7 @@ export const writingStory: WorkStory = {
       headers: { 'If-Match': `"${early.version}"` },
     };
     begin();
-    // Who was told nothing is told by 412 that it is done, with the draft beside it.
+    // After a lost response, a 412 with the current draft shows that the change was made.
     const hidden = await desk.sendUntil(unpublish, 200, 412);
     const made = await desk.sendUntil(create, 200, 201);
     const changed = made.status < 300 ? await desk.sendUntil(change(parseArticle(made)), 200, 412) : undefined;

@@ -12,7 +12,6 @@ const hash = hashPassword(password);
 const staffEmail = 'asha.editor@institute.example';
 const authKeys = `now:${Buffer.alloc(32, 7).toString('base64url')}`;
 
-/** Of somebody who tries again until it is done. */
 const tries = 5;
 
 interface Place {
@@ -27,7 +26,7 @@ interface DeskRequest {
   headers?: Record<string, string>;
 }
 
-/** Somebody of the staff, or a visitor, before a site of their own: stores that nobody else has written to. */
+/** A member of staff or a visitor at a site with empty stores. */
 export class Desk {
   readonly stores: Required<Stores>;
   readonly stage: Stage;
@@ -51,7 +50,7 @@ export class Desk {
     return desk;
   }
 
-  /** Is logged in, without the price of a password's hash. */
+  /** Creates a session without the cost of hashing a password. */
   async enter(): Promise<void> {
     const { keyring } = readKeyring(authKeys);
     if (!keyring) throw new Error('The keys are not read');
@@ -73,12 +72,11 @@ export class Desk {
     });
   }
 
-  /** As somebody who is not logged in. */
   visit(path: string): Promise<Answer> {
     return this.stage.fetch(path);
   }
 
-  /** Asks again until an answer has one of the statuses, and waits where it is told to. @returns the last answer */
+  /** Repeats a request until its status is one of these, and waits as long as the response asks. Returns the last response. */
   async sendUntil(request: DeskRequest, ...statuses: number[]): Promise<Answer> {
     for (let tried = 1; ; tried += 1) {
       const response = await this.send(request);
@@ -87,7 +85,6 @@ export class Desk {
     }
   }
 
-  /** Logs in, trying again. @returns whether it was done */
   async logIn(): Promise<boolean> {
     this.#token = '';
     const body = { email: staffEmail, password };
@@ -96,7 +93,6 @@ export class Desk {
     return response.status === 200;
   }
 
-  /** Runs `work` while no call to the database is answered. */
   async whileAway<Result>(work: () => Promise<Result>): Promise<Result> {
     this.stage.startFault({ part: 'database', call: 1, moment: 'before', isForEver: true, error: '', failure: 'silence' });
     const result = await work();
@@ -105,24 +101,21 @@ export class Desk {
   }
 }
 
-/** What a story came to, in words; all empty when nothing is wrong. */
+/** Outcome of a story in words. All lists are empty if nothing went wrong. */
 export interface Outcome {
-  /** Acknowledged, and not there; or not to be had although it should be. */
+  /** Acknowledged data that is missing, or pages that cannot be read although they should be. */
   lost?: string[];
   doubled?: string[];
-  /** Mails to addresses that have no part in the story. */
   strangers?: string[];
 }
 
-/** What somebody does while a part fails. */
 export interface WorkStory {
   name: string;
-  /** Longest that any of its answers may take, in milliseconds. */
   maxMs: number;
-  /** Runs it: `begin` makes the fault begin, once all that was there before is made, and `repair` ends it. */
+  /** Plays the story. `begin` starts the fault once the preparations are done, and `repair` ends it. */
   play(desk: Desk, fault: Fault | undefined, begin: () => void): Promise<Outcome>;
 }
 
-/** Those of the texts whose condition does not hold. */
+/** Returns the texts whose condition is false. */
 export const unless = (...pairs: readonly (readonly [holds: boolean, text: string])[]): string[] =>
   pairs.flatMap(([holds, text]) => (holds ? [] : [text]));

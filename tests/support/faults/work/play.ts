@@ -7,7 +7,7 @@ import { erasureStory, linkStory } from './privacy-stories.ts';
 import { backupStory, healthStory, runsStory } from './run-stories.ts';
 import { inboxStory, loginStory } from './staff-stories.ts';
 
-/** What the staff, visitors and the machine do beside sending leads. */
+/** Everything that staff, visitors and scheduled runs do, except sending leads. */
 export const workStories: readonly WorkStory[] = [
   readingStory,
   writingStory,
@@ -21,7 +21,6 @@ export const workStories: readonly WorkStory[] = [
 ];
 
 export interface WorkEnd {
-  /** Calls of each part while the fault lasted. */
   calls: Readonly<Record<Part, number>>;
   slowestMs: number;
   lost: readonly string[];
@@ -29,7 +28,6 @@ export interface WorkEnd {
   strangers: readonly string[];
 }
 
-/** Plays a story in a place of its own. */
 export async function playWork(
   place: { mail: MailServer; assets: AssetsBinding },
   story: WorkStory,

@@ -16,7 +16,6 @@ const people = {
 const send = (desk: Desk, who: keyof typeof people, key: string) =>
   desk.stage.fetch('/api/send-email-popup', jsonPost({ ...people[who], key }));
 
-/** How often a text stands in either store. */
 async function countHeld(desk: Desk, text: string): Promise<number> {
   const { spill } = desk.stores;
   let waiting = 0;
@@ -33,7 +32,6 @@ async function countHeld(desk: Desk, text: string): Promise<number> {
   return (await Promise.all(inDatabase)).reduce((sum, count) => sum + count, waiting);
 }
 
-/** Whether a text stands in the leads of a backup that is made now. */
 async function isBackedUp({ stores }: Desk, text: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'backup-'));
   mkdirSync(join(folder, 'leads'));
@@ -53,7 +51,6 @@ const requestLink = (desk: Desk) =>
 
 const toNobodyElse = (desk: Desk): string[] => findStrangers(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
 
-/** Somebody asks for the link to what is held of them. */
 export const linkStory: WorkStory = {
   name: 'somebody asks for the link to their data',
   maxMs: 4000,
@@ -70,7 +67,7 @@ export const linkStory: WorkStory = {
   },
 };
 
-/** Somebody of whom leads are in both stores looks at them, withdraws a consent and has all erased. */
+/** A person with leads in both stores views them, withdraws a consent and erases everything. */
 export const erasureStory: WorkStory = {
   name: 'somebody sees and erases their data',
   maxMs: 4000,
@@ -88,7 +85,7 @@ export const erasureStory: WorkStory = {
     begin();
     const seen = await desk.sendUntil({ path: `/api/privacy/data?token=${token}&format=json` }, 200);
     await desk.sendUntil(withToken('withdraw'), 200);
-    // A link that is used up says so by 410: then all is erased.
+    // A used link answers 410, which shows that everything is erased.
     const erased = await desk.sendUntil(withToken('erase'), 200, 410);
     const isAcknowledged = erased.status < 500;
     desk.stage.repair();

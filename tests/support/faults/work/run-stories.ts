@@ -23,7 +23,6 @@ const send = (desk: Desk, index: number) =>
 
 const waiting = async ({ stores }: Desk): Promise<number> => (await stores.spill.list({ prefix: 'leads/' })).objects.length;
 
-/** Scheduled runs with mail that waits, leads outside the database, a link to be mailed and what is to be tidied. */
 export const runsStory: WorkStory = {
   name: 'scheduled runs',
   maxMs: 60_000,
@@ -65,7 +64,7 @@ export const runsStory: WorkStory = {
   },
 };
 
-/** A backup of the leads that wait outside the database: whole, or none. Each call of the command has a minute. */
+/** A backup of the leads outside the database must be complete or fail. Each call of the command may take a minute. */
 export const backupStory: WorkStory = {
   name: 'a backup takes the leads that wait',
   maxMs: 61_000,
@@ -98,7 +97,7 @@ export const backupStory: WorkStory = {
   },
 };
 
-/** Somebody watches the site's health: an answer in any case, with the name of what is away. */
+/** The health route must always answer and name the part that fails. */
 export const healthStory: WorkStory = {
   name: 'the health of the site is asked for',
   maxMs: 1000,

@@ -3,7 +3,6 @@ import { findStrangers } from '../run-story.ts';
 import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
 
-/** Somebody logs in, looks who they are, and logs out. */
 export const loginStory: WorkStory = {
   name: 'somebody logs in and out',
   maxMs: 5000,
@@ -12,7 +11,7 @@ export const loginStory: WorkStory = {
     begin();
     const isIn = await desk.logIn();
     const known = isIn ? await desk.sendUntil(me, 200) : undefined;
-    // What was ended although the answer was lost says so by 401.
+    // After a lost response, a 401 shows that the session has ended.
     const out = isIn ? await desk.sendUntil(logOut, 204, 401) : undefined;
     desk.stage.repair();
     const opens = out && out.status < 500 ? (await desk.send(me)).status === 200 : false;
@@ -35,7 +34,9 @@ interface Lead {
 const sendLead = async (desk: Desk): Promise<string> =>
   (JSON.parse((await desk.stage.fetch('/api/send-email-popup', jsonPost(completeFields))).text) as Lead).id;
 
-/** Somebody works on a lead: list, record, change, contact, mail again, file. Each is asked for until it is acknowledged. */
+/**
+ * A counsellor lists, opens, changes and exports a lead, logs a contact and resends mail, repeating each request until it is acknowledged.
+ */
 export const inboxStory: WorkStory = {
   name: 'somebody works on a lead in the inbox',
   maxMs: 5000,
@@ -68,7 +69,7 @@ export const inboxStory: WorkStory = {
     if (changed.status >= 500) await desk.sendUntil(change(version), 200, 412);
     if (called.status >= 500) await desk.sendUntil(contact, 201);
     if (mailed.status >= 500) await desk.sendUntil(resend, 200);
-    // What a run died on is free again after its lease.
+    // Rows of a dead run become available again after their lease.
     for (const minutes of [2, 20]) await desk.stage.runMinute(minutes);
     const [changes, calls, status] = await Promise.all([
       ofLead("changes LIKE '%contacted%'"),
