@@ -25,7 +25,7 @@ test("resolves a command's paths from the folder in which it was typed", async (
   expect(readFileSync(join(dir, 'cities.csv'), 'utf8')).toContain('Satara');
 });
 
-test('names the missing project folder outside a project and creates no local state there', async () => {
+test('outside a project, says which folder it needs and creates no local state', async () => {
   const folder = makeTempFolder();
   const { stderr } = await run(folder, 'check');
   expect(stderr).toContain('Run the command in the folder of the project');

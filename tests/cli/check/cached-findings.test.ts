@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const addLine = (): void => writeFileSync(join(options.dir, course), `# Looked through by the department.\n${files[course]}`);
 
-test('keeps the findings of a check until a file gets a new line', async () => {
+test('keeps the findings of a check until a file changes', async () => {
   const { problems } = await checkSite(options);
   expect((await loadSiteModel(options)).found).toHaveLength(problems.length);
   addLine();

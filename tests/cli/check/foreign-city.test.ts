@@ -18,7 +18,7 @@ test('recognises Nanded City and Anand Nagar as places in Pune', () => {
   expect(foreignIn('On Sinhagad Road towards Nanded City, at Anand Nagar')).toEqual([]);
 });
 
-test("does not find a city's name within another word", () => {
+test("does not find a city's name inside another word", () => {
   expect(foreignIn('Unhanded')).toEqual([]);
 });
 

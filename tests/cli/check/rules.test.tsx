@@ -142,7 +142,7 @@ test.each([
   ['a year', 'Since 2004 course java has been used in mills around Nashik, by a report.', 1],
   ['a version', 'Offices in Nashik run course java on Windows 11, and S3 keeps what they write.', 0],
   ['a single digit', 'Mills in Nashik run course java until 2 a.m. and begin again at noon.', 0],
-])("asks for the source of %s only where needed in a city's text about a course", async (_figure, text, count) => {
+])("asks for a source only for counts and years in a city's text about a course: %s", async (_figure, text, count) => {
   const files = soundCatalogue();
   setValue(files, 'pairs/nashik.yaml', ['courses', 'java', 'uses', 0, 'text'], text);
   const found = newFindings(sound.findings, findAll((await modelIn(files)).model));

@@ -46,7 +46,7 @@ test("a course's structured data lists its dated batches as instances", () => {
   });
 });
 
-test('lists no course instance without dated batches or for a city from which none can be joined', () => {
+test('lists no course instance if no dated batch can be joined from the city', () => {
   expect(listBlocks('/python-classes-in-pune.php')[0]).not.toHaveProperty('hasCourseInstance');
   expect(listBlocks('/java-course-in-nashik.php')[0]).not.toHaveProperty('hasCourseInstance');
 });

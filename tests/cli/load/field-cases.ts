@@ -41,7 +41,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Did you mean `level: Advanced`?',
   },
   {
-    mistake: 'an allowed value in other letters',
+    mistake: 'an allowed value in the wrong case',
     text: 'level: beginner',
     place: '2:8',
     code: 'unknown-value',
@@ -49,7 +49,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Did you mean `level: Beginner`?',
   },
   {
-    mistake: 'a value that is near to none',
+    mistake: 'a value unlike any allowed one',
     text: 'level: Expert',
     place: '2:8',
     code: 'unknown-value',
@@ -88,7 +88,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Did you mean `price: 300`?',
   },
   {
-    mistake: 'a misspelt needed field, once and not also as missing',
+    mistake: 'a misspelt required field only once',
     text: 'seo:\n  titel: Java\n  description: About it',
     place: '3:3',
     code: 'unknown-field',
@@ -96,7 +96,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Did you mean `title: Java`?',
   },
   {
-    mistake: 'an empty field that may be left out',
+    mistake: 'an empty optional field',
     text: 'icon:',
     place: '2:1',
     code: 'missing-field',
@@ -104,7 +104,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write its value behind the colon, or delete the line.',
   },
   {
-    mistake: 'a text that YAML takes for a comment',
+    mistake: 'a text that YAML reads as a comment',
     text: 'summary: #1 of all courses that there are',
     place: '2:1',
     code: 'missing-field',
@@ -120,7 +120,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `price: 50000`.',
   },
   {
-    mistake: 'a fraction where a whole number is wanted',
+    mistake: 'a fraction in place of a whole number',
     text: 'price: 10.5',
     place: '2:8',
     code: 'wrong-type',
@@ -149,7 +149,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `shown: true`.',
   },
   {
-    mistake: 'a number where text is wanted, written as it stands',
+    mistake: 'a number in place of text',
     text: 'icon: 4.0',
     place: '2:7',
     code: 'wrong-type',
@@ -157,7 +157,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `icon: "4"`.',
   },
   {
-    mistake: 'one text where a list is wanted',
+    mistake: 'a single text in place of a list',
     text: 'modules: One',
     place: '2:10',
     code: 'wrong-type',
@@ -202,7 +202,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Cut at least 4 characters.',
   },
   {
-    mistake: 'a text that has no character at all',
+    mistake: 'an empty text',
     text: 'value: ""',
     place: '2:8',
     code: 'too-short',
@@ -226,14 +226,14 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `path: java`.',
   },
   {
-    mistake: 'a slug that Windows keeps for a device',
+    mistake: 'a slug that Windows reserves for a device',
     text: 'icon: aux',
     place: '2:7',
     code: 'wrong-form',
     message: '`icon` must not be a name like con, aux or nul: Windows cannot store a file of that name; found the text "aux".',
   },
   {
-    mistake: 'a route with a name that Windows keeps for a device',
+    mistake: 'a route with a name that Windows reserves for a device',
     text: 'path: courses/com1.php',
     place: '2:7',
     code: 'wrong-form',
@@ -258,7 +258,7 @@ export const fieldCases: FieldCase[] = [
     message: 'The field name "New Pune" must be lower-case letters, digits and single hyphens.',
   },
   {
-    mistake: 'a value that no alternative takes',
+    mistake: 'a value that matches no alternative',
     text: 'value: [1]',
     place: '2:1',
     code: 'wrong-type',
@@ -266,7 +266,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `value: 1`.',
   },
   {
-    mistake: 'a value that one alternative takes but for its length',
+    mistake: 'a value that is too long for its only matching alternative',
     text: 'value: more than ten',
     place: '2:8',
     code: 'too-long',
@@ -282,7 +282,7 @@ export const fieldCases: FieldCase[] = [
     hint: 'Write `site: https://www.institute.example`.',
   },
   {
-    mistake: 'a form for which the schema has no words',
+    mistake: 'a wrong format that the schema does not describe',
     text: 'code: in',
     place: '2:7',
     code: 'wrong-form',

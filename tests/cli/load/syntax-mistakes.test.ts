@@ -157,7 +157,7 @@ test('reports unquoted colons on two lines as two mistakes', () => {
   expect(findInText('a: x: y\nb: ok\nc: x: z\n', schema).map(({ place }) => place)).toEqual(['thing.yaml:1:4', 'thing.yaml:3:4']);
 });
 
-test('reports right places in a file with Windows line breaks', () => {
+test('reports the right places in a file with Windows line breaks', () => {
   expect(findInText('id: 1\r\ntitle: @Java\r\n', schema)).toMatchObject([
     { place: 'thing.yaml:2:8', hint: 'Put the text in double quotes: `title: "@Java"`.' },
   ]);

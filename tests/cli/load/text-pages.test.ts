@@ -160,7 +160,7 @@ test('suggests the right extension for a file of another kind beside the text pa
   ]);
 });
 
-test('reports right places in a text page with Windows line breaks', async () => {
+test('reports the right places in a text page with Windows line breaks', async () => {
   expect(await findIn(page('One.\n\nCall {institute.phne}.').replaceAll('\n', '\r\n'))).toMatchObject([
     { place: 'pages/scholarships.md:10:6', code: 'catalogue/unknown-value' },
   ]);

@@ -45,13 +45,13 @@ export const stories: readonly Story[] = [
     mails: 2,
   },
   {
-    name: 'two forms of one person',
+    name: 'two forms from one person',
     sendings: [demo({}, 'key-1'), demo({ course: 'Python' }, 'key-2')],
     leads: 2,
     mails: 3,
   },
   {
-    name: 'a call back, without an email',
+    name: 'a callback request without an email',
     sendings: [{ path: '/api/callback', request: jsonPost({ Name, phone }) }],
     leads: 1,
     mails: 1,

@@ -250,7 +250,7 @@ test('keeps a chosen address when the title changes, and lets the blog take an e
   expect((await get('/blogs/loops-2026')).headers.get('location')).toBe('/blogs/loops');
 });
 
-test("gives two blogs with the same title different addresses and rejects another blog's address", async () => {
+test('gives two blogs with the same title different addresses, and rejects an address in use', async () => {
   await writer().published({ title: 'C++ & C#' });
   const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');

@@ -154,7 +154,7 @@ test('splits eleven articles into two pages', async () => {
   for (const page of ['3', '0', 'x', '-1', '1e9']) expect((await get(`/blogs?page=${page}`)).status).toBe(404);
 });
 
-test('an article page shows its contents, related articles and courses, share links and the enquiry form', async () => {
+test('an article page shows a table of contents, related articles and courses, share links and a form', async () => {
   await loadStarters();
   const page = await text('/blogs/seven-sql-questions-every-fresher-should-answer');
   expect(page).toContain('<pre tabindex="0">');
@@ -253,7 +253,7 @@ test('shows a scheduled article in cached lists, feeds and the sitemap once its 
   expect(await showing()).toEqual(paths);
 });
 
-test('shows a change made directly in the database within two seconds', async () => {
+test('a blog page shows a direct database change within two seconds', async () => {
   const blog = await writer().published();
   await get(`/blogs/${blog.slug}`);
   await worker().db.prepare("UPDATE blogs SET title = 'Written elsewhere' WHERE _id = ?").bind(blog._id).run();

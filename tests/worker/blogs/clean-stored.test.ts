@@ -92,7 +92,7 @@ test('cleans deleted articles as well, so that they are clean when restored', as
   expect(await worker.row('SELECT content, deleted_at FROM blogs')).toEqual({ content: balanced, deleted_at: 5000 });
 });
 
-test('cleans twenty articles in each run and purges the cache once if any of them changed', async () => {
+test('cleans twenty articles in each run, and purges the cache once if an article changed', async () => {
   await store(...Array.from({ length: 25 }, (_, n) => ({ id: `a${n}`, content: unbalanced })));
   const older = () => worker.row('SELECT COUNT(*) AS n FROM blogs WHERE sanitiser_version = 0');
   await cleanStoredArticles(portsOver(worker.db));

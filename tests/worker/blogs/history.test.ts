@@ -20,7 +20,7 @@ test('an article keeps its author when somebody else edits it, and names that pe
   expect(listed).toMatchObject({ author: writer().email, authorName: null, updatedBy: other.email });
 });
 
-test("the version history starts with the current version and gives each version's editor and changes", async () => {
+test("the version history starts with the current version and shows each version's editor and changes", async () => {
   const { _id } = await writer().published({ content: '<p>One two.</p>' });
   const other = await BlogWriter.logIn(worker());
   await other.update(_id, { content: '<p>One two three.</p>', category: 'SAP' }, 1);

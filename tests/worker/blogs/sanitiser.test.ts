@@ -51,7 +51,7 @@ test('keeps pictures from this site and removes others', () => {
   ).toBe('<p>a</p>');
 });
 
-test('removes a picture whose path leaves the picture folders', () => {
+test('removes a picture with a path outside the picture folders', () => {
   expect(clean('<p>a<img src="/media/../api/leads.csv" alt="x"><img src="/images/a..b/c.png" alt="y"></p>')).toBe('<p>a</p>');
 });
 
@@ -164,7 +164,7 @@ test.each([
   ['a single line', `<div style="${codeStyle}"><div>npm ci</div></div>`, '<p><code>npm ci</code></p>'],
   ['prose that keeps its white space', '<div style="white-space: pre-wrap">a\nb</div>', '<p>a\nb</p>'],
   ['prose in a monospaced font', '<div style="font-family: monospace"><div>a</div><div>b</div></div>', '<p>a</p><p>b</p>'],
-])('tells pasted code from prose: %s', (_, html, cleaned) => {
+])('distinguishes pasted code from prose: %s', (_, html, cleaned) => {
   expect(clean(html)).toBe(cleaned);
   expect(findArticleFaults(html)).toEqual([]);
 });

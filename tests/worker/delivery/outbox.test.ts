@@ -43,7 +43,7 @@ test("mails a lead to its course's department and acknowledges it immediately", 
   expect(await rows('SELECT DISTINCT status FROM outbox')).toEqual([{ status: 'sent' }]);
 });
 
-test("the department's mail replies to the lead and has no copies", async () => {
+test("replies to the department's mail go to the lead, and nobody is copied", async () => {
   await post();
   await untilSettled();
   const message = mail.inbox.find(({ subject }) => subject.startsWith('New lead'));
@@ -100,7 +100,7 @@ test('does not retry an outbox row before it is due', async () => {
   expect(mail.requestCount).toBe(2);
 });
 
-test('waits longer after each failed attempt and gives up an outbox row after seven', async () => {
+test('waits longer after each failed attempt and gives up an outbox row after seven attempts', async () => {
   mail.status = 502;
   await worker.fetch('/api/callback', jsonPost({ Name, phone }));
   await untilSettled();

@@ -58,7 +58,7 @@ async function run(minutes = 0): Promise<void> {
   await worker.runScheduled(minutes);
 }
 
-test('notifies the owner of the reminder and the escalation, encrypted for the browser and signed by the site', {
+test('sends the owner encrypted and signed notifications of the reminder and the escalation', {
   tags: ['long'],
 }, async () => {
   await subscribe(asha.token, phone);

@@ -87,7 +87,7 @@ test('an email address used in a flood still gets its acknowledgement when its o
   await expect.poll(acknowledged).toContain('asha@example.com');
 });
 
-test("the minute's limit frees up after a minute, but a slow flood reaches the hour's limit", async () => {
+test('allows five leads a minute from one address until its hourly limit of 20', async () => {
   const held: number[] = [];
   for (let round = 0; round < 5; round += 1) {
     const responses = await sendMany('203.0.113.10', 5, `slow${round}-`);

@@ -47,7 +47,7 @@ test('treats a made-up token as a sign of a program and ignores a spent one', as
   expect(await verifyToken(token)).toBeUndefined();
 });
 
-test('treats nobody as a program when Turnstile does not know our secret', async () => {
+test('treats no visitor as a program if Turnstile does not know our secret', async () => {
   expect(await verifyToken(turnstile.pass(), unknownSecret)).toBeUndefined();
 });
 

@@ -120,7 +120,7 @@ test('stores a note once when its key is sent again, even with a very long key',
   expect((await changeWithKey(id, { note: 'Wants mornings' }, { key: 'another' })).lead.events).toHaveLength(2);
 });
 
-test("a note's key cannot undo it as it would a contact", async () => {
+test('a note cannot be undone by its key, unlike a contact', async () => {
   const id = await addLead(worker);
   await changeWithKey(id, { note: 'Wants weekends' }, { key: 'first' });
   expect((await asha.fetch(`/api/leads/${id}/contacts/first`, { method: 'DELETE' })).status).toBe(404);

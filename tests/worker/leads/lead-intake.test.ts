@@ -138,7 +138,7 @@ test.each([
   });
 });
 
-test('sends homeform leads to registration and stores the course named in the message', async () => {
+test('sends leads of the home form to registration and stores the course named in the message', async () => {
   await worker.fetch(
     '/api/send-homeform',
     jsonPost({ ...completeFields, course: undefined, form: 'home-enquiry', message: 'Java' }),

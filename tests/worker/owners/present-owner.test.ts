@@ -46,7 +46,7 @@ test("assigns all of a person's enquiries to their current owner, even those tha
   expect((await other.open(next)).ownerWhy).toBe(`${name}: already in touch with this person`);
 });
 
-test('does not prefer an earlier owner who has lost or enrolled the person or is off duty', async () => {
+test("does not prefer an earlier owner who closed the person's leads or is off duty", async () => {
   await addCounsellor(asha);
   const theirs = waiting({ ...onePhone, assignee_id: ravi.member.id, contacted_at: 1 });
   await addLeads(worker, [

@@ -60,7 +60,7 @@ const countedPaths = () => (listLogged('data-point') as { point: { blobs: string
 /** An address in a network that has exceeded every route's limit. */
 const tooOften = { 'CF-Connecting-IP': '2001:db8:9:9::77' };
 
-test('limits frequent blog searches of one network with a page or a problem, and nobody else', async () => {
+test('limits frequent blog searches from one network without affecting others', async () => {
   const page = await worker.fetch('/blogs?q=java', { headers: { ...tooOften, Accept: 'text/html' } });
   expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '60']);
   expect(await page.text()).toContain('Please wait a minute and try again.');

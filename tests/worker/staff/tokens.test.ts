@@ -35,7 +35,7 @@ function forge({ header = {}, claims = {}, key = signingKey }: Forgery = {}): Pr
 const fetchStatus = async (token: string) => (await getMe(worker, token)).status;
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test('accepts an unchanged forged token, so that each other forgery fails for its own reason', async () => {
+test('accepts a test token without changes, so that each forgery fails for its own reason', async () => {
   expect(await fetchStatus(await forge())).toBe(200);
 });
 

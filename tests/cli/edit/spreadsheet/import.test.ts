@@ -180,7 +180,7 @@ test('reports a batch with an impossible day once, at its row', { tags: ['long']
   expect(await listMistakes(importBook(copy, book))).toMatchObject([{ line: book.rows.length + 1 }]);
 });
 
-test('reads headings in any case', async () => {
+test('imports column headings in any case', async () => {
   const copy = copyCatalogue();
   await importBook(copy, 'KEY|City Path|Price\njava|java-course-for-{city}.php|₹52,000.00\n');
   expect(copy.read('courses/java.yaml')).toContain('price: 52000\n');

@@ -136,7 +136,7 @@ test('rejects a table whose Marathi names were saved as question marks', async (
   expect(mistake?.message).toContain('column nameInMarathi');
 });
 
-test('shows where a long text changed', async () => {
+test('the import preview shows where a long text changed', async () => {
   const copy = copyCatalogue();
   const table = exportTable(await loadCopy(copy), 'cities').replace('three quite different jobs', 'four quite different jobs');
   expect(await importBook(copy, table)).toMatch(/advice\.data-science: "\.\.\..* are three quite.*" -> "\.\.\..* are four quite/);

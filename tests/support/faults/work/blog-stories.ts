@@ -23,7 +23,7 @@ const readAll = async (desk: Desk, paths: readonly string[]): Promise<Answer[]> 
 
 /** A visitor reads blog pages. Without the database, the last good copies must be served. */
 export const readingStory: WorkStory = {
-  name: 'pages of the blog are read',
+  name: 'visitors read blog pages',
   maxMs: 2000,
   async play(desk, fault, begin) {
     await desk.enter();
@@ -51,7 +51,7 @@ export const readingStory: WorkStory = {
  * A writer creates and edits an article, deletes a second one and unpublishes a third, repeating each request until it is acknowledged.
  */
 export const writingStory: WorkStory = {
-  name: 'an article is written, others leave the site',
+  name: 'a writer publishes, deletes and unpublishes articles',
   maxMs: 5000,
   async play(desk, _fault, begin) {
     await desk.enter();

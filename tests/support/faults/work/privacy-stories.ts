@@ -52,7 +52,7 @@ const requestLink = (desk: Desk) =>
 const toNobodyElse = (desk: Desk): string[] => findStrangers(desk.mail, people.asha.email, people.ravi.email, stageCatalogue);
 
 export const linkStory: WorkStory = {
-  name: 'somebody asks for the link to their data',
+  name: 'a person requests the link to their data',
   maxMs: 4000,
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');
@@ -69,7 +69,7 @@ export const linkStory: WorkStory = {
 
 /** A person with leads in both stores views them, withdraws a consent and erases everything. */
 export const erasureStory: WorkStory = {
-  name: 'somebody sees and erases their data',
+  name: 'a person views and erases their data',
   maxMs: 4000,
   async play(desk, _fault, begin) {
     await send(desk, 'asha', 'a-1');

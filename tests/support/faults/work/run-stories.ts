@@ -66,7 +66,7 @@ export const runsStory: WorkStory = {
 
 /** A backup of the leads outside the database must be complete or fail. Each call of the command may take a minute. */
 export const backupStory: WorkStory = {
-  name: 'a backup takes the leads that wait',
+  name: 'a backup saves waiting leads',
   maxMs: 61_000,
   async play(desk, _fault, begin) {
     await desk.whileAway(async () => {
@@ -99,7 +99,7 @@ export const backupStory: WorkStory = {
 
 /** The health route must always answer and name the part that fails. */
 export const healthStory: WorkStory = {
-  name: 'the health of the site is asked for',
+  name: "a monitor requests the site's health",
   maxMs: 1000,
   async play(desk, fault, begin) {
     begin();

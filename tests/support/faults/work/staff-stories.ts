@@ -4,7 +4,7 @@ import { stageCatalogue } from '../stage.ts';
 import { type Desk, unless, type WorkStory } from './desk.ts';
 
 export const loginStory: WorkStory = {
-  name: 'somebody logs in and out',
+  name: 'a member of staff logs in and out',
   maxMs: 5000,
   async play(desk, _fault, begin) {
     const [me, logOut] = [{ path: '/api/auth/me' }, { method: 'POST', path: '/api/auth/logout', body: {} }];
@@ -38,7 +38,7 @@ const sendLead = async (desk: Desk): Promise<string> =>
  * A counsellor lists, opens, changes and exports a lead, logs a contact and resends mail, repeating each request until it is acknowledged.
  */
 export const inboxStory: WorkStory = {
-  name: 'somebody works on a lead in the inbox',
+  name: 'a counsellor works on a lead in the inbox',
   maxMs: 5000,
   async play(desk, _fault, begin) {
     const id = await sendLead(desk);
