@@ -18,7 +18,7 @@ export const buildTestSite = (): Promise<string> => testSite({ catalogue: frozen
 
 export async function setup(project: TestProject): Promise<void> {
   rmSync(failuresFolder, { recursive: true, force: true });
-  // Looks in the user's own home, which the run replaces from here on.
+  // Finds Chromium in the user's own home before the run replaces HOME.
   process.env.CHROME_PATH = ensureChromium();
   startRunFolder();
   project.provide('siteFolder', await buildTestSite());

@@ -18,7 +18,7 @@ export function bundleWorker({ entry, hasSlowPasswords = false }: WorkerBundle):
   return bundle;
 }
 
-/** Shortens the password hash, which otherwise takes a quarter of a second for each login. */
+/** Makes password hashing quick. Otherwise each login takes a quarter of a second. */
 const quickPasswords: Plugin = {
   name: 'quick-passwords',
   setup: ({ onResolve }) =>

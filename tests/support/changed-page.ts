@@ -92,7 +92,7 @@ export const reactTextNodes = (page: Page): Promise<string[]> =>
     };
     for (const element of document.querySelectorAll('*')) {
       const key = Object.keys(element).find((name) => name.startsWith('__reactContainer$'));
-      // The container keeps the first of two trees, so this reads the root's current one.
+      // React's container refers to the first of two trees, so this reads the root's current one.
       if (key) walk((element as unknown as Record<string, { stateNode: { current: Fiber } }>)[key]?.stateNode.current ?? null);
     }
     return found;

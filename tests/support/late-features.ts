@@ -100,7 +100,7 @@ function knownPart(selector: string): string | undefined {
   return `${before}${parts.name}${parts.list.map(knownPart).filter(Boolean).join(',') || 'none'})${after}`;
 }
 
-/** Returns selectors that such browsers know but drop, because another selector in the same list is late. */
+/** Returns selectors that some supported browsers know but drop, because another selector in the same list is late. */
 function droppedSelectors({ selectors }: Rule): string[] {
   const isDropped = (selector: string): boolean => knownPart(selector) === undefined;
   return selectors.some(isDropped) && !selectors.every(isDropped) ? [selectors.join(', ')] : [];

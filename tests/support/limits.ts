@@ -6,8 +6,8 @@ export const limitsMs = {
   browserStep: 30_000,
   poll: 20_000,
   terminal: 60_000,
-  /** Recording the page of a failed test, which may hang itself. */
+  /** Limit for recording a failed test's page, because that page may hang. */
   failureRecord: 5_000,
-  /** A whole test or hook in wall time, if no other limit ends it. Reaching this limit means that something hangs. */
+  /** Limit for a whole test or hook in wall time, if no other limit ends it. Reaching this limit means that something hangs. */
   backstop: 15 * 60_000,
 } as const;

@@ -19,7 +19,7 @@ export interface MailServer {
   requestCount: number;
   /** Response status for each message. 202 accepts it. */
   status: number;
-  /** Runs before each response, which waits for it. */
+  /** Runs before the server answers a message, and delays that response until it is done. */
   beforeAnswer: () => Promise<unknown>;
   /** Empties the inbox, counts requests from 1 and breaks the connections that the fault names. */
   startCounting(fault: Fault | undefined): void;

@@ -3,7 +3,7 @@ import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { memoryFolder } from './memory-folder.ts';
 
-/** More space than all simultaneous tests need together. */
+/** Space in bytes, more than all simultaneous tests need together. */
 const temporaryBytes = 4 * 1024 ** 3;
 const prefix = 'institute-tests-';
 /** Places in a user's folder to which programs would write without the run's own home. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(stateDir, { recursive: true, force: true }));
 
-test("leads export and erase need a person's email or phone number", async () => {
+test("leads erase needs a person's email or phone number", async () => {
   const { code, stderr } = await leads('erase', '--yes');
   expect(code).toBe(1);
   expect(stderr).toContain('--email');

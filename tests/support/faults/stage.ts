@@ -44,7 +44,7 @@ const readWhole = async (assets: AssetsBinding, input: Parameters<AssetsBinding[
   return new Response(await response.arrayBuffer(), response);
 };
 
-/** Shared by all stages, because the worker's caches use it. */
+/** Fake time shared by all stages, because the worker's caches use it. */
 const time = new FakeTime();
 watchHashing(time);
 
