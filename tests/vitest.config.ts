@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { limitsMs } from './support/limits.ts';
@@ -41,6 +42,8 @@ export default defineConfig({
       },
     ],
     ...(!triesAllCases && { tagsFilter: ['!long'] }),
+    // Tests wait as often as they compute, so twice as many run as there are processors.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       {
         extends: true,
@@ -48,11 +51,9 @@ export default defineConfig({
           name: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: browserFiles,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'browser', include: browserFiles, maxWorkers: 2, sequence: { groupOrder: 2 } } },
+      { extends: true, test: { name: 'browser', include: browserFiles } },
     ],
     reporters: ['default', './tests/support/closing-line.ts'],
   },

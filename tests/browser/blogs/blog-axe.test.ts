@@ -5,6 +5,7 @@ import { BlogScreen } from '#tests/support/blog-screen.ts';
 import { publishStarters, readStarterArticles, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
 import { listFrozenExcess, weighPages } from '#tests/support/page-weight.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { addStaff } from '#tests/support/staff.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
@@ -20,7 +21,7 @@ afterAll(async () => {
   await worker?.close();
 });
 
-test.each(['/blogs', article, '/blogs?q=nothingatall'])(
+test.each(pickSome([article, '/blogs', '/blogs?q=nothingatall'], 2))(
   'axe finds nothing on %s in light and dark mode, and the page fits a small screen',
   async (path) => {
     const page = await browser.newPage({ viewport: { width: 390, height: 800 } });

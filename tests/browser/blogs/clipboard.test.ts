@@ -47,7 +47,7 @@ test('turns code copied from VS Code without colours into a code block', { tags:
   expect(await pasted({ data })).toBe('<pre>if x:\n    y()</pre>');
 });
 
-test('a single line of code is pasted into the sentence', async () => {
+test('a single line of code is pasted into the sentence', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'Run ');
   const html = '<div style="font-family: Menlo, monospace;white-space: pre;"><div><span>npm ci</span></div></div>';
@@ -67,7 +67,7 @@ test('keeps a pasted table when the blog is opened again', async () => {
   expect(await reopened()).toBe(`${table}<p>End x</p>`);
 });
 
-test('the editor keeps two tables apart, and a table at the end of the text', async () => {
+test('the editor keeps two tables apart, and a table at the end of the text', { tags: ['long'] }, async () => {
   const other = table.replaceAll('Day', 'Week');
   expect(await pasted(`<p>Plans</p>${table}${other}`)).toBe(`<p>Plans</p>${table}${other}`);
   const screen = await desk.open();
@@ -87,7 +87,7 @@ test('begins a pasted table below the words before the cursor', { tags: ['long']
   expect(await stored()).toBe(`<p>Before </p>${table}`);
 });
 
-test('several pasted lines are joined in one table cell', async () => {
+test('several pasted lines are joined in one table cell', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(table);
@@ -185,7 +185,7 @@ test('uploads the picture files that Word copies with a document', { tags: ['lon
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p><p>Two []</p>');
 });
 
-test('uploads the pictures that Word copies as RTF', async () => {
+test('uploads the pictures that Word copies as RTF', { tags: ['long'] }, async () => {
   const hex = Buffer.from(pngBase64, 'base64').toString('hex').replace(/.{64}/g, '$&\r\n');
   const rtf = `{\\rtf1 One {\\*\\shppict{\\pict{\\*\\picprop}\\picw26\\pngblip\\bliptag-99{\\*\\blipuid 00aa}${hex}}}{\\nonshppict{\\pict\\wmetafile8 0100}}}`;
   const screen = await desk.open();
@@ -196,7 +196,7 @@ test('uploads the pictures that Word copies as RTF', async () => {
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>One []</p>');
 });
 
-test('reports how many pictures could not be pasted', async () => {
+test('reports how many pictures could not be pasted', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', '');
   await screen.paste(`<p>Text ${foreign}${foreign}<img src="https://a.example/t.gif" width="1" height="1"></p>`);
@@ -266,7 +266,7 @@ test('a blog with a pasted picture can be published once the picture is describe
   await screen.button('Update').waitFor();
 });
 
-test('removes broken links from word processors and keeps their text', async () => {
+test('removes broken links from word processors and keeps their text', { tags: ['long'] }, async () => {
   const html = `<p><a href="#_Toc12"><u>Contents</u></a> <a href="#_ftn1">[1]</a> <a href="file:///C:/a.doc">file</a> <a href="about:blank">blank</a> <a href="">none</a> <a href="#sql"><span style="text-decoration:underline">SQL</span></a></p><h2>SQL</h2>`;
   expect(await pasted(html)).toBe('<p>Contents [1] file blank none <a href="#sql">SQL</a></p><h2>SQL</h2>');
 });
@@ -307,7 +307,7 @@ test('dropping a picture inserts it at the drop position', { tags: ['long'] }, a
   expect((await stored()).replace(uploaded, '[$1]')).toBe('<p>alpha beta gamma[A photo]</p>');
 });
 
-test('dragging a word moves it within the text', async () => {
+test('dragging a word moves it within the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Pasted', 'alpha beta gamma');
   const box = await screen.text.getByText('alpha beta gamma').evaluate((element) => {

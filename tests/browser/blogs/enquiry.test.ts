@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BlogWriter, startBlogWorker } from '#tests/support/blogs.ts';
 import { openBrowser, type TestBrowser } from '#tests/support/open-browser.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import type { TestWorker } from '#tests/support/worker.ts';
 
 let worker: TestWorker;
@@ -15,7 +16,7 @@ afterAll(async () => {
   await worker?.close();
 });
 
-test.each([true, false])(
+test.each(pickSome([true, false], 2))(
   "the enquiry form under an article sends the article's title and the registration address, with scripts %s",
   async (javaScriptEnabled) => {
     await worker.db.exec('DELETE FROM leads');

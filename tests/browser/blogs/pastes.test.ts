@@ -86,7 +86,7 @@ test('the editor shows pasted text the same way after the blog is reopened', asy
   expect(await shown()).toEqual(before);
 });
 
-test('the editor rejects a text over a limit with advice and keeps the text', async () => {
+test('the editor rejects a text over a limit with advice and keeps the text', { tags: ['long'] }, async () => {
   const screen = await desk.open();
   await screen.begin('Long', '');
   await screen.paste(`<p>kept</p>${'<h2>Part</h2>'.repeat(201)}`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDialog } from '#tests/support/lead-forms.ts';
-import { pickTelling } from '#tests/support/pick-cases.ts';
+import { pickSome, pickTelling } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 
@@ -44,7 +44,9 @@ test('on a phone, the header hides while scrolling down and returns while scroll
   expect(await isInView(page, '.site-header')).toBe(true);
 });
 
-test('a menu opened far down the page fills the screen, and closing it keeps the scroll position', async () => {
+test('a menu opened far down the page fills the screen, and closing it keeps the scroll position', {
+  tags: ['long'],
+}, async () => {
   const page = await browser.open(templates.city, { ...phone, ...still });
   await scrollPage(page, 1200);
   await expect.poll(() => isInView(page, '.site-header')).toBe(false);
@@ -172,7 +174,7 @@ test("the other contact ways fill the width beside a page's form, and the footer
   expect(await page.locator('.closing-call').isVisible()).toBe(false);
 });
 
-test('in the footer, a department and its number share one line', async () => {
+test('in the footer, a department and its number share one line', { tags: ['long'] }, async () => {
   const page = await browser.open('/about', { ...desktop, ...still });
   const ways = await page.locator('.footer-lines li:has(span)').evaluateAll((rows) =>
     rows.map((row) => {
@@ -188,7 +190,7 @@ test('in the footer, a department and its number share one line', async () => {
   for (const way of ways) expect(way).toBeLessThan(1);
 });
 
-test('the page does not scroll under an open dialog', async () => {
+test('the page does not scroll under an open dialog', { tags: ['long'] }, async () => {
   const page = await browser.open(templates.city, { ...desktop, ...still });
   await page.getByRole('link', { name: 'Free Demo', exact: true }).click();
   await page.getByRole('dialog').waitFor();
@@ -212,7 +214,7 @@ test('the header is one row aligned with the page, from its logo to its last but
   }
 });
 
-test.each(['/', templates.course, templates.batches])(
+test.each(pickSome([templates.batches, '/', templates.course], 3))(
   'no fixed part covers the text of %s in print, even with a dialog open',
   async (path) => {
     const page = await browser.open(path, { viewport: { width: 760, height: 1075 }, ...still });
@@ -230,7 +232,7 @@ test.each(['/', templates.course, templates.batches])(
   },
 );
 
-test("the header's last button fits inside the window at every phone width", async () => {
+test("the header's last button fits inside the window at every phone width", { tags: ['long'] }, async () => {
   const page = await browser.open('/about', phone);
   const beyond: number[] = [];
   for (const width of [320, 360, 390, 401, 412, 431, 433, 480, 600, 768]) {

@@ -113,7 +113,9 @@ test("shows a course's uses in a city beside the city illustration on desktop an
   page = await browser.open(cityPath);
 });
 
-test("short city page sections share a row on desktop, and a phone shows the city's own content without a tap", async () => {
+test("short city page sections share a row on desktop, and a phone shows the city's own content without a tap", {
+  tags: ['long'],
+}, async () => {
   page = await browser.open(cityPath, desktop);
   const top = (selector: string) => page.locator(selector).evaluate((part) => Math.round(part.getBoundingClientRect().top));
   expect(await top('#projects')).toBe(await top('#projects + section'));
@@ -123,7 +125,7 @@ test("short city page sections share a row on desktop, and a phone shows the cit
     expect(await page.locator(`${part} :is(p, li)`).first().isVisible(), part).toBe(true);
 });
 
-test('a module on a city page links to its open topics on the course page', async () => {
+test('a module on a city page links to its open topics on the course page', { tags: ['long'] }, async () => {
   page = await browser.open(cityPath, phone);
   await page.locator('.module-list a').nth(1).click();
   await page.waitForURL(`**${coursePath}#module-2`);
@@ -131,7 +133,7 @@ test('a module on a city page links to its open topics on the course page', asyn
   expect(await page.locator('.modules > details[open]').count()).toBe(2);
 });
 
-test("on a phone, a landing page's heading has the full width below the course emblem", async () => {
+test("on a phone, a landing page's heading has the full width below the course emblem", { tags: ['long'] }, async () => {
   page = await browser.open(cityPath, phone);
   const [heading, emblem] = [await page.locator('h1').boundingBox(), await page.locator('.course-hero-picture').boundingBox()];
   expect(heading?.y).toBeGreaterThanOrEqual((emblem?.y ?? 999) + (emblem?.height ?? 0));

@@ -38,7 +38,7 @@ test('the phone menu ends with a WhatsApp chat that larger screens hide', async 
   }
 });
 
-test('the last visible row of the phone menu is cut off, so that the list visibly continues', async () => {
+test('the last visible row of the phone menu is cut off, so that the list visibly continues', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('Courses').tap();
   const ends = (await page.locator('.nav-chat').boundingBox())?.y ?? 0;
@@ -58,7 +58,7 @@ test('opening one section of the phone menu closes the other', async () => {
   expect(await openSections()).toBe(1);
 });
 
-test('only one category of the Courses section is open at a time, and none at first', async () => {
+test('only one category of the Courses section is open at a time, and none at first', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('Courses').tap();
   await expect.poll(() => page.locator('.mega-links:visible').count()).toBe(0);
@@ -76,7 +76,7 @@ test('the page behind an open phone menu does not scroll', async () => {
   expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
 });
 
-test('a menu link to the current page closes the phone menu', async () => {
+test('a menu link to the current page closes the phone menu', { tags: ['long'] }, async () => {
   await toggle().tap();
   await page.locator('.site-nav .nav-item a[href="/about"]').first().tap();
   await page.locator('.site-nav').waitFor({ state: 'hidden' });
@@ -92,7 +92,7 @@ test('the phone menu scrolls separately if it is longer than the screen', async 
   expect(await page.locator('.nav-item > a', { hasText: 'Contact Us' }).isVisible()).toBe(true);
 });
 
-test('menu sections are closed on the next page and after going back', async () => {
+test('menu sections are closed on the next page and after going back', { tags: ['long'] }, async () => {
   await toggle().tap();
   await opener('About Us').tap();
   await page.getByRole('link', { name: 'Feedback' }).first().tap();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 
@@ -13,7 +14,7 @@ afterAll(() => browser.close());
 const box = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test.each([templates.text, templates['job guarantee'], templates.career])(
+test.each(pickSome([templates.text, templates['job guarantee'], templates.career], 3))(
   'all section headings of %s have the same size',
   async (path) => {
     const page = await browser.open(path, desktop);
@@ -178,7 +179,7 @@ test("a city's trades are below its form with a link back to the form, and folde
   expect(await page.locator('.back-to-form a').getAttribute('href')).toBe('#corporate');
 });
 
-test.each([templates.text, templates['job guarantee'], templates['city hub']])(
+test.each(pickSome([templates.text, templates['job guarantee'], templates['city hub']], 3))(
   "neighbouring sections of %s have at most the gap of one section's padding",
   async (path) => {
     const page = await browser.open(path, desktop);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchIndexPath } from '#site/shared/search-path.ts';
 import { axeFindings } from '#tests/support/axe.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -93,7 +94,7 @@ test('the key / is text in a field, does nothing under a dialog, and can be swit
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-test.each(['light', 'dark'] as const)(
+test.each(pickSome(['light', 'dark'] as const, 2))(
   'on a phone, a 44 px icon opens the search, and axe finds nothing in it in %s mode',
   async (colorScheme) => {
     const page = await browser.open('/about', { ...phone, colorScheme, reducedMotion: 'reduce' });

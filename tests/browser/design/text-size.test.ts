@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { openSiteBrowser, phone, type SiteBrowser, tablet } from '#tests/support/site-browser.ts';
 import { templates } from '#tests/support/templates.ts';
 
@@ -71,7 +72,7 @@ const pages = [
   '/placements.php',
 ];
 
-test.each([...pages, templates.batches, templates.enquiry, templates.contact])(
+test.each(pickSome([...pages, templates.batches, templates.enquiry, templates.contact], 2))(
   'with double text size on a phone, nothing on %s is cut off or squeezed, and the main buttons can be pressed',
   async (path) => {
     const page = await openEnlarged(path);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFrozenExcess, weighedPages, weighPage } from '#tests/support/page-weight.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { desktop, openSiteBrowser, phone, type SiteBrowser } from '#tests/support/site-browser.ts';
 
 let browser: SiteBrowser;
@@ -15,7 +16,7 @@ const looks = [
 ];
 
 // Text moves when a font loads late, which depends on the machine's clock.
-test.each(looks)(
+test.each(pickSome(looks, 2))(
   'a page of the template $name stays within its weight limits on a $screen, without layout shifts',
   { tags: 'real-clock' },
   async ({ name, path, options }) => {

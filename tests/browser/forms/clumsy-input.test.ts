@@ -41,7 +41,7 @@ describe('clumsy input', () => {
     expect(await worker.row('SELECT status FROM leads WHERE email = ?', email)).toEqual({ status: 'new' });
   });
 
-  test('letters in a phone number remain as typed, with an error message', async ({ visit }) => {
+  test('letters in a phone number remain as typed, with an error message', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const phone = page.locator('#demo-phone');
     await phone.focus();
@@ -52,7 +52,7 @@ describe('clumsy input', () => {
     expect(await phone.inputValue()).toBe('98765 four three');
   });
 
-  test('emoji, markup and Devanagari arrive as typed', async ({ visit, worker }) => {
+  test('emoji, markup and Devanagari arrive as typed', { tags: ['long'] }, async ({ visit, worker }) => {
     const name = 'Aशा 😀 <b>O\'Neil</b> "&amp;"';
     const page = await visit('/reach-us.php');
     const form = page.locator('#contact');
@@ -97,7 +97,7 @@ describe('clumsy input', () => {
     expect(await countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('typing is not interrupted while a form becomes interactive', async ({ visit }) => {
+  test('typing is not interrupted while a form becomes interactive', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/enquiry/demo');
     const name = page.locator('#demo-Name');
     await name.pressSequentially('Asha Kulkarni of Sinhagad Road', { delay: 8 });
@@ -197,7 +197,7 @@ describe('clumsy input', () => {
     await page.locator('dialog[open] .toast', { hasText: 'what you wrote has been sent' }).waitFor();
   });
 
-  test('the next page that opens sends the stored enquiry', async ({ visit, worker }) => {
+  test('the next page that opens sends the stored enquiry', { tags: ['long'] }, async ({ visit, worker }) => {
     const page = await visit('/enquiry/demo');
     const form = page.locator('#demo');
     const { email } = await fillForm(form);
@@ -211,7 +211,7 @@ describe('clumsy input', () => {
     await expect.poll(() => countLeads(worker, email)).toEqual({ count: 1 });
   });
 
-  test('a stored enquiry is sent for up to seven days', async ({ visit, worker }) => {
+  test('a stored enquiry is sent for up to seven days', { tags: ['long'] }, async ({ visit, worker }) => {
     const kept = [6.9, 7.1, 0.001].map((days) => ({
       endpoint: '/api/callback',
       key: crypto.randomUUID(),

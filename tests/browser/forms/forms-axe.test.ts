@@ -12,7 +12,7 @@ const looks: [string, BrowserContextOptions][] = [
 ];
 
 describe('axe on forms', () => {
-  test.for(looks)(
+  test.for(pickSome(looks, 2))(
     'axe finds nothing in a form dialog with its country list, errors and result, %s',
     async ([, options], { visit }) => {
       const page = await visit('/about', options);
@@ -31,7 +31,7 @@ describe('axe on forms', () => {
     },
   );
 
-  test.for(looks)(
+  test.for(pickSome(looks, 2))(
     'axe finds nothing with the results of the counselling and contact forms, %s',
     { tags: ['long'] },
     async ([, options], { visit }) => {
@@ -67,7 +67,7 @@ describe('axe on forms', () => {
     },
   );
 
-  test.for(looks)(
+  test.for(pickSome(looks, 2))(
     "axe finds nothing with the next steps in place of a course page's form, %s",
     { tags: ['long'] },
     async ([, options], { visit }) => {

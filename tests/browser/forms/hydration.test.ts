@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { changePage, type PageChange, reactTextNodes } from '#tests/support/changed-page.ts';
 import { fillForm, hydrated, openDialog, seeResult, submitButton } from '#tests/support/lead-forms.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { test } from './form-visits.ts';
 import { findCase } from './spec-table.ts';
 
@@ -32,7 +33,7 @@ const isLive = (form: Locator): Promise<boolean> =>
 const mixed: PageChange[] = ['translated', 'used with a password manager', 'used with a writing assistant'];
 
 describe('hydration of a form', () => {
-  test.for(['unchanged', 'translated', 'translated in place'] as const)(
+  test.for(pickSome(['translated', 'unchanged', 'translated in place'] as const, 3))(
     "hydration keeps the form's fields on a page that is %s",
     async (change, { visit }) => {
       const page = await visit('/java-course-in-nashik.php');
@@ -124,7 +125,7 @@ describe('hydration of a form', () => {
 });
 
 describe('React in a translated page', () => {
-  test.for(['corporate', 'counselling', 'demo', 'syllabus'])(
+  test.for(pickSome(['counselling', 'corporate', 'demo', 'syllabus'], 4))(
     'React owns no text node of the %s form while sending, after a failure and after a success',
     async (id, { visit }) => {
       const { path, endpoint } = findCase(id);

@@ -61,7 +61,7 @@ describe('form results in view', () => {
     await line.waitFor({ state: 'detached' });
   });
 
-  test("a dialog opened from a slide shows the slide's course and next start", async ({ visit }) => {
+  test("a dialog opened from a slide shows the slide's course and next start", { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/');
     const { course, title, start } = await page.evaluate(() => {
       for (const slide of document.querySelectorAll<HTMLElement>('.carousel-card')) {
@@ -75,7 +75,7 @@ describe('form results in view', () => {
     await form.getByText(`${title}, ${start.replace('Starts', 'starts')}`, { exact: true }).waitFor();
   });
 
-  test('opening a dialog does not move the page', async ({ visit }) => {
+  test('opening a dialog does not move the page', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit('/about', desktop);
     const place = () => page.locator('.header-demo').boundingBox();
     const before = await place();
@@ -83,7 +83,7 @@ describe('form results in view', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('on a phone, the open country list fits the window', async ({ visit }) => {
+  test('on a phone, the open country list fits the window', { tags: ['long'] }, async ({ visit }) => {
     const page = await visit(contactPage, phone);
     await page.evaluate(() => document.querySelector('#contact-country')?.scrollIntoView({ block: 'end' }));
     await page.locator('#contact-country').tap();

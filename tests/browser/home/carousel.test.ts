@@ -62,7 +62,7 @@ test("the carousel's arrows appear from 1280 px", async () => {
   }
 });
 
-test('the carousel has a dot for each of its twelve courses, at least 24 px in size', async () => {
+test('the carousel has a dot for each of its twelve courses, at least 24 px in size', { tags: ['long'] }, async () => {
   const page = await showCarousel(await visit({ viewport: phone }));
   const boxes = await page.locator('.carousel-dots button').evaluateAll((dots) => dots.map((dot) => dot.getBoundingClientRect()));
   expect(boxes).toHaveLength(12);
@@ -121,7 +121,7 @@ test('the carousel pauses while it is out of view', { tags: ['long'] }, async ()
   await expect.poll(() => outwait(page).then(() => selectedDot(page))).not.toBe(before);
 });
 
-test('the carousel pauses while it has the focus', async () => {
+test('the carousel pauses while it has the focus', { tags: ['long'] }, async () => {
   const page = await showStillCarousel();
   await page.locator('.carousel-card').first().focus();
   const before = await selectedDot(page);
@@ -168,7 +168,7 @@ test('a paused carousel stays paused when the pointer comes and goes', { tags: [
   expect(await page.getByRole('button', { name: 'Play' }).isVisible()).toBe(true);
 });
 
-test('with reduced motion, the carousel does not move by itself', async () => {
+test('with reduced motion, the carousel does not move by itself', { tags: ['long'] }, async () => {
   const page = await showStillCarousel({ reducedMotion: 'reduce' });
   await outwait(page);
   expect(await selectedDot(page)).toBe(0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { axeFindings } from '#tests/support/axe.ts';
-import { pickTelling } from '#tests/support/pick-cases.ts';
+import { pickSome, pickTelling } from '#tests/support/pick-cases.ts';
 import { desktop, homeVisits, phone, scrollTo } from './home-visit.ts';
 
 const { visit } = homeVisits();
@@ -13,7 +13,7 @@ const looks = pickTelling(
   ({ colorScheme, viewport }) => (colorScheme === 'light') === (viewport === desktop),
 );
 
-test.each(looks)(
+test.each(pickSome(looks, 2))(
   'axe finds nothing on the home page in $colorScheme mode at $width px with everything open',
   { tags: ['long'] },
   async ({ width: _, ...look }) => {
@@ -27,7 +27,7 @@ test.each(looks)(
   },
 );
 
-test.each(looks)(
+test.each(pickSome(looks, 2))(
   'axe finds nothing on the reward page and its popup in $colorScheme mode at $width px',
   async ({ width: _, ...look }) => {
     const page = await visit({ ...look, path: '/reward-spinner' });
@@ -38,7 +38,7 @@ test.each(looks)(
   },
 );
 
-test.each(['light', 'dark'] as const)(
+test.each(pickSome(['light', 'dark'] as const, 2))(
   'axe finds nothing with the reward wheel over the home page on a phone in %s mode',
   { tags: ['long'] },
   async (colorScheme) => {

@@ -45,7 +45,7 @@ test('the four course sections show at most 25, 25, 25 and 20 courses, with ever
   }
 });
 
-test('the remaining courses of a section can be opened by keyboard', async () => {
+test('the remaining courses of a section can be opened by keyboard', { tags: ['long'] }, async () => {
   const page = await visit();
   const section = page.locator('.home-courses').first();
   const hidden = section.locator('.more-courses .course-card').first();
@@ -55,7 +55,7 @@ test('the remaining courses of a section can be opened by keyboard', async () =>
   expect(await hidden.isVisible()).toBe(true);
 });
 
-test('the home page has a counselling form and an enquiry form', async () => {
+test('the home page has a counselling form and an enquiry form', { tags: ['long'] }, async () => {
   const page = await visit();
   expect(
     await page.locator('main form').evaluateAll((forms) => forms.map((form) => (form as HTMLFormElement).dataset.form)),

@@ -2,12 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect, inject } from 'vitest';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { texts } from '#tests/browser/forms/spec-table.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { phone } from '#tests/support/site-browser.ts';
 
 const rows = (page: Page) => page.locator('.sitemap-table tbody tr');
 
 describe('single pages', () => {
-  test.for(['/iec.xml', '/viveksite.xml'])(
+  test.for(pickSome(['/iec.xml', '/viveksite.xml'], 2))(
     '%s shows the Page Sitemap with its number of URLs, and a link and priority for each',
     async (path, { visit, worker }) => {
       const page = await visit(path);

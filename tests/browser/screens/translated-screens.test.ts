@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { rewardPrizes } from '#site/components/reward-spinner/prizes.ts';
 import { test } from '#tests/browser/forms/form-visits.ts';
 import { changePage, reactTextNodes } from '#tests/support/changed-page.ts';
+import { pickSome } from '#tests/support/pick-cases.ts';
 import { templates } from '#tests/support/templates.ts';
 
 const cards = (page: Page) => page.locator('.course-card:visible');
@@ -18,7 +19,7 @@ const showCarousel = (page: Page) =>
 const times = ['before', 'after'] as const;
 
 describe('translated page', () => {
-  test.for(times)(
+  test.for(pickSome(times, 2))(
     'the course finder keeps the names of its choices on a page translated %s its script loads',
     async (time, { visit }) => {
       const page = await visit('/courses');
@@ -37,7 +38,7 @@ describe('translated page', () => {
     },
   );
 
-  test.for(times)(
+  test.for(pickSome(times, 2))(
     "a category's filters keep the names of their choices on a page translated %s the script loads",
     async (time, { visit }) => {
       const page = await visit(templates.category);
@@ -103,7 +104,7 @@ describe('translated page', () => {
     await expect.poll(() => page.locator('.sitemap-table tbody tr:visible').count()).toBe(1);
   });
 
-  test.for(times)(
+  test.for(pickSome(times, 2))(
     'the carousel moves, pauses and keeps the focus on a page translated %s its script loads',
     async (time, { visit }) => {
       const page = await visit('/');

@@ -109,7 +109,7 @@ test('shows errors of check above the page with place, lines and hint until they
   await overlay().waitFor({ state: 'detached' });
 });
 
-test('hides the overlay of a check when Escape is pressed', async () => {
+test('hides the overlay of a check when Escape is pressed', { tags: ['long'] }, async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', withPhone);
   await overlay().waitFor();
@@ -119,7 +119,7 @@ test('hides the overlay of a check when Escape is pressed', async () => {
   await page.waitForFunction(() => document.querySelector('#institute-dev-overlay') === null);
 });
 
-test('logs a new warning of a check without covering the page', async () => {
+test('logs a new warning of a check without covering the page', { tags: ['long'] }, async () => {
   const sound = copy.read('courses/java.yaml');
   save('courses/java.yaml', (text) =>
     text.replace(

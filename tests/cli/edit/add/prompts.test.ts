@@ -112,7 +112,7 @@ test('ignores keys typed before the question was shown', async () => {
   expect(copy.tree()).toEqual(before);
 });
 
-test('pressing Enter does not confirm a removal', async () => {
+test('pressing Enter does not confirm a removal', { tags: ['long'] }, async () => {
   const copy = copyCatalogue();
   const before = copy.tree();
   const terminal = openTerminal(['remove', 'city', 'satara', ...copy.options]);
