@@ -43,7 +43,7 @@ export default defineConfig({
     ],
     ...(!triesAllCases && { tagsFilter: ['!long'] }),
     // Tests wait as often as they compute, so twice as many run as there are processors.
-    maxWorkers: 2 * availableParallelism(),
+    maxWorkers: Math.min(12, 2 * availableParallelism()),
     projects: [
       {
         extends: true,
