@@ -1,8 +1,9 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
-import { formatDate } from '#site/shared/date-formats.ts';
+import { zoneName } from '#site/shared/times.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { signToken } from '../platform/token.ts';
 import { composeMail } from './mail/compose.ts';
+import { formatMailTime } from './mail/mail-time.ts';
 import type { OutboxRow } from './row.ts';
 
 interface LinkRow {
@@ -16,19 +17,19 @@ interface LinkRow {
 
 const texts = {
   invitation: {
-    subject: 'You are invited',
-    reason: 'you have an account for the staff pages of',
-    ask: 'Set your password with this link, then log in:',
+    subject: 'Set up your staff account',
+    reason: 'You now have an account for the staff pages of',
+    ask: 'Use this link to set your password, then log in:',
   },
   reset: {
     subject: 'Set a new password',
-    reason: 'an administrator has sent you a link to set a new password for the staff pages of',
-    ask: 'The present password stays good until you use it:',
+    reason: 'An administrator has sent you a link to set a new password for the staff pages of',
+    ask: 'Your current password works until you use the link:',
   },
   forgotten: {
     subject: 'Set a new password',
-    reason: 'somebody, most likely you, has asked for a link to set a new password for the staff pages of',
-    ask: 'The present password stays good until you use it:',
+    reason: 'Somebody, most likely you, has asked for a link to set a new password for the staff pages of',
+    ask: 'Your current password works until you use the link:',
   },
 } as const;
 
@@ -39,7 +40,7 @@ function accountLinkMail(catalogue: EdgeCatalogue, row: LinkRow, token: string):
     'Hello,',
     `${reason} ${catalogue.instituteName}. ${ask}`,
     { link: `${catalogue.origin}/manage-blog#set-password=${token}` },
-    `The link is good once, until ${formatDate('dayAndHour', row.expires_at)} (time in India). If you did not expect it, tell an administrator.`,
+    `The link works once, until ${formatMailTime(row.expires_at)} (${zoneName}). If you did not expect it, tell an administrator.`,
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: row.email, subject: `${subject}: ${catalogue.instituteName}`, blocks });

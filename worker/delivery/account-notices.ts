@@ -1,21 +1,22 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
 import type { AuditAction } from '#site/shared/audit-actions.ts';
-import { formatDate } from '#site/shared/date-formats.ts';
+import { zoneName } from '#site/shared/times.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
+import { formatMailTime } from './mail/mail-time.ts';
 import type { OutboxRow } from './row.ts';
 
 /** Audit actions that are mailed to the account's owner by the trigger `account_notice` (OWASP ASVS 5.0, 6.3.7). */
 const changes = {
-  'password-set': 'A password was set by a link that was mailed to you',
-  'password-changed': 'The password was changed',
-  'second-factor-set': 'One-time codes were set up',
-  'second-factor-removed': 'One-time codes were switched off',
-  'recovery-codes-made': 'New recovery codes were made, and the ones before are void',
+  'password-set': 'Your password was set with a link that we mailed to you',
+  'password-changed': 'Your password was changed',
+  'second-factor-set': 'One-time codes were turned on',
+  'second-factor-removed': 'One-time codes were turned off',
+  'recovery-codes-made': 'New recovery codes were created, and the old ones no longer work',
   'passkey-added': 'A passkey was added',
   'passkey-removed': 'A passkey was removed',
-  'account-reset': 'An administrator has reset how you log in',
-  'account-role': 'An administrator has given you another role',
+  'account-reset': 'An administrator reset your login',
+  'account-role': 'An administrator changed your role',
 } as const satisfies Partial<Record<AuditAction, string>>;
 
 interface ChangeRow {
@@ -29,8 +30,8 @@ function noticeMail(catalogue: EdgeCatalogue, { action, at, network, email }: Ch
   const from = network === null ? '' : `, from the network ${network}`;
   const blocks = [
     'Hello,',
-    `${changes[action]}. This is about your account for the staff pages of ${catalogue.instituteName}. It was on ${formatDate('dayAndHour', at)} (time in India)${from}.`,
-    'If you know of it, there is nothing to do. If you do not, tell an administrator at once: they can end all sessions of the account and mail you a link to set a new password.',
+    `${changes[action]}. This concerns your account for the staff pages of ${catalogue.instituteName}. It happened on ${formatMailTime(at)} (${zoneName})${from}.`,
+    'If you expected this, there is nothing to do. If not, tell an administrator immediately. They can end all your sessions and mail you a link to set a new password.',
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to: email, subject: `Your account was changed: ${catalogue.instituteName}`, blocks });

@@ -1,8 +1,10 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { zoneName } from '#site/shared/times.ts';
 import { logEvent } from '../platform/log.ts';
 import type { MailMessage, Ports } from '../platform/ports.ts';
 import { circuitSince, openMailCircuit } from './circuit.ts';
 import { composeMail } from './mail/compose.ts';
+import { formatMailTime } from './mail/mail-time.ts';
 import type { Overdue } from './overdue.ts';
 
 /** Time after which another run may send the alert, if the run that claimed it failed. */
@@ -23,17 +25,25 @@ async function claimAlert(ports: Ports): Promise<boolean> {
 }
 
 function overdueMail(catalogue: EdgeCatalogue, to: string, { count, since, undrained }: Overdue): MailMessage {
-  const start = since === null ? '' : `, the oldest since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const start = since === null ? '' : ` The oldest has been due since ${formatMailTime(since)} (${zoneName}).`;
   const blocks = [
-    `Messages about enquiries at ${catalogue.origin} that should have gone out more than 15 minutes ago: ${count}${start}.`,
+    `Messages about enquiries at ${catalogue.origin} that are more than 15 minutes late: ${count}.${start}`,
     ...(undrained > 0
       ? [
-          `Enquiries that wait outside the database and could not be brought into it for 15 minutes: ${undrained}. They are not in the inbox yet.`,
+          `Enquiries stored outside the database that could not be moved into it for 15 minutes: ${undrained}. They are not in the inbox yet.`,
         ]
       : []),
-    'No enquiry is lost: each is stored, is in the inbox at /manage-blog, and its messages are tried again until they are out.',
-    'What to look at: /api/health tells what waits, "institute-build mail doctor" checks the mail settings, and the log has a line "delivery-failed" with the reason of each failed try.',
-    'There is no second alert until nothing has been overdue for a minute.',
+    'No enquiry is lost, and late messages are retried. The inbox is here:',
+    { link: `${catalogue.origin}/manage-blog` },
+    'What to check:',
+    {
+      items: [
+        `${catalogue.origin}/api/health shows how many messages are waiting.`,
+        'The command "institute-build mail doctor" checks the mail settings.',
+        'Each "delivery-failed" line in the log gives the reason for a failed attempt.',
+      ],
+    },
+    'You get no further alert until nothing has been overdue for a minute.',
   ];
   return composeMail(catalogue, { to, subject: 'Messages about enquiries are overdue', blocks });
 }

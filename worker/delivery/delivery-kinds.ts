@@ -55,8 +55,8 @@ const createAlertDelivery = (kind: AlertKind): Delivery =>
 
 export const deliveries: Readonly<Record<DeliveryKind, Delivery>> = {
   'department-mail': createMailDelivery(async ({ lead, catalogue }) => (lead ? departmentMail(lead, catalogue) : erased)),
-  acknowledgement: createMailDelivery(async ({ lead, catalogue }) =>
-    lead ? (acknowledgement(lead, catalogue) ?? withoutAddress) : erased,
+  acknowledgement: createMailDelivery(async ({ ports, lead, catalogue }) =>
+    lead ? (acknowledgement(lead, catalogue, ports.now()) ?? withoutAddress) : erased,
   ),
   'department-digest': createMailDelivery(async ({ ports, row, catalogue }) => {
     const digest = await readDigest(ports, row);

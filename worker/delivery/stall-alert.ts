@@ -1,7 +1,8 @@
-import { minuteMs } from '#site/shared/times.ts';
+import { minuteMs, zoneName } from '#site/shared/times.ts';
 import { logError, logEvent } from '../platform/log.ts';
 import type { Ports } from '../platform/ports.ts';
 import { composeMail } from './mail/compose.ts';
+import { formatMailTime } from './mail/mail-time.ts';
 import { listUndrained } from './undrained.ts';
 
 /** This note is stored in the bucket for leads, because the database cannot store it during its own outage. */
@@ -28,12 +29,12 @@ async function sendAlert(ports: Ports, since: number): Promise<boolean> {
   const waiting = await listUndrained(ports);
   const to = ports.alertMailbox ?? catalogue.registrationMailbox;
   const blocks = [
-    `The database of ${catalogue.origin} has not answered, or has taken no writes, since ${new Date(since).toISOString().slice(0, 16).replace('T', ' ')} UTC.`,
-    `Enquiries go on being taken and wait outside the database: ${waiting.length}. Mail about enquiries waits too, and the inbox may not open.`,
-    'What to look at: /api/health, and the state of D1 at www.cloudflarestatus.com. All goes on by itself when the database answers.',
+    `The database of ${catalogue.origin} has not responded, or has not accepted writes, since ${formatMailTime(since)} (${zoneName}).`,
+    `The site still accepts enquiries. Enquiries waiting outside the database: ${waiting.length}. Mail about enquiries is delayed, and the inbox may not open.`,
+    `What to check: ${catalogue.origin}/api/health, and the status of D1 at www.cloudflarestatus.com. Everything resumes by itself once the database responds.`,
   ];
   const outcome = await ports.mail.send(
-    composeMail(catalogue, { to, subject: 'The database does not answer', blocks }),
+    composeMail(catalogue, { to, subject: 'The database is not responding', blocks }),
     ports.newId(),
   );
   return outcome.kind === 'accepted' || outcome.kind === 'reject';

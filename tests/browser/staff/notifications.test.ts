@@ -147,7 +147,7 @@ test('a counsellor turns on notifications, is notified of a lead, calls with the
   const text = JSON.stringify(phone.decrypt(arrived?.body ?? Buffer.of()));
   expect(await happen(script, { type: 'push', message: text })).toEqual({
     badge: 1,
-    shown: [{ title: '1 new lead to call soon', body: 'The time for the first contact ends in a few minutes.', lead }],
+    shown: [{ title: '1 new lead to call soon', body: 'The first contact is due in a few minutes.', lead }],
   });
   expect(await happen(script, { type: 'notificationclick' })).toEqual({ badge: 0, shown: [] });
   const call = page.getByRole('link', { name: 'Call +91 98220 12345' });

@@ -93,7 +93,7 @@ test('a mailed reset link sets a new password, and the old one works until then'
   const [mailed] = mail.inbox;
   expect([mailed?.personalizations[0]?.to, mailed?.content[0]?.value]).toEqual([
     [{ email: member.email }],
-    expect.stringContaining('somebody, most likely you, has asked for a link'),
+    expect.stringContaining('Somebody, most likely you, has asked for a link'),
   ]);
   expect((await tryLogin(worker, { email: member.email, password })).status).toBe(200);
   const link = mailedToken(mail);

@@ -34,8 +34,8 @@ test('mails an account holder once about a changed password, with the network bu
   await worker.runScheduled(1);
   expect(mail.inbox.map(({ personalizations }) => personalizations[0]?.to[0]?.email)).toEqual([member.email]);
   const [text = ''] = texts();
-  expect(text).toContain('The password was changed.');
-  expect(text).toMatch(/from the network \S+\/(?:24|48)\./);
+  expect(text).toContain('Your password was changed.');
+  expect(text).toMatch(/on \w{3}, \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \(India time\), from the network \S+\/(?:24|48)\./);
   expect(text).not.toContain('rivers');
 });
 

@@ -45,7 +45,9 @@ test('sends a counsellor without browser notifications one mail for all leads as
   const id = await assignLead({ name: 'Meera Joshi' });
   await worker.runScheduled();
   const text = mail.inbox[0]?.content[0]?.value;
-  expect(text).toMatch(new RegExp(`^\\d\\d:\\d\\d, Meera Joshi, 9000000001, owner ${asha.member.email}$`, 'm'));
+  expect(text).toMatch(
+    new RegExp(`^\\w{3}, \\d+ \\w+, \\d+:\\d\\d\\s[ap]m: Meera Joshi, 9000000001, owner ${asha.member.email}$`, 'm'),
+  );
   expect(text).toContain(`/manage-blog#leads/${id}`);
   expect(await run()).toEqual([`${asha.member.email}: 1 new lead for you`]);
   await Promise.all([assignLead(), assignLead({ contact_due_at: null })]);

@@ -1,8 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { edgeCatalogueSchema } from '#catalogue/edge.ts';
+import type { LeadRow } from '#site/shared/lead-columns.ts';
 import { completeFields, jsonPost } from '#tests/support/lead-request.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { startWorker, type TestWorker } from '#tests/support/worker.ts';
+import { acknowledgement } from '#worker/delivery/mail/acknowledgement.ts';
+import small from '../../fixtures/edge/catalogue.json' with { type: 'json' };
+
+const catalogue = edgeCatalogueSchema.parse(small);
 
 let mail: MailServer;
 let worker: TestWorker;
@@ -78,6 +84,18 @@ test.each([
   await untilSettled();
   const thanks = mail.inbox.find(({ subject }) => subject.startsWith('Thank you'));
   expect(thanks?.content[0]?.value).toContain(promised);
+});
+
+test.each([
+  ['on Saturday evening', '2026-11-28T22:37', 'on Monday, 30 Nov, after 10:00 am (India time).'],
+  ['before opening time', '2026-11-30T06:00', 'on Monday, 30 Nov, after 10:00 am (India time).'],
+  ['in working hours', '2026-11-30T11:00', 'shortly.'],
+])('says when a counsellor will reply to a lead that arrives %s', (_, arrival, promised) => {
+  const lead = { email, form: 'demo', contact_due_at: 1, course_key: null } as unknown as LeadRow;
+  const day = { from: 600, until: 1140 };
+  const desk = { firstContactMinutes: 15, reminderMinutes: 5, week: [null, day, day, day, day, day, day], holidays: [] };
+  const thanks = acknowledgement(lead, { ...catalogue, desk }, Date.parse(`${arrival}+05:30`));
+  expect(thanks?.text.replaceAll('\u202f', ' ')).toContain(`A counsellor will get back to you ${promised}`);
 });
 
 test('reports success to the visitor while mail is unreachable, and sends the mail once it is back', async () => {

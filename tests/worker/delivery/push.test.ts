@@ -71,7 +71,7 @@ test('sends the owner encrypted and signed notifications of the reminder and the
   expect(phone.decrypt(message?.body ?? Buffer.of())).toEqual({
     lead,
     title: '1 new lead to call soon',
-    text: 'The time for the first contact ends in a few minutes.',
+    text: 'The first contact is due in a few minutes.',
   });
   const vapid = readVapid(message?.headers.authorization);
   expect(vapid).toMatchObject({

@@ -78,5 +78,7 @@ test('the inbox and mail show labels and titles, never field names or keys', asy
   expect(text.split('\n')).toEqual(expect.arrayContaining(['Name: Ravi Kale', 'Phone: +919876500001', ...shown.slice(0, 2)]));
   expect(subject).toBe('New lead: Data Science, Ravi Kale (Request a call back)');
   expect(detail).toMatchObject({ line: ['Data Science'], formTitle: 'Request a call back', course: 'datascience' });
+  expect(text).toMatch(/^Received: \w{3}, \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \(India time\)$/m);
+  expect(text.split('\n').at(-1)).toBe(`Open this lead: https://www.institute.example/manage-blog#leads/${lead.id}`);
   for (const words of [...shown, text, subject]) expect(words).not.toMatch(/datascience|callTime|courseTitle|callback/);
 });

@@ -78,8 +78,8 @@ test('sends one mail about a database that has been away for minutes, with the n
   await stall('DB');
   await send({ key: 'alerted' });
   for (const minutes of [0, 2, 4, 5]) await worker.runScheduled(minutes).catch(() => {});
-  expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database does not answer']);
-  expect(mail.inbox[0]?.content[0]?.value).toContain('wait outside the database: 1.');
+  expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database is not responding']);
+  expect(mail.inbox[0]?.content[0]?.value).toContain('waiting outside the database: 1.');
   await stall('');
   await worker.runScheduled(6);
   expect((await worker.spill.list()).objects).toEqual([]);
@@ -93,7 +93,7 @@ test('mails an alert about a database that accepts no writes, and stores the wai
   for (const [table, verb] of triggers) await worker.db.prepare(full(table, verb)).run();
   expect((await send({ key: 'unwritten', email: 'unwritten@example.com' })).status).toBe(201);
   for (const minutes of [10, 12, 14, 15]) await worker.runScheduled(minutes).catch(() => {});
-  expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database does not answer']);
+  expect(mail.inbox.map(({ subject }) => subject)).toEqual(['The database is not responding']);
   for (const [table, verb] of triggers) await worker.db.prepare(`DROP TRIGGER full_${table}_${verb}`).run();
   await worker.runScheduled(16);
   expect((await worker.spill.list()).objects).toEqual([]);

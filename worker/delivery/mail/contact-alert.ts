@@ -1,6 +1,7 @@
 import type { EdgeCatalogue } from '#catalogue/edge.ts';
+import { formatDate } from '#site/shared/date-formats.ts';
 import type { LeadRow } from '#site/shared/lead-columns.ts';
-import { indianTime } from '#site/shared/times.ts';
+import { zoneName } from '#site/shared/times.ts';
 import type { MailMessage } from '#worker/platform/ports.ts';
 import { findMailbox, findManager } from '#worker/stored-lead/department.ts';
 import { courseTitle } from '#worker/stored-lead/describe.ts';
@@ -23,57 +24,52 @@ export interface ContactAlert {
   lines: readonly ContactAlertLine[];
 }
 
-const clockTime = (time: number | null): string => (time === null ? '' : indianTime(time).slice(11, 16));
+/** Formats the time by which the first contact is due: `Mon, 30 Nov, 10:15 am`. */
+const formatLimit = (at: number): string => formatDate('appointment', at);
 const formatLeadCount = (count: number): string => (count === 1 ? '1 new lead' : `${count} new leads`);
+
+const limitText = `Each line starts with the time by which somebody must call or write (${zoneName}):`;
 
 const words: Readonly<Record<NoticeKind, (count: number, due: string) => { subject: string; text: string }>> = {
   'lead-given': (count) => ({
     subject: `${formatLeadCount(count)} for you`,
-    text: 'Nobody has called or written yet. The first contact is due at the time that stands first (India):',
+    text: `Nobody has called or written yet. ${limitText}`,
   }),
   'contact-reminder': (count, due) => ({
-    subject: `${formatLeadCount(count)} to call or write to by ${due}`,
-    text: 'Nobody has called or written yet. Please do before the time that stands first (India):',
+    subject: `Call or write to ${formatLeadCount(count)} by ${due}`,
+    text: `Nobody has called or written yet. ${limitText}`,
   }),
   'contact-escalation': (count, due) => ({
-    subject: `Nobody has been in touch with ${formatLeadCount(count)}, due at ${due}`,
-    text: 'The time for the first contact, which stands first (India), has passed, and nobody has logged a call, a message or a note:',
+    subject: `Nobody has contacted ${formatLeadCount(count)}, due by ${due}`,
+    text: `Nobody has logged a call, a message or a note in time. Each line starts with the time when the first contact was due (${zoneName}):`,
   }),
   'owner-missing': (count, due) => ({
-    subject: `Nobody is there for ${formatLeadCount(count)}, due at ${due}`,
-    text: 'Nobody who takes them is on duty or has room for more. Whoever comes first gets them; the first contact is due at the time that stands first (India):',
+    subject: `Nobody is free for ${formatLeadCount(count)}, due by ${due}`,
+    text: `No counsellor for these leads is on duty with room for more. The first one with room gets them. ${limitText}`,
   }),
 };
 
 const takenOverWords = (count: number): { subject: string; text: string } => ({
   subject: `${formatLeadCount(count).replace('new ', '')} for you`,
-  text: 'You take over what says so: who had it works on leads no more, and the history has what was said. Nobody has called or written to the others; their first contact is due at the time that stands first (India):',
+  text: `Leads marked "taken over" belonged to a colleague who no longer works on leads. Their history shows what was discussed. Nobody has contacted the other leads yet. ${limitText}`,
 });
 
 function lineText(line: ContactAlertLine, catalogue: EdgeCatalogue): string {
   const { contact_due_at, name, phone, phone_e164, email, owner, is_taken_over } = line;
-  const ownerText = owner ? `owner ${owner}` : 'nobody owns it';
-  return [
-    clockTime(contact_due_at),
-    name,
-    phone_e164 ?? phone,
-    email,
-    courseTitle(catalogue, line),
-    is_taken_over ? 'taken over' : '',
-    ownerText,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  const ownerText = owner ? `owner ${owner}` : 'no owner';
+  const facts = [name, phone_e164 ?? phone, email, courseTitle(catalogue, line), is_taken_over ? 'taken over' : '', ownerText];
+  const text = facts.filter(Boolean).join(', ');
+  return contact_due_at === null ? text : `${formatLimit(contact_due_at)}: ${text}`;
 }
 
 /** Builds an alert for an owner, a department's mailbox or its manager. The recipient always comes from the accounts or the catalogue. */
 export function contactAlertMail({ kind, department, owner, count, lines }: ContactAlert, catalogue: EdgeCatalogue): MailMessage {
   const formatWords = lines.some(({ is_taken_over }) => is_taken_over) ? takenOverWords : words[kind];
-  const { subject, text } = formatWords(count, clockTime(lines[0]?.contact_due_at ?? null));
+  const { subject, text } = formatWords(count, formatLimit(lines[0]?.contact_due_at ?? 0));
   const isForManager = kind !== 'contact-reminder';
   const more = count - lines.length;
   const items = [...lines.map((line) => lineText(line, catalogue)), ...(more > 0 ? [`and ${more} more`] : [])];
-  const after = 'A logged call, message or note stops the clock; to open the lead does not.';
+  const after = 'Log a call, a message or a note to stop the clock. Opening the lead does not stop it.';
   return composeMail(catalogue, {
     to:
       owner ??

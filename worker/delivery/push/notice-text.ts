@@ -7,13 +7,16 @@ const words: Readonly<Record<NoticeKind, (count: number) => Omit<PushMessage, 'l
   'lead-given': () => ({ title: 'A new lead for you', text: 'Open it to call.' }),
   'contact-reminder': (count) => ({
     title: `${formatLeadCount(count)} to call soon`,
-    text: 'The time for the first contact ends in a few minutes.',
+    text: 'The first contact is due in a few minutes.',
   }),
   'contact-escalation': (count) => ({
     title: `${formatLeadCount(count)} overdue`,
     text: 'The time for the first contact has passed.',
   }),
-  'owner-missing': (count) => ({ title: `${formatLeadCount(count)} without an owner`, text: 'Nobody on duty can take more.' }),
+  'owner-missing': (count) => ({
+    title: `${formatLeadCount(count)} without an owner`,
+    text: 'Nobody on duty has room for more leads.',
+  }),
 };
 
 export const pushMessage = (kind: NoticeKind, { lead, count }: { lead: string; count: number }): PushMessage => ({
