@@ -3,19 +3,19 @@ import { roles } from '#site/shared/permissions.ts';
 import { normaliseStaffEmail } from '#site/shared/staff.ts';
 import { cleanLine } from '#site/shared/text/clean-text.ts';
 
-const wrongEmail = 'Give an email address like asha@institute.example';
+const wrongEmail = 'Enter an email address, for example asha@institute.example';
 
 /** Department names without duplicates. Null means all departments. */
 const departments = z
   .array(z.string().overwrite(cleanLine).min(1).max(60))
-  .min(1, 'Choose a department, or all')
+  .min(1, 'Choose at least one department, or all departments')
   .max(50)
   .transform((names) => [...new Set(names)].sort())
   .nullable();
 
 const fields = {
-  name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
-  role: z.enum(roles, `Give one of ${roles.join(', ')}`),
+  name: z.string('Enter a name').overwrite(cleanLine).min(1, 'Enter a name').max(60, 'Use up to 60 characters for the name'),
+  role: z.enum(roles, `Choose one of: ${roles.join(', ')}`),
   departments,
 };
 

@@ -31,7 +31,7 @@ export async function inviteAccount(ports: Ports, invitation: Invitation, actor:
   } catch (error) {
     // This may be a retry after a lost response. In that case, the account already exists with this id.
     if (!isEmailTaken(error)) throw error;
-    if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'This email has an account already' }));
+    if (!(await findAccount(ports, id))) throw new Problem(invalidFields({ email: 'An account with this email already exists' }));
   }
   return findAccount(ports, id);
 }
@@ -122,9 +122,9 @@ interface ChangeRequest {
  */
 function requireOtherAccount({ userId }: Actor, account: AccountRow, { role, isDisabled }: AccountInput): void {
   if (userId !== account.id) return;
-  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Another administrator has to close your account' }));
+  if (isDisabled) throw new Problem(invalidFields({ isDisabled: 'Only another administrator can close your account' }));
   if (role !== undefined && role !== account.role)
-    throw new Problem(invalidFields({ role: 'Another administrator has to change your role' }));
+    throw new Problem(invalidFields({ role: 'Only another administrator can change your role' }));
 }
 
 /**

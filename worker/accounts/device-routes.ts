@@ -25,7 +25,7 @@ import { changedQuietHours, pushDisabled } from './problems.ts';
 
 const failure = failsWith({
   event: 'notifications-failed',
-  message: 'Your notifications could not be changed. Please try again.',
+  message: 'Could not load or change your notifications. Please try again.',
 });
 const staff = requirePermission('leads', { isDepartmentAware: true });
 const limit = limitBody(4 * 1024);

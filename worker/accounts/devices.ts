@@ -10,7 +10,7 @@ import { isPushEndpoint } from './push-endpoint.ts';
 /** Maximum number of subscribed browsers per user. Another browser replaces the least recently used one. */
 const maxDevices = 5;
 
-const endpoint = z.string().refine(isPushEndpoint, 'This is no address of a push service');
+const endpoint = z.string().refine(isPushEndpoint, 'This is not the address of a push service');
 const base64url = (length: number, start = '') => z.string().regex(new RegExp(`^${start}[\\w-]{${length - start.length}}=*$`));
 
 export const endpointSchema = z.strictObject({ endpoint });
@@ -24,12 +24,12 @@ export const renewalSchema = z.strictObject({
   device: deviceSchema.nullable(),
 });
 
-const minute = z.int('Give minutes since midnight').min(0).max(1439);
+const minute = z.int('Enter a time in minutes since midnight').min(0).max(1439);
 
 export const quietSchema = z.strictObject({
   quietHours: z
     .strictObject({ from: minute, until: minute })
-    .refine(({ from, until }) => from !== until, { path: ['until'], error: 'Quiet hours end at another time than they start' })
+    .refine(({ from, until }) => from !== until, { path: ['until'], error: 'Quiet hours must start and end at different times' })
     .nullable(),
 });
 

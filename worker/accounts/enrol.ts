@@ -66,7 +66,7 @@ async function firstStep(ports: Ports, { userId }: StaffSession, code: string): 
   if (row?.confirmed_at) throw new Problem(secondFactorEnabled);
   const secret = row && (await unseal(keyring, row.secret, getSealPurpose(userId)));
   const step = secret && findStep(tidyCode(code), secret, ports.now());
-  if (!step) throw new Problem(wrongField('code', 'This code is wrong or too old. Give the one that the app shows now.'));
+  if (!step) throw new Problem(wrongField('code', 'This code is wrong or has expired. Enter the code that your app shows now.'));
   await ports.db.batch(clearAttempts(ports, buckets));
   return step;
 }

@@ -18,7 +18,7 @@ import { beginEnrolment, confirmEnrolment, endEnrolment, readOwnFactor, renewRec
 import { findLink, mailForgottenLink, setPassword } from './links.ts';
 import { expiredLink, mailDisabled, secondFactorDisabled } from './problems.ts';
 
-const failure = failsWith({ event: 'own-account-failed', message: 'Your account could not be reached. Please try again.' });
+const failure = failsWith({ event: 'own-account-failed', message: 'Could not load or change your account. Please try again.' });
 const limit = limitBody(4 * 1024);
 
 export const ownAccountRoutes = new Hono<AppEnv>();

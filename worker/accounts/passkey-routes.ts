@@ -7,7 +7,7 @@ import { readActor, requireFreshProof, requireUser } from '../staff/require.ts';
 import { describeDevice } from '../staff/user-agent.ts';
 import { addPasskey, attestationSchema, beginPasskey, listPasskeys, removePasskey } from './passkeys.ts';
 
-const failure = failsWith({ event: 'passkeys-failed', message: 'Your passkeys could not be reached. Please try again.' });
+const failure = failsWith({ event: 'passkeys-failed', message: 'Could not load or change your passkeys. Please try again.' });
 const limit = limitBody(16 * 1024);
 
 export const passkeyRoutes = new Hono<AppEnv>();

@@ -37,7 +37,7 @@ async function requireDepartments(c: AppContext, names: readonly string[] | null
     ...catalogue.departments.map(({ name }) => name),
   ];
   const unknown = names?.find((name) => known && !known.includes(name));
-  if (unknown !== undefined) throw new Problem(invalidFields({ departments: `There is no department ${unknown}` }));
+  if (unknown !== undefined) throw new Problem(invalidFields({ departments: `The department "${unknown}" does not exist` }));
 }
 
 export const accountRoutes = new Hono<AppEnv>();

@@ -23,11 +23,11 @@ const picture = z
   .union([
     z.null(),
     z.literal(''),
-    z.string().refine(isAllowedPicture, 'Upload the picture here; pictures of other sites are not shown'),
+    z.string().refine(isAllowedPicture, 'Upload the picture here, because pictures from other sites are not shown'),
   ])
   .transform((value) => value || null);
 
-const formatLetterMessage = (text: string): string => `"${text}" needs a letter or a digit`;
+const formatLetterMessage = (text: string): string => `"${text}" must contain a letter or a digit`;
 
 const category = createLineSchema('category')
   .transform((text) => text || defaultCategory)
@@ -50,14 +50,14 @@ function findSameTags(tags: readonly string[]): [first: string, second: string] 
 
 const tags = z
   .array(tag)
-  .max(10, 'At most 10 tags')
+  .max(10, 'Use up to 10 tags')
   .transform((texts) => [...new Set(texts)])
   .superRefine((texts, context) => {
     const same = findSameTags(texts);
-    if (same) context.addIssue(`The tags "${same[0]}" and "${same[1]}" have the same page. Keep one of them.`);
+    if (same) context.addIssue(`The tags "${same[0]}" and "${same[1]}" would share a page. Keep only one of them.`);
   });
 
-const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Give the time as 2026-11-20T10:00:00Z' })]);
+const time = z.union([z.null(), z.iso.datetime({ offset: true, error: 'Write the time in the form 2026-11-20T10:00:00Z' })]);
 
 /** Fields that only the server sets. They are ignored, so that clients can send a blog back as they received it. */
 const ownedByServer = [
@@ -71,7 +71,7 @@ const slug = z
     z
       .string()
       .max(blogFields.slug.maxLength ?? 90, `The address cannot exceed ${blogFields.slug.maxLength} characters`)
-      .regex(slugPattern, 'Use small letters, digits and single hyphens'),
+      .regex(slugPattern, 'Use lowercase letters, digits and single hyphens'),
   );
 
 const ownRules = { content: z.string('Content must be HTML text'), titleImage: picture, category, tags, slug };
@@ -84,7 +84,7 @@ const fieldsSchema = z
   .strictObject({
     ...ownRules,
     ...lines,
-    status: z.enum(['draft', 'scheduled', 'published'], 'The status is draft, scheduled or published'),
+    status: z.enum(['draft', 'scheduled', 'published'], 'The status must be draft, scheduled or published'),
     publishedAt: time,
     /** Whether the editor saved automatically. Automatic saves keep fewer old texts. */
     autosave: z.boolean(),
@@ -98,7 +98,7 @@ type ParsedInput = { ok: true; input: BlogInput } | { ok: false; errors: Record<
 function listErrors({ issues }: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'A blog has no such field';
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) errors[key] = 'A blog does not have this field';
     else errors[String(issue.path[0] ?? '')] ??= issue.message;
   }
   return errors;

@@ -58,7 +58,7 @@ export async function cleanStoredArticles(ports: Ports): Promise<void> {
   );
   if (rows.length === 0) return;
   if (!ports.sanitiser.isSound()) {
-    logError('sanitiser-unsound', new Error('The canary did not come out as it must'));
+    logError('sanitiser-unsound', new Error('The sanitiser failed its self-test'));
     return;
   }
   const unchanged: BlogRow[] = [];

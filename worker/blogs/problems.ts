@@ -3,7 +3,7 @@ import { problem } from '../http/problem.ts';
 
 export const blogFailures = {
   list: failsWith({ event: 'blogs-unreadable', message: 'Failed to fetch blogs' }),
-  preview: failsWith({ event: 'preview-not-made', message: 'Failed to make the preview' }),
+  preview: failsWith({ event: 'preview-not-made', message: 'Failed to create the preview' }),
   create: failsWith({ event: 'blog-not-written', message: 'Failed to create blog' }),
   update: failsWith({ event: 'blog-not-written', message: 'Failed to update blog' }),
   delete: failsWith({ event: 'blog-not-written', message: 'Failed to delete blog' }),
@@ -12,6 +12,6 @@ export const blogFailures = {
 export const unknownBlog = problem(404, 'unknown-blog');
 
 export const removedArticle = problem(410, undefined, {
-  title: 'This article was removed',
-  message: 'It is not on the site any more. The list of articles has what may replace it.',
+  title: 'This article has been removed',
+  message: 'It is no longer on our site. Our list of articles may have a similar one.',
 });

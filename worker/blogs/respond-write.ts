@@ -37,7 +37,7 @@ async function copyGonePage(c: AppContext, { slug }: BlogRow): Promise<void> {
 }
 
 const goneCopyFailed =
-  'Deleted, but what visitors see while the database is away could not be changed. Please delete it again in a moment.';
+  'The article was deleted, but visitors may still see a copy while the database is down. Please delete it again in a moment.';
 
 /** Deletes the outdated copy. The new text is copied when somebody next requests it. */
 const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
@@ -50,7 +50,7 @@ const dropOldCopy = (ports: Ports, { slug }: BlogRow): void =>
 export async function respondWrite(c: AppContext, write: (request: WriteRequest) => Promise<WriteResult>): Promise<Response> {
   const ports = c.get('ports');
   if (!ports.sanitiser.isSound()) {
-    logError('sanitiser-unsound', new Error('The canary did not come out as it must'), { requestId: c.get('requestId') });
+    logError('sanitiser-unsound', new Error('The sanitiser failed its self-test'), { requestId: c.get('requestId') });
     throw new Problem(unavailable);
   }
   const result = await write(readWriteRequest(c));

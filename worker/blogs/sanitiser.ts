@@ -32,13 +32,13 @@ function boundedAdapter(): TreeAdapter<NodeTypes> {
     createElement(...args) {
       elements += 1;
       if (elements > textLimits.maxParsedElements)
-        throw new TextLimitError('The text is made of too many parts. Split it into two articles.');
+        throw new TextLimitError('The text contains too many elements. Split it into two articles.');
       return defaultTreeAdapter.createElement(...args);
     },
     onItemPush() {
       depth += 1;
       if (depth > textLimits.maxParsedDepth)
-        throw new TextLimitError('The text is nested too deeply. Paste it without its formatting.');
+        throw new TextLimitError('The text is nested too deeply. Paste it without formatting.');
     },
     onItemPop() {
       depth -= 1;

@@ -40,7 +40,7 @@ type BlogPorts = Pick<Ports, 'db' | 'now' | 'newId' | 'sanitiser'>;
 export type ChangePorts = BlogPorts & Pick<Ports, 'copies'>;
 type DatabasePorts = Pick<Ports, 'db'>;
 
-const slugTaken = invalidFields({ slug: 'Another article has this address' });
+const slugTaken = invalidFields({ slug: 'Another article already uses this address' });
 const maxTries = 5;
 /** Automatic saves within this time keep only one old text and make only one audit entry. */
 const autosaveWindowMs = 10 * minuteMs;
@@ -103,7 +103,7 @@ export async function createBlog(ports: BlogPorts, input: BlogInput, request: Wr
       const details = { status: next.text.status };
       const audit = auditAfterChange(ports, { ...toAuditActor(request), action: 'blog-created', subject: write.blogId, details });
       const row = await runWrite(ports, write.blogId, [insert, audit, ...indexText(write, next.text, slug)]);
-      if (!row) throw new Error('The new blog is not there after its transaction');
+      if (!row) throw new Error('The new blog was not found after its transaction');
       return { kind: 'done', row, isNew: true };
     } catch (error) {
       const first = createKey ? await readByKey(ports, createKey) : undefined;

@@ -26,7 +26,7 @@ async function readRemote(url: string): Promise<readonly EdgeCountry[] | undefin
     const address = new URL(url);
     address.searchParams.set('limit', String(maxCountries));
     const response = await fetch(address, { signal: AbortSignal.timeout(limitsMs.countries) });
-    if (!response.ok) throw new Error(`It answered ${response.status}`);
+    if (!response.ok) throw new Error(`The countries API responded with ${response.status}`);
     const { data } = (await response.json()) as { data?: unknown };
     return edgeCountriesSchema.parse(data);
   } catch (error) {

@@ -33,8 +33,8 @@ export function groupLeads(leads: readonly FigureLead[], by: FigureGroup): Map<s
 const unknownLabels: Readonly<Record<FigureGroup, string>> = {
   source: 'Direct',
   campaign: 'No campaign',
-  course: 'No course named',
-  city: 'No city named',
+  course: 'No course given',
+  city: 'No city given',
   counsellor: 'Nobody',
   week: '',
 };

@@ -36,16 +36,16 @@ export interface FigureQuery extends Span {
 
 const defaultDays = 30;
 const maxDays = 366;
-const day = z.iso.date('Give a day like 2026-11-20').optional();
+const day = z.iso.date('Write the day in the form 2026-11-20').optional();
 
 const querySchema = z.object({
-  by: z.enum(figureGroups, `Give one of ${figureGroups.join(', ')}`).default('source'),
+  by: z.enum(figureGroups, `Choose one of: ${figureGroups.join(', ')}`).default('source'),
   from: day,
   to: day,
-  stage: z.enum(openedStages, `Give one of ${openedStages.join(', ')}`).default('leads'),
-  table: z.enum(figureTables, `Give one of ${figureTables.join(', ')}`).default('rows'),
+  stage: z.enum(openedStages, `Choose one of: ${openedStages.join(', ')}`).default('leads'),
+  table: z.enum(figureTables, `Choose one of: ${figureTables.join(', ')}`).default('rows'),
   cursor: cursorSchema.optional(),
-  value: z.string().max(300, 'Give 300 letters at most').optional(),
+  value: z.string().max(300, 'Use up to 300 characters').optional(),
 });
 
 const createProblem = (errors: Record<string, string>): Problem => new Problem(problem(400, 'unknown-filter', { errors }));
@@ -66,8 +66,8 @@ export function readFigureQuery(query: Readonly<Record<string, string>>, now: nu
   const { to = indianDay(now) } = parsed.data;
   const { from = indianDay(Date.parse(to) - (defaultDays - 1) * dayMs) } = parsed.data;
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (days < 1) throw createProblem({ to: 'It ends before it begins' });
-  if (days > maxDays) throw createProblem({ from: `Give ${maxDays} days at most` });
+  if (days < 1) throw createProblem({ to: 'The period must not end before it starts' });
+  if (days > maxDays) throw createProblem({ from: `The period can have up to ${maxDays} days` });
   const { cursor, ...rest } = parsed.data;
   return { ...rest, from, to, value: rest.value, before: (cursor && parseCursor(cursor)) || lastCursor };
 }

@@ -61,7 +61,7 @@ const tables: Readonly<Record<FigureTableName, (figures: Figures) => string[][]>
   totals: ({ total }) => [headings, formatCells(total)],
   lost: ({ lost }) => [
     ['why lost', 'leads'],
-    ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason noted', String(count)]),
+    ...lost.map(({ reason, count }) => [reason ? lostReasonLabels[reason] : 'No reason given', String(count)]),
   ],
 };
 

@@ -82,7 +82,7 @@ export function parseFloodLimits(text: string | undefined): FloodLimits {
     const limit = Number(digits);
     if (!isScope(scope) || !isWindow(window) || limit < 1 || limit > maxLimit)
       throw new Error(
-        `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of ${Object.keys(floodLimits).join(', ')}, one of ${Object.keys(windowsMs).join(', ')}, a number from 1 to ${maxLimit}.`,
+        `FLOOD_LIMITS: "${entry}" is not a limit. Write, for example, address.minute=10. Scopes: ${Object.keys(floodLimits).join(', ')}. Windows: ${Object.keys(windowsMs).join(', ')}. Numbers: 1 to ${maxLimit}.`,
       );
     limits[scope][window] = limit;
   }

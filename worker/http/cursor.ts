@@ -20,7 +20,7 @@ export function parseCursor(text: string): Cursor | undefined {
   return match ? { at: Number(match[1]), id: match[2] ?? '' } : undefined;
 }
 
-export const cursorSchema = z.string().refine((text) => parseCursor(text) !== undefined, 'Take the cursor from the page before');
+export const cursorSchema = z.string().refine((text) => parseCursor(text) !== undefined, 'Use the cursor from the previous page');
 
 /**
  * Reads the cursor from the query. Without one, the list starts with its first row.
@@ -30,5 +30,5 @@ export function readCursor(c: AppContext): Cursor {
   const text = c.req.query('cursor');
   const cursor = text ? parseCursor(text) : lastCursor;
   if (cursor) return cursor;
-  throw new Problem(problem(400, 'unknown-cursor', 'Take the cursor from the page before.'));
+  throw new Problem(problem(400, 'unknown-cursor', 'Use the cursor from the previous page.'));
 }

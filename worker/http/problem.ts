@@ -59,7 +59,7 @@ export const unknownRoute = problem(404, undefined, 'The requested URL was not f
 export const internalError = problem(500);
 
 export const methodNotAllowed = (allow: string): ProblemDetails =>
-  problem(405, undefined, { message: `This address takes ${allow} only.`, headers: { Allow: allow } });
+  problem(405, undefined, { message: `This address only accepts ${allow}.`, headers: { Allow: allow } });
 
 export const brokenBody = problem(400, 'broken-body');
 
@@ -77,7 +77,7 @@ export const changedMeanwhile = (what: 'account' | 'blog' | 'lead' | 'person', c
 export const unknownPerson = problem(
   404,
   'unknown-person',
-  'Not found. The enquiries may have been erased, or joined with those of somebody else.',
+  "Not found. The enquiries may have been erased, or merged with another person's.",
 );
 
 /** The address has sent more requests than the route allows. All limits count a minute or less. */

@@ -76,7 +76,7 @@ export interface DueFilter {
 
 const querySchema = z.object({
   assignee: z.string().trim().min(1).max(64).optional(),
-  span: z.enum(dueSpans, `Give one of ${dueSpans.join(', ')}`).optional(),
+  span: z.enum(dueSpans, `Choose one of: ${dueSpans.join(', ')}`).optional(),
   cursor: cursorSchema.optional(),
 });
 

@@ -9,22 +9,26 @@ export const leadFailures = {
   list: failure('Failed to fetch leads'),
   add: failure('Failed to add the lead'),
   update: failure('Failed to update lead'),
-  resend: failure('Failed to resend'),
-  burst: failure('Failed to deal with these leads'),
+  resend: failure('Failed to send the messages again'),
+  burst: failure('Failed to update these leads'),
   view: failure('Failed to save the view'),
 } as const;
 
 export const unknownLead = problem(404, 'unknown-lead', 'Not found. It may have been deleted.');
 
-export const unknownContact = problem(404, 'unknown-contact', 'Not found. Only who logged it can take it back.');
+export const unknownContact = problem(
+  404,
+  'unknown-contact',
+  'Not found. Only the person who logged a contact can take it back.',
+);
 
 export const contactTooOld = problem(
   409,
   'contact-stands',
-  `It was logged more than ${undoWindowMs / minuteMs} minutes ago and stands. Write a note that corrects it.`,
+  `This was logged more than ${undoWindowMs / minuteMs} minutes ago and can no longer be taken back. Add a note to correct it.`,
 );
 
-export const unknownBurst = problem(404, 'unknown-burst', 'Not found. It may have been dealt with already.');
+export const unknownBurst = problem(404, 'unknown-burst', 'Not found. Somebody may already have dealt with it.');
 
 export const unknownFilter = (errors: Record<string, string>): ProblemDetails => problem(400, 'unknown-filter', { errors });
 
@@ -33,11 +37,11 @@ export const spamIsNotMailed = problem(422, 'spam-is-not-mailed', 'Mark it as no
 export const viewExists = problem(
   412,
   'view-exists',
-  'There is a view of this name already. Replace it by naming it: If-Match: "<its id>", or give another name.',
+  'A view with this name already exists. Choose a different name, or send If-Match: "<its id>" to replace it.',
 );
 
 export const viewChanged = problem(
   412,
   'changed-meanwhile',
-  'The view was changed or deleted meanwhile. Look at what there is now.',
+  'This view has been changed or deleted since you loaded it. Check your current views.',
 );

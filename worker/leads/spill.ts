@@ -66,7 +66,7 @@ export async function replaceSpilled({ spill }: Pick<Ports, 'spill'>, name: stri
 export async function spillLead(ports: Pick<Ports, 'spill'>, spilled: SpilledLead): Promise<{ id: string; isNew: boolean }> {
   const { lead } = spilled;
   const { spill } = ports;
-  if (!spill) throw new Error('There is no second place for leads');
+  if (!spill) throw new Error('There is no second store for leads');
   const sameRequest = lead.key_derived ? await findFirst(ports, lead) : undefined;
   if (sameRequest) return { id: sameRequest.lead.id, isNew: false };
   if (await createObject(spill, toObjectName(lead.idem_key), spilled)) return { id: lead.id, isNew: true };

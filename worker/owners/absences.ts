@@ -6,14 +6,17 @@ import type { Actor } from '../staff/require.ts';
 import { maxAbsencesEach } from './counsellors.ts';
 
 const maxDays = 400;
-const time = z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' });
+const time = z.iso.datetime({ offset: true, error: 'Write the time in the form 2026-11-20T10:00:00Z' });
 
 export const absenceSchema = z
   .strictObject({ from: time, until: time })
-  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), { path: ['until'], error: 'It ends later than it starts' })
+  .refine(({ from, until }) => Date.parse(from) < Date.parse(until), {
+    path: ['until'],
+    error: 'The absence must end after it starts',
+  })
   .refine(({ from, until }) => Date.parse(until) - Date.parse(from) <= maxDays * dayMs, {
     path: ['until'],
-    error: `Give ${maxDays} days at most`,
+    error: `An absence can last up to ${maxDays} days`,
   });
 
 interface AbsenceRequest {

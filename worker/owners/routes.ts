@@ -19,11 +19,11 @@ import {
 } from './counsellors.ts';
 import { removeRules, rulesSchema, saveRules } from './rules.ts';
 
-const unknownMember = problem(404, 'unknown-member', 'Nobody who works on leads has this account.');
+const unknownMember = problem(404, 'unknown-member', 'This account does not work on leads.');
 
 const changedRules = problem(412, 'changed-meanwhile');
 
-const failure = failsWith({ event: 'owners-failed', message: 'Failed to change who gets leads' });
+const failure = failsWith({ event: 'owners-failed', message: 'Failed to load or change the assignment of leads' });
 const staff = requirePermission('leads', { isDepartmentAware: true });
 const manager = requirePermission('accounts');
 const limit = limitBody(64 * 1024);
@@ -107,7 +107,7 @@ ownerRoutes.post('/api/counsellors/:userId/absences', failure, staff, limit, asy
   const result = await addAbsence(c.get('ports'), { userId, input, actor: readActor(c) });
   if (result === 'missing') throw new Problem(unknownMember);
   if (result === 'full')
-    throw new Problem(invalidFields({ until: `Take one back first: ${maxAbsencesEach} is as many as there may be` }));
+    throw new Problem(invalidFields({ until: `The limit is ${maxAbsencesEach} absences. Cancel one first.` }));
   return respondChanged(c);
 });
 

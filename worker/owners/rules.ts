@@ -12,16 +12,19 @@ const minutesPerDay = 24 * 60;
 const maxWeight = 100;
 const maxNames = 200;
 
-const minute = z.int('Give minutes since midnight').min(0).max(minutesPerDay);
+const minute = z.int('Enter a time in minutes since midnight').min(0).max(minutesPerDay);
 const dayHours = z
   .strictObject({ from: minute, until: minute })
-  .refine(({ from, until }) => from < until, 'A day ends later than it starts');
-const names = z.array(z.string().overwrite(cleanLine).min(1).max(120)).min(1, 'Name one, or leave it out').max(maxNames);
+  .refine(({ from, until }) => from < until, 'Working hours must end after they start');
+const names = z
+  .array(z.string().overwrite(cleanLine).min(1).max(120))
+  .min(1, 'Choose at least one, or leave this out')
+  .max(maxNames);
 
 export const rulesSchema = z.strictObject({
-  name: z.string('Give a name').overwrite(cleanLine).min(1, 'Give a name').max(60, 'A name has 60 letters at most'),
-  weight: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxWeight, `Give ${maxWeight} at most`),
-  maxOpen: z.int('Give a whole number').min(1, 'Give 1 or more').max(maxOpenLeads, `Give ${maxOpenLeads} at most`),
+  name: z.string('Enter a name').overwrite(cleanLine).min(1, 'Enter a name').max(60, 'Use up to 60 characters for the name'),
+  weight: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(maxWeight, `The limit is ${maxWeight}`),
+  maxOpen: z.int('Enter a whole number').min(1, 'Enter 1 or more').max(maxOpenLeads, `The limit is ${maxOpenLeads}`),
   takes: z
     .strictObject({
       department: names.optional(),
@@ -30,7 +33,7 @@ export const rulesSchema = z.strictObject({
       language: z.array(z.enum(languages)).min(1).optional(),
     })
     .default({}),
-  week: z.array(dayHours.nullable()).length(7, 'Give seven days').nullable().default(null),
+  week: z.array(dayHours.nullable()).length(7, 'List all seven days').nullable().default(null),
 });
 type RulesInput = z.infer<typeof rulesSchema>;
 

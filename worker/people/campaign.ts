@@ -12,7 +12,7 @@ const labels: Readonly<Record<string, string>> = {
   utm_source: 'source',
   utm_medium: 'medium',
   utm_campaign: 'campaign',
-  utm_term: 'word',
+  utm_term: 'keyword',
   utm_content: 'advertisement',
   referrer: 'from',
   landing: 'first page',
@@ -26,7 +26,7 @@ export function campaignTitle({ attribution, page }: Arrival): string {
   const source = formatOrigin(attribution);
   const from = source ? originSentence(source) : '';
   const on = page ? `${from ? ' to' : 'On'} ${toPath(page)}` : '';
-  return from + on || 'Came here';
+  return from + on || 'Visited the site';
 }
 
 /** Turns `first.utm_source` into "First visit, source". */

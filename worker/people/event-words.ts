@@ -65,23 +65,22 @@ const mailNames: Readonly<Record<string, string>> = {
 const yesNo = (label: string, value: number | null): Fact[] => (value === null ? [] : [{ label, value: value ? 'yes' : 'no' }]);
 
 function consentWords(data: EventData['consent']): Words {
-  if ('takenBack' in data) return { title: 'Took back the consent to offers' };
+  if ('takenBack' in data) return { title: 'Withdrew consent to offers' };
   const { consent, offers, adult, notice, withdrawn } = data;
-  const facts = [
-    ...yesNo('To be contacted', consent),
-    ...yesNo('Offers', withdrawn ? null : offers),
-    ...yesNo('An adult', adult),
-  ];
+  const facts = [...yesNo('Contact', consent), ...yesNo('Offers', withdrawn ? null : offers), ...yesNo('Adult', adult)];
   const noticeFacts = notice ? [{ label: 'Notice', value: notice }] : [];
-  return { title: consent ? 'Agreed to be contacted' : 'What was agreed to', facts: [...facts, ...noticeFacts] };
+  return { title: consent ? 'Agreed to be contacted' : 'Consent', facts: [...facts, ...noticeFacts] };
 }
 
 function personWords({ change, count, isOther }: EventData['person']): Words {
   const enquiries = count === 1 ? '1 enquiry' : `${count} enquiries`;
-  if (change === 'kept-apart') return { title: 'An enquiry has contacts of two people who were told apart: they stay two' };
+  if (change === 'kept-apart')
+    return { title: 'An enquiry has contact details of two people who were split before, so they stay separate' };
   if (change === 'joined')
-    return { title: `Joined with ${enquiries}: one more has the phone number of the one and the email of the other` };
-  return { title: isOther ? `Told apart from somebody else, with ${enquiries}` : `${enquiries} told apart as somebody else's` };
+    return {
+      title: `Merged with ${enquiries}, because an enquiry has the phone number of one person and the email of the other`,
+    };
+  return { title: isOther ? `Split from another person, with ${enquiries}` : `${enquiries} split off to another person` };
 }
 
 function workWords({ changes, note, way, result, isTakenBack }: StaffWork): Words {
@@ -102,7 +101,7 @@ const wordings: { [Kind in PersonEventKind]: Wording<EventData[Kind]> } = {
   consent: consentWords,
   mail: ({ mail, status, attempts, error }) => ({
     title: `${mailNames[mail] ?? mail}: ${deliveryStates[status] ?? status}`,
-    facts: error ? [{ label: `After ${attempts} tries`, value: error }] : [],
+    facts: error ? [{ label: `After ${attempts} attempts`, value: error }] : [],
   }),
   contact: workWords,
   note: workWords,

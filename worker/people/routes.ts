@@ -12,7 +12,7 @@ import { endPresence, recordPresence } from './presence.ts';
 import { readPerson } from './read-person.ts';
 import { splitPerson, splitSchema } from './split.ts';
 
-const failure = failsWith({ event: 'people-failed', message: 'The person could not be read or changed. Please try again.' });
+const failure = failsWith({ event: 'people-failed', message: 'Could not load or change this person. Please try again.' });
 const staff = requirePermission('leads');
 /** Permission for routes that limit users to their own departments' leads. */
 const limited = requirePermission('leads', { isDepartmentAware: true });
@@ -35,7 +35,9 @@ async function split(c: AppContext, id: string): Promise<Response> {
   if (next) return c.json({ person: (await readPersonPage(c, next)).person }, 201);
   const { person } = await readPersonPage(c, id);
   const isAll = person.enquiries.every((enquiry) => leads.includes(enquiry.id));
-  throw new Problem(isAll ? invalidFields({ leads: 'Leave one enquiry with this person' }) : changedMeanwhile('person', person));
+  throw new Problem(
+    isAll ? invalidFields({ leads: 'Leave at least one enquiry with this person' }) : changedMeanwhile('person', person),
+  );
 }
 
 export const peopleRoutes = new Hono<AppEnv>();

@@ -8,8 +8,8 @@ import { maxEnquiries } from './timeline-sql.ts';
 export const splitSchema = z.strictObject({
   leads: z
     .array(z.string().min(1).max(64))
-    .min(1, 'Name the enquiries that are not of this person')
-    .max(maxEnquiries, `Name ${maxEnquiries} enquiries at most`),
+    .min(1, 'Choose the enquiries that belong to somebody else')
+    .max(maxEnquiries, `Choose up to ${maxEnquiries} enquiries`),
 });
 
 /**

@@ -40,7 +40,7 @@ export class PartTimeout extends Error {
   readonly part: Part;
 
   constructor(part: Part, milliseconds: number) {
-    super(`No answer from the ${part} within ${Math.round(milliseconds)} ms`);
+    super(`No response from the ${part} within ${Math.round(milliseconds)} ms`);
     this.part = part;
   }
 }

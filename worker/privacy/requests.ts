@@ -41,9 +41,9 @@ export const canMailLinks = ({ keyring, mail }: Ports): boolean => keyring !== u
 function linkMail(catalogue: EdgeCatalogue, to: string, link: string): MailMessage {
   const blocks = [
     'Hello,',
-    `somebody, probably you, asked ${catalogue.instituteName} to see or erase what was sent to us with this address. This link shows it, and from there it can be erased:`,
+    `Somebody, probably you, asked ${catalogue.instituteName} to see or erase the data that was sent to us with this address. Use this link to see or erase it:`,
     { link },
-    'The link is good for one day. If you did not ask for it, ignore this message: nothing happens without the link.',
+    'The link works for one day. If you did not ask for it, ignore this message. Nothing happens unless somebody uses the link.',
     catalogue.instituteName,
   ];
   return composeMail(catalogue, { to, subject: `Your data at ${catalogue.instituteName}`, blocks });

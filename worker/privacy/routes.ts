@@ -28,7 +28,7 @@ import { type Requester, withdrawMarketing } from './person.ts';
 import { canMailLinks, dataPath, findLinkEmail, sendWaitingLinks, storeRequest } from './requests.ts';
 import { eraseWholePerson } from './whole-person.ts';
 
-const failure = failsWith({ event: 'privacy-failed', message: 'Your data could not be reached. Please try again.' });
+const failure = failsWith({ event: 'privacy-failed', message: 'Could not load or change your data. Please try again.' });
 const limit = limitBody(4 * 1024);
 const toRequester = (c: AppContext): Requester => ({ by: 'mail link', address: clientAddress(c) });
 
@@ -47,7 +47,11 @@ async function postRequest(c: AppContext): Promise<Response> {
     .max(254)
     .safeParse(cleanEmail(typed ?? ''));
   if (!email.success)
-    return respondSitePage(c, createRequestPage(typed && cutText(typed, 254), 'Give an address like asha@example.com.'), 422);
+    return respondSitePage(
+      c,
+      createRequestPage(typed && cutText(typed, 254), 'Enter an email address, for example asha@example.com.'),
+      422,
+    );
   if (await ports.isTooFrequent('PRIVACY_RATE', clientAddress(c))) throw new Problem(tooManyRequests);
   await storeRequest(ports, email.data);
   ports.later(sendWaitingLinks(ports).catch((error: unknown) => logError('privacy-request-failed', error)));

@@ -9,7 +9,7 @@ import { provePassword, wrongField } from './proof.ts';
 import type { StaffSession } from './session.ts';
 import { keepOnlySession } from './sessions.ts';
 
-export const typedPassword = z.string('Give the password').min(1, 'Give the password');
+export const typedPassword = z.string('Enter the password').min(1, 'Enter the password');
 
 /** @throws {Problem} 422 if the account may not use this password */
 export async function requireGoodPassword(ports: Ports, email: string, password: string): Promise<void> {

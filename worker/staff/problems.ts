@@ -19,15 +19,19 @@ export const notAuthenticated = problem(401, 'not-authenticated', {
   headers: { 'WWW-Authenticate': 'Bearer' },
 });
 
-export const notPermitted = problem(403, 'not-permitted', 'Your role may not do this.');
+export const notPermitted = problem(403, 'not-permitted', 'Your role does not allow this.');
 
 /** Sensitive actions require a recent password check, so a stolen session is not enough. `POST /api/auth/proof` accepts the password. */
-export const proofNeeded = problem(403, 'proof-needed', 'Give your password again to go on.');
+export const proofNeeded = problem(403, 'proof-needed', 'Enter your password again to continue.');
 
-export const limitedToDepartments = problem(403, 'limited-to-departments', 'This is for who sees the leads of all departments.');
+export const limitedToDepartments = problem(
+  403,
+  'limited-to-departments',
+  'Only staff who can see the leads of all departments can do this.',
+);
 
 export const foreignSite = problem(403, 'foreign-site', 'Log in on the site itself.');
 
-export const loginClosed = problem(503, 'login-closed', 'Staff log-in is not set up on this server.');
+export const loginClosed = problem(503, 'login-closed', 'Staff login is not set up on this server.');
 
-export const unknownPage = problem(400, 'unknown-page', 'Take the cursor from the page before, and a limit from 1 to 200.');
+export const unknownPage = problem(400, 'unknown-page', 'Use the cursor from the previous page, and a limit from 1 to 200.');

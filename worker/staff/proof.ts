@@ -50,8 +50,8 @@ export async function proveSelf(ports: Ports, session: StaffSession, proof: Proo
   await provePassword(ports, session, proof);
   const { keyring } = ports;
   if (!session.hasFactor || !keyring) return;
-  if (!proof.code) throw new Problem(wrongField('code', 'Give a code of your authenticator app'));
+  if (!proof.code) throw new Problem(wrongField('code', 'Enter a code from your authenticator app'));
   const { userId } = session;
   if (!(await checkCode(ports, keyring, { userId, code: proof.code, address: proof.address })))
-    throw new Problem(wrongField('code', 'This code is wrong, too old or used'));
+    throw new Problem(wrongField('code', 'This code is wrong, has expired or was already used'));
 }

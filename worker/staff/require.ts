@@ -56,7 +56,7 @@ async function requireSession(c: AppContext): Promise<StaffSession> {
   } catch (error) {
     if (error instanceof Problem) throw error;
     logError('session-unreadable', error, { requestId: c.get('requestId') });
-    throw new Problem(withPart({ ...unavailable, message: 'The session could not be checked. Please try again.' }, error));
+    throw new Problem(withPart({ ...unavailable, message: 'Could not check your session. Please try again.' }, error));
   }
   throw new Problem(notAuthenticated);
 }

@@ -39,7 +39,7 @@ const loginSchema = z.object({
     .min(1, emailMissing)
     .max(254, 'Email cannot exceed 254 characters'),
   password: z.string(passwordMissing).min(1, passwordMissing),
-  code: z.string('Give the code as text').max(100, 'A code has 100 characters at most').optional(),
+  code: z.string('The code must be text').max(100, 'Use up to 100 characters for the code').optional(),
   passkey: assertionSchema.optional(),
 });
 

@@ -86,7 +86,7 @@ async function readDatabase(ports: Ports, time: number): Promise<{ counts: Outbo
       db.first<OutboxCounts>(countsSql, time, overdueBefore(time)),
       db.first<StateRow>(stateSql, circuitSince(time)),
     ]);
-    if (!counts || !state) throw new Error('The health query gave no row');
+    if (!counts || !state) throw new Error('The health query returned no row');
     return { counts, state };
   } catch (error) {
     logError('database-unreachable', error);

@@ -48,7 +48,7 @@ describe('lead added by staff', () => {
     await press(page);
     const phone = dialog(page).getByLabel('Phone number');
     await expect.poll(() => phone.getAttribute('aria-invalid')).toBe('true');
-    expect(await dialog(page).textContent()).toContain('Give a phone number or an email: nobody could call back');
+    expect(await dialog(page).textContent()).toContain('Enter a phone number or an email, so that somebody can call back');
     expect(await dialog(page).getByLabel('Name').inputValue()).toBe('Meera Joshi');
   });
 

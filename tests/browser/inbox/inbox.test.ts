@@ -154,7 +154,7 @@ test('a person erases their data through a mailed link, and only the audit entry
   expect(await axeFindings(page)).toEqual([]);
   await page.getByLabel('Email').first().fill('vani@example.com');
   await page.getByRole('button', { name: 'Send me the link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  await page.getByRole('heading', { name: 'Check your mailbox' }).waitFor();
   const link = () =>
     mail()
       .inbox.find(({ subject }) => subject.startsWith('Your data'))
@@ -165,7 +165,7 @@ test('a person erases their data through a mailed link, and only the audit entry
   await page.getByText('9123456780').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Erase everything' }).click();
-  await page.getByRole('heading', { name: 'Your data is erased' }).waitFor();
+  await page.getByRole('heading', { name: 'Your data has been erased' }).waitFor();
   const { results } = await worker()
     .db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'")
     .all();

@@ -60,7 +60,7 @@ test("a person's enquiries appear together, two viewers see each other, and a di
   await question.getByRole('button', { name: "Make them another person's" }).click();
   await panel(page).getByRole('heading', { name: 'What happened' }).waitFor();
   await panel(page).getByText('+91 98765 43210 (somebody else uses it too)').waitFor();
-  await panel(page).getByText('Told apart from somebody else, with 1 enquiry').waitFor();
+  await panel(page).getByText('Split from another person, with 1 enquiry').waitFor();
   await panel(page).getByText('Ravi is here too').waitFor({ state: 'detached' });
   expect(await worker().row('SELECT COUNT(DISTINCT person_id) AS people FROM leads')).toEqual({ people: 2 });
 });

@@ -180,7 +180,7 @@ test('an administrator must confirm closing an account, can reopen it and send a
   await page.getByText(`A link to set a password goes to ${member.email}.`).waitFor();
   await act('Close account', admin.email);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
-  await page.getByRole('alert').getByText('Another administrator has to close your account').waitFor();
+  await page.getByRole('alert').getByText('Only another administrator can close your account').waitFor();
   await expectSound(page);
 });
 

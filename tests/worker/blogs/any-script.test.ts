@@ -73,14 +73,14 @@ test("a feed's link to a heading points to the article's page", async () => {
 });
 
 test.each([
-  ['a tag without letters', { tags: ['SQL', '🎉'] }, { tags: 'The tag "🎉" needs a letter or a digit' }],
-  ['a category without letters', { category: '...' }, { category: 'The category "..." needs a letter or a digit' }],
+  ['a tag without letters', { tags: ['SQL', '🎉'] }, { tags: 'The tag "🎉" must contain a letter or a digit' }],
+  ['a category without letters', { category: '...' }, { category: 'The category "..." must contain a letter or a digit' }],
   [
     'two tags with one page',
     { tags: ['Java', 'java'] },
-    { tags: 'The tags "Java" and "java" have the same page. Keep one of them.' },
+    { tags: 'The tags "Java" and "java" would share a page. Keep only one of them.' },
   ],
-  ['an address of signs', { slug: '!?' }, { slug: 'Use small letters, digits and single hyphens' }],
+  ['an address of signs', { slug: '!?' }, { slug: 'Use lowercase letters, digits and single hyphens' }],
 ])('rejects %s and names it', async (_, fields, errors) => {
   const { status, body } = await writer().create({ title: 'x', status: 'draft', ...fields });
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors });

@@ -87,7 +87,7 @@ test('rejects fields that a blog does not have and ignores fields that the serve
   });
   const refused = await writer().update(blog._id, { colour: 'red' });
   expect(refused.status).toBe(422);
-  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'A blog has no such field' } });
+  expect(refused.body).toMatchObject({ message: 'Failed to update blog', errors: { colour: 'A blog does not have this field' } });
 });
 
 test.each([
@@ -255,7 +255,7 @@ test('gives two blogs with the same title different addresses, and rejects an ad
   const second = await writer().published({ title: 'C++ & C#' });
   expect(second.slug).toBe('cpp-and-c-sharp-2');
   const refused = await writer().update(second._id, { slug: 'cpp-and-c-sharp' });
-  expect(refused.body.errors).toEqual({ slug: 'Another article has this address' });
+  expect(refused.body.errors).toEqual({ slug: 'Another article already uses this address' });
 });
 
 test("cuts a very long title's address at a word, even when the address is already in use", async () => {

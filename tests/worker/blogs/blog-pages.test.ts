@@ -112,7 +112,7 @@ test('an article search without results shows the three newest articles', async 
   const [page, all] = [await text('/blogs?q=xylophone'), await text('/blogs')];
   const cards = (html: string) => linksIn(html, /<h3><a href="(\/blogs\/[^"]+)"/g);
   expect(cards(page)).toEqual(cards(all).slice(0, 3));
-  expect(page).toContain('<h1>No article about “xylophone”</h1>');
+  expect(page).toContain('<h1>No articles found for “xylophone”</h1>');
 });
 
 test("shows the category's drawing as decoration for an article without a picture", async () => {

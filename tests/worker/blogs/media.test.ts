@@ -55,7 +55,7 @@ test.each([
 ])('rejects %s as a picture upload', async (_, body, type) => {
   const response = await upload(body, type);
   expect(response.status).toBe(415);
-  expect(await response.json()).toMatchObject({ message: 'Send a JPEG, PNG or WebP picture' });
+  expect(await response.json()).toMatchObject({ message: 'Upload a JPEG, PNG or WebP picture' });
 });
 
 test('rejects script injections sent as pictures and removes those inside a picture', async () => {

@@ -105,12 +105,12 @@ test('groups leads by source, campaign, course, city, owner and week, largest gr
     ['diwali', 2],
   ]);
   expect(await rowsBy('course')).toEqual([
-    ['No course named', 2],
+    ['No course given', 2],
     ['Java', 2],
   ]);
   expect(await rowsBy('city')).toEqual([
     ['Nashik', 2],
-    ['No city named', 1],
+    ['No city given', 1],
     ['Pune', 1],
   ]);
   expect(await rowsBy('counsellor')).toEqual([
@@ -229,7 +229,7 @@ test('exports each table of figures to its own file, without formulas from typed
   expect([rows.lines.length, rows.lines[0]]).toEqual([1, expect.stringMatching(/^"'=1\+1","2","0"/)]);
   const totals = await file('table=totals');
   expect([totals.name, totals.lines]).toEqual(['leads-totals-2026-11-16-2026-11-22.csv', [expect.stringMatching(/^"2","0"/)]]);
-  expect((await file('table=lost')).lines).toEqual([`"${lostReasonLabels.timing}","1"`, '"No reason noted","1"']);
+  expect((await file('table=lost')).lines).toEqual([`"${lostReasonLabels.timing}","1"`, '"No reason given","1"']);
 });
 
 test.each([

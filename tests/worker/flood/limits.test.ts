@@ -46,7 +46,7 @@ test.each(['address.minute', 'address.minute=0', 'address.week=5', 'phone.hour=5
   'rejects the FLOOD_LIMITS entry "%s" and lists the allowed values',
   (entry) => {
     expect(() => parseFloodLimits(`site.day=9, ${entry}`)).toThrow(
-      `FLOOD_LIMITS: "${entry}" is no limit. Write like address.minute=10: one of address, mailbox, site, one of minute, hour, day, a number from 1 to 10000.`,
+      `FLOOD_LIMITS: "${entry}" is not a limit. Write, for example, address.minute=10. Scopes: address, mailbox, site. Windows: minute, hour, day. Numbers: 1 to 10000.`,
     );
   },
 );

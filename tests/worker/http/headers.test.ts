@@ -209,7 +209,7 @@ test('on staging, every response from the worker asks search engines not to inde
 test('the privacy page has its own head and runs no script', async () => {
   const html = await (await worker.fetch('/api/privacy', { headers: { Accept: 'text/html' } })).text();
   expect(html).toContain('<title>See or erase your data</title>');
-  expect(html).toContain('content="Ask for a link that shows what you sent us and lets you download or erase it."');
+  expect(html).toContain('content="Request a link to see, download or erase the data you sent us."');
   expect(html).toContain('<meta name="robots" content="noindex');
   expect(html).not.toMatch(/rel="canonical"|property="og:|<script|data-ga4|\/404|no page at this address/);
 });

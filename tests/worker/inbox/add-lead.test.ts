@@ -88,11 +88,11 @@ test('links an added lead to the person with the same phone number', async () =>
 });
 
 test.each([
-  [{ phone: undefined }, 'phone', 'Give a phone number or an email: nobody could call back'],
+  [{ phone: undefined }, 'phone', 'Enter a phone number or an email, so that somebody can call back'],
   [{ phone: '98220' }, 'phone', 'Phone number must be at least 10 digits'],
   [{ phone: undefined, email: 'asha' }, 'email', 'Invalid email'],
   [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
-  [{ came: 'flew' }, 'came', 'Give one of walked in, called, wrote'],
+  [{ came: 'flew' }, 'came', 'Choose one of: walked in, called, wrote'],
 ])('rejects an added lead with %o at the right field and stores nothing', async (fields, field, message) => {
   const { status, body } = await add({ ...asha, ...fields });
   expect([status, body.errors?.[field]]).toEqual([422, message]);

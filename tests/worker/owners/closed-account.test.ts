@@ -91,7 +91,7 @@ test("a closed account's lead that nobody can take becomes unassigned and goes t
   await worker.runScheduled();
   expect(await findOwners([...left, application])).toEqual([null, null, null]);
   const { ownerWhy, events } = await asha.open(left[0] ?? '');
-  expect(ownerWhy).toBe(`Nobody yet: ${maya.email}, who had it, does not work on leads any more`);
+  expect(ownerWhy).toBe(`Nobody yet: ${maya.email}, the previous owner, no longer works on leads`);
   expect(events[0]).toMatchObject({ changes: { assigneeId: [maya.id, null], ownerWhy: [null, ownerWhy] } });
   expect(await asha.names('?assignee=nobody')).toHaveLength(3);
   const waiting = async () => ((await (await asha.fetch('/api/counsellors')).json()) as DutyList).waiting;

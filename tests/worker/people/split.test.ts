@@ -54,8 +54,11 @@ test('an enquiry with contacts of two separated people does not join them again,
   expect([await findPerson(next), await findPerson(son)].map((each) => each === person)).toEqual([true, false]);
   const { events } = await readPerson(person);
   const personEvents = events.filter(({ kind }) => kind === 'person').map(({ title, actor }) => [title, actor]);
-  expect(personEvents).toContainEqual(["1 enquiry told apart as somebody else's", asha.member.email]);
-  expect(personEvents).toContainEqual(['An enquiry has contacts of two people who were told apart: they stay two', null]);
+  expect(personEvents).toContainEqual(['1 enquiry split off to another person', asha.member.email]);
+  expect(personEvents).toContainEqual([
+    'An enquiry has contact details of two people who were split before, so they stay separate',
+    null,
+  ]);
   expect(personEvents).toHaveLength(3);
 });
 
@@ -64,7 +67,7 @@ test("rejects a split on an older version, with another person's enquiries, or w
   const stranger = await addLead(worker, { phone_e164: '+919811100022' });
   expect((await split(person, [son], 2)).status).toBe(412);
   expect((await split(person, [son, stranger], 1)).status).toBe(412);
-  expect((await split(person, [mother, son], 1)).body.errors).toEqual({ leads: 'Leave one enquiry with this person' });
+  expect((await split(person, [mother, son], 1)).body.errors).toEqual({ leads: 'Leave at least one enquiry with this person' });
   expect(await findPerson(son)).toBe(person);
   expect(await worker.row("SELECT 1 FROM audit WHERE action = 'person-split' AND subject = ?", person)).toBeNull();
 });

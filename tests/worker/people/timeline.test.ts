@@ -85,7 +85,7 @@ test('the timeline shows a syllabus as a download, and a withdrawn consent besid
   await withdrawMarketing(toPorts(), { email }, { by: 'command line' });
   const { events } = await readPerson(await findPerson(lead));
   expect(events.map(({ kind, title }) => [kind, title])).toEqual([
-    ['consent', 'Took back the consent to offers'],
+    ['consent', 'Withdrew consent to offers'],
     ['consent', 'Agreed to be contacted'],
     ['download', 'Syllabus: Java'],
     ['enquiry', expect.stringContaining('Java')],

@@ -108,7 +108,7 @@ async function eraseByMailedLink(worker: TestWorker, mail: MailServer, email: st
   await expect.poll(() => links().length).toBe(1);
   const [, token = ''] = /token=([\w.-]+)/.exec(links()[0]?.content[0]?.value ?? '') ?? [];
   const response = await worker.fetch('/api/privacy/erase', formPost({ token }));
-  expect(await response.text()).toContain('Your data is erased');
+  expect(await response.text()).toContain('Your data has been erased');
 }
 
 test('leaves no value of an erased person in any table, bucket, file or backup, and erases again on restore', async () => {

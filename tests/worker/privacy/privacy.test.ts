@@ -125,7 +125,7 @@ test('rejects an invalid address of a privacy request at its field and keeps the
   expect(response.status).toBe(422);
   const html = await response.text();
   expect(html).toContain('value="asha@&quot;&gt;&lt;b&gt;"');
-  expect(html).toContain('Give an address like asha@example.com.');
+  expect(html).toContain('Enter an email address, for example asha@example.com.');
 });
 
 test('mails an address one privacy link in ten minutes', async () => {
@@ -211,7 +211,7 @@ test('opening a privacy link erases nothing, and its button leaves only an entry
   await dataPage(token);
   expect(await rows('SELECT COUNT(*) AS n FROM leads')).toEqual([{ n: 1 }]);
   const erased = await worker.fetch('/api/privacy/erase', formPost({ token }));
-  expect(await erased.text()).toContain('Your data is erased');
+  expect(await erased.text()).toContain('Your data has been erased');
 
   expect(await tablesWith(/vani|9123456780/i)).toEqual([]);
   expect(await rows("SELECT subject, details FROM audit WHERE action = 'lead-erased'")).toEqual([

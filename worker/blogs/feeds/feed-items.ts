@@ -41,5 +41,4 @@ export const lastChange = (items: readonly FeedItem[]): Date =>
   new Date(Math.max(0, ...items.map((item) => item.updated.getTime())));
 
 export const feedTitle = ({ name }: ShellView): string => `${name}: Blogs`;
-export const feedDescription =
-  'Articles on programming, data, cloud, SAP, design and interviews by the trainers of the institute.';
+export const feedDescription = "Articles by the institute's trainers on programming, data, cloud, SAP, design and interviews.";

@@ -2,18 +2,15 @@ import { rewritePage } from '#worker/http/rewriter.ts';
 import type { PageCopy } from '../page-copies.ts';
 import type { Substitute } from '../respond-shared.ts';
 
-const heading = 'The search is not available at the moment';
+const heading = 'Search is not available at the moment';
 const advice = 'Please try again in a few minutes.';
 
 async function amendList(copy: PageCopy, query: string): Promise<PageCopy> {
   const html = await rewritePage(new Response(copy.body), [
     ['head', (head) => head.append('<meta name="robots" content="noindex"/>', { html: true })],
-    ['title', (title) => title.setInnerContent('Search not available')],
+    ['title', (title) => title.setInnerContent('Search is not available')],
     ['h1', (title) => title.setInnerContent(heading)],
-    [
-      '.page-head > .lead',
-      (lead) => lead.setInnerContent(`${advice} The articles below are our latest ones, not what you searched for.`),
-    ],
+    ['.page-head > .lead', (lead) => lead.setInnerContent(`${advice} The articles below are our latest, not search results.`)],
     ['#articles', (title) => title.setInnerContent('Latest articles, not search results')],
     ['#blog-search', (field) => field.setAttribute('value', query)],
   ]);

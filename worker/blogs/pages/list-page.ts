@@ -57,17 +57,17 @@ const articles = (total: number): string => (total === 1 ? '1 article' : `${tota
 
 const categoryTexts = (name: string, count: string) => ({
   heading: `Articles on ${name}`,
-  lead: `${count} from our trainers on ${name}: what they explain in class, written down.`,
+  lead: `${count} by our trainers on ${name}, based on what they teach in class.`,
   title: `Articles on ${name}`,
-  description: `${count} on ${name} from the trainers of the institute: explanations, exercises and advice for study, projects and interviews.`,
+  description: `${count} on ${name} by the institute's trainers: explanations, exercises and advice for study, projects and interviews.`,
 });
 
 /** A tag may have the same name as a category, so the texts of the two pages must differ. */
 const tagTexts = (name: string, count: string) => ({
   heading: `Tagged “${name}”`,
-  lead: `${count} of any subject with the tag “${name}”.`,
+  lead: `${count} on any subject, with the tag “${name}”.`,
   title: `Articles Tagged ${name}`,
-  description: `${count} with the tag ${name}, from every category of the institute's blog, the newest first.`,
+  description: `${count} with the tag ${name}, from every category of the institute's blog, newest first.`,
 });
 
 const findTagName = ({ tags, cards }: ListRows, slug: string): string =>
@@ -93,18 +93,18 @@ function createTexts({ blogs }: EdgeShell, request: ListRequest, rows: ListRows)
     return {
       ...(rows.total === 0
         ? {
-            heading: `No article about “${shown}”`,
-            lead: 'Try fewer words, or the beginning of one: “prog” finds “programming”.',
+            heading: `No articles found for “${shown}”`,
+            lead: 'Try fewer words, or only the start of a word: “prog” finds “programming”.',
           }
-        : { heading: `Articles about “${shown}”`, lead: 'Words are found by their beginnings, in titles, tags and texts.' }),
+        : { heading: `Articles about “${shown}”`, lead: 'The search matches the start of words in titles, tags and texts.' }),
       title: `Search for ${shown}`,
-      description: `Articles of the institute's blog that have the words ${shown}.`,
+      description: `Articles on the institute's blog that contain ${shown}.`,
       listHeading: `${count} found`,
       crumb: { label: 'Search', href: listPath(request) },
     };
   return {
     heading: 'Blogs',
-    lead: 'Notes from our trainers: what they explain in class, written down.',
+    lead: 'Articles by our trainers, based on what they teach in class.',
     ...blogs,
     listHeading: 'Latest articles',
   };

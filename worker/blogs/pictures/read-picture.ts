@@ -10,7 +10,7 @@ import type { CleanPicture } from './picture-bytes.ts';
 const maxSide = 6000;
 const maxPixels = 24_000_000;
 
-export const unreadablePicture = 'Send a JPEG, PNG or WebP picture';
+export const unreadablePicture = 'Upload a JPEG, PNG or WebP picture';
 
 type PictureResult = { ok: true; picture: CleanPicture } | { ok: false; message: string };
 
@@ -22,7 +22,7 @@ export function readPicture(bytes: Uint8Array): PictureResult {
   const isDrawable = width > 0 && height > 0;
   const isTooLarge = width > maxSide || height > maxSide || width * height > maxPixels;
   if (!isDrawable || isTooLarge)
-    return { ok: false, message: `The picture may have ${maxSide} pixels a side and 24 million in all` };
+    return { ok: false, message: `The picture can have up to ${maxSide} pixels per side and 24 million pixels in total` };
   return { ok: true, picture };
 }
 

@@ -17,7 +17,7 @@ import { recordUpload } from './record-pictures.ts';
 
 const failure = failsWith({ event: 'picture-not-stored', message: 'The picture could not be stored. Please try again.' });
 const listFailure = failsWith({ event: 'pictures-unreadable', message: 'Failed to fetch pictures' });
-const limit = limitBody(4 * 1024 * 1024, 'A picture may have 4 MB at most.');
+const limit = limitBody(4 * 1024 * 1024, 'The picture is too large. The limit is 4 MB.');
 
 export const pictureRoutes = new Hono<AppEnv>();
 

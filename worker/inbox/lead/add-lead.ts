@@ -18,7 +18,7 @@ import { contactStatement } from './contacts.ts';
 
 const maxNoteLength = 4000;
 const arrivalNames = Object.keys(arrivals) as Arrival[];
-const line = z.string().overwrite(cleanEntry).max(120, 'Please keep this under 120 characters').optional();
+const line = z.string().overwrite(cleanEntry).max(120, 'Use up to 120 characters').optional();
 
 export const addedLeadSchema = z
   .strictObject({
@@ -27,12 +27,16 @@ export const addedLeadSchema = z
     email: z.optional(rules.email()),
     course: line,
     city: line,
-    came: z.enum(arrivalNames, `Give one of ${arrivalNames.join(', ')}`),
-    note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
+    came: z.enum(arrivalNames, `Choose one of: ${arrivalNames.join(', ')}`),
+    note: z.string().max(maxNoteLength, `Use up to ${maxNoteLength} characters for the note`).transform(cleanText).optional(),
   })
   .superRefine(({ phone, email }, context) => {
     if (!phone && !email)
-      context.addIssue({ code: 'custom', path: ['phone'], message: 'Give a phone number or an email: nobody could call back' });
+      context.addIssue({
+        code: 'custom',
+        path: ['phone'],
+        message: 'Enter a phone number or an email, so that somebody can call back',
+      });
   });
 
 /** A visitor, caller or sender of a message has already been spoken to, so adding the lead counts as its first contact. */

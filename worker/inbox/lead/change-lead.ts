@@ -75,9 +75,11 @@ async function findErrors(ports: Ports, current: LeadRow, changes: Changes): Pro
   const followUpAt = changes.followUpAt?.[1];
   return {
     ...(followUpAt && isPastFollowUp(followUpAt, ports.now()) ? { followUpAt: pastFollowUp } : {}),
-    ...(isKnown ? {} : { department: 'There is no such department' }),
-    ...(isStaff ? {} : { assigneeId: 'Nobody who works on leads of this department has this account' }),
-    ...(isUnreachable ? { [changes.phone ? 'phone' : 'email']: 'Leave an email or a phone number: nobody could call back' } : {}),
+    ...(isKnown ? {} : { department: 'This department does not exist' }),
+    ...(isStaff ? {} : { assigneeId: "This account cannot work on this department's leads" }),
+    ...(isUnreachable
+      ? { [changes.phone ? 'phone' : 'email']: 'Keep an email or a phone number, so that somebody can call back' }
+      : {}),
   };
 }
 

@@ -12,25 +12,25 @@ export const changeSchema = z.strictObject({
   name: z.optional(rules.shortName()),
   email: z.optional(z.nullable(rules.email())),
   phone: z.optional(z.nullable(rules.phone())),
-  status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
+  status: z.enum(leadStatuses, `Choose one of: ${leadStatuses.join(', ')}`).optional(),
   department: z.string().trim().min(1).max(60).nullable().optional(),
   assigneeId: z.string().min(1).max(64).nullable().optional(),
   language: z
-    .enum(languages, `Give one of ${languages.join(', ')}`)
+    .enum(languages, `Choose one of: ${languages.join(', ')}`)
     .nullable()
     .optional(),
-  followUpAt: z.iso.datetime({ offset: true, error: 'Give a time like 2026-11-20T10:00:00Z' }).nullable().optional(),
+  followUpAt: z.iso.datetime({ offset: true, error: 'Write the time in the form 2026-11-20T10:00:00Z' }).nullable().optional(),
   lostReason: z
-    .enum(lostReasons, `Give one of ${lostReasons.join(', ')}`)
+    .enum(lostReasons, `Choose one of: ${lostReasons.join(', ')}`)
     .nullable()
     .optional(),
   feeAgreed: z
-    .int('Give whole rupees')
-    .min(0, 'Give whole rupees')
-    .max(maxFee, `Give ${maxFee} rupees at most`)
+    .int('Enter a whole number of rupees')
+    .min(0, 'Enter a whole number of rupees')
+    .max(maxFee, `The limit is ${maxFee} rupees`)
     .nullable()
     .optional(),
-  note: z.string().max(maxNoteLength, `A note has ${maxNoteLength} letters at most`).transform(cleanText).optional(),
+  note: z.string().max(maxNoteLength, `Use up to ${maxNoteLength} characters for the note`).transform(cleanText).optional(),
 });
 
 export type ChangeInput = z.infer<typeof changeSchema>;

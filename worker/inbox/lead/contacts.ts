@@ -10,15 +10,15 @@ const results = [...new Set(Object.values(contactResults).flat())];
 
 function findFault({ way, result, text }: LeadContact): Record<string, string> | undefined {
   const possible: readonly ContactResult[] = contactResults[way];
-  if (way === 'note') return result ? { result: 'A note has no result' } : text ? undefined : { text: 'Write the note' };
-  return result && possible.includes(result) ? undefined : { result: `Give one of ${possible.join(', ')}` };
+  if (way === 'note') return result ? { result: 'A note cannot have a result' } : text ? undefined : { text: 'Write the note' };
+  return result && possible.includes(result) ? undefined : { result: `Choose one of: ${possible.join(', ')}` };
 }
 
 export const contactSchema = z
   .strictObject({
-    way: z.enum(contactWays, `Give one of ${contactWays.join(', ')}`),
-    result: z.enum(results, `Give one of ${results.join(', ')}`).optional(),
-    text: z.string().max(maxTextLength, `A note has ${maxTextLength} letters at most`).transform(cleanText).optional(),
+    way: z.enum(contactWays, `Choose one of: ${contactWays.join(', ')}`),
+    result: z.enum(results, `Choose one of: ${results.join(', ')}`).optional(),
+    text: z.string().max(maxTextLength, `Use up to ${maxTextLength} characters for the note`).transform(cleanText).optional(),
   })
   .superRefine((contact, context) => {
     for (const [field, message] of Object.entries(findFault(contact) ?? {}))

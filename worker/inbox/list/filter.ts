@@ -32,10 +32,10 @@ const maxLimit = 100;
 const maxOnPage = 50;
 
 const value = z.string().trim().min(1).max(200);
-const dayMessage = 'Give a day like 2026-11-20';
+const dayMessage = 'Write the day in the form 2026-11-20';
 
 export const chosenFilters = z.object({
-  status: z.enum(leadStatuses, `Give one of ${leadStatuses.join(', ')}`).optional(),
+  status: z.enum(leadStatuses, `Choose one of: ${leadStatuses.join(', ')}`).optional(),
   course: value.optional(),
   city: value.optional(),
   branch: value.optional(),
@@ -48,15 +48,15 @@ export const chosenFilters = z.object({
 });
 
 const querySchema = chosenFilters.extend({
-  q: z.string().max(200, 'Look for 200 letters at most').optional(),
+  q: z.string().max(200, 'Search for up to 200 characters').optional(),
   ids: z
     .string()
-    .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'Give ids with commas between them')
+    .regex(/^[\w-]{1,64}(,[\w-]{1,64})*$/, 'Separate the ids with commas')
     .transform((text) => text.split(','))
-    .refine((ids) => ids.length <= maxLimit, `Give ${maxLimit} at most`)
+    .refine((ids) => ids.length <= maxLimit, `The limit is ${maxLimit} ids`)
     .optional(),
   cursor: cursorSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(maxLimit, `Take ${maxLimit} at most`).optional(),
+  limit: z.coerce.number().int().min(1).max(maxLimit, `The limit is ${maxLimit} leads`).optional(),
 });
 
 type Query = z.infer<typeof querySchema>;
@@ -79,7 +79,7 @@ export function readFilter(query: Readonly<Record<string, string>>): LeadFilter 
   const parsed = querySchema.safeParse(filled);
   if (!parsed.success) throw new Problem(unknownFilter(fieldErrors(parsed.error)));
   const search = parsed.data.q ? readSearch(parsed.data.q) : undefined;
-  if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Look for a word of two letters or more' }));
+  if (parsed.data.q && !search) throw new Problem(unknownFilter({ q: 'Search for a word with at least two letters' }));
   const { status, ids, from, limit = defaultLimit } = parsed.data;
   return {
     status,

@@ -14,10 +14,10 @@ import { createView, replaceView, savedViewsStatement, toSavedView } from './sav
 const filtersSchema = chosenFilters
   .extend({ view: z.enum([...dueSpans, 'bursts']).optional() })
   .strict()
-  .refine((filters) => Object.keys(filters).length > 0, 'Narrow the list first');
+  .refine((filters) => Object.keys(filters).length > 0, 'Filter the list first');
 
 const savedViewSchema = z.strictObject({
-  name: z.string().overwrite(cleanLine).min(1, 'Give the view a name').max(40, 'Use 40 letters at most'),
+  name: z.string().overwrite(cleanLine).min(1, 'Name the view').max(40, 'Use up to 40 characters'),
   filters: filtersSchema,
 });
 
@@ -48,7 +48,7 @@ async function saveView(c: AppContext, view: z.infer<typeof savedViewSchema>): P
   const result = await createView(ports, ownView);
   if (result === 'taken') throw new Problem({ ...viewExists, extensions: { views: await readOwnViews(c) } });
   if (result === 'full')
-    throw new Problem(invalidFields({ name: `There are ${maxSavedViews} views, the most that are kept: delete one first` }));
+    throw new Problem(invalidFields({ name: `You have ${maxSavedViews} views, which is the limit. Delete one first.` }));
 }
 
 export const savedViewRoutes = new Hono<AppEnv>();
