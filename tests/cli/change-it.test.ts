@@ -124,7 +124,7 @@ describe('changes to the worker', { tags: ['long'] }, () => {
 
   test('a new route answers and reports the same errors as every other route', async () => {
     expect(await (await worker.fetch('/api/v1/courses/java')).json()).toMatchObject({ key: 'java', title: 'Java' });
-    expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'There is no such course.' });
+    expect(await (await worker.fetch('/api/v1/courses/none')).json()).toMatchObject({ message: 'This course does not exist.' });
     expect((await worker.fetch('/api/v1/courses/java', { method: 'DELETE' })).status).toBe(405);
   });
 });

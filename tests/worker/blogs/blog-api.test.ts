@@ -119,7 +119,7 @@ test.each([
   [
     'blanks in its address',
     { title: 'x', content: '<p>x</p>', slug: 'Not a slug' },
-    { slug: expect.stringContaining('small letters') },
+    { slug: expect.stringContaining('lowercase letters') },
   ],
 ])('rejects a blog with %s', async (_, fields, errors) => {
   const { status, body } = await writer().create(fields);

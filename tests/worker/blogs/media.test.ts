@@ -78,7 +78,7 @@ test('rejects a picture with too many pixels by reading its header', async () =>
     .png()
     .toBuffer();
   const response = await upload(huge);
-  expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels a side') });
+  expect(await response.json()).toMatchObject({ message: expect.stringContaining('6000 pixels per side') });
 });
 
 async function createPng(width: number, height: number): Promise<Buffer> {

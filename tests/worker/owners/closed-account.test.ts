@@ -129,7 +129,7 @@ test('the mail about leads taken over marks those that were already contacted', 
   const mails = mail.inbox.filter(({ personalizations: [first] }) => first?.to[0]?.email === asha.member.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['2 leads for you']);
   const text = mails[0]?.content.find(({ type }) => type === 'text/plain')?.value ?? '';
-  expect(text).toContain('You take over what says so');
+  expect(text).toContain('belonged to a colleague who no longer works on leads');
   expect([/Nisha.*taken over/.test(text), /Vijay.*taken over/.test(text), text.includes('Known')]).toEqual([true, false, false]);
 });
 
