@@ -57,6 +57,9 @@ test("replies to the department's mail go to the lead, and nobody is copied", as
   expect(message?.reply_to).toEqual({ email: 'asha@example.com', name: 'Asha Patil' });
   expect(message?.content.map(({ type }) => type)).toEqual(['text/plain', 'text/html']);
   expect(message?.content[0]?.value).toContain('Phone: +919876543210');
+  expect(message?.content[1]?.value).toMatch(
+    /<a href="https:\/\/www\.institute\.example\/manage-blog#leads\/[\w-]+">Open this lead<\/a>/,
+  );
   expect(message?.personalizations[0]).not.toHaveProperty('cc');
   expect(message?.personalizations[0]).not.toHaveProperty('bcc');
 });

@@ -53,6 +53,7 @@ test('a mailed link shows people what they sent, and the audit records each view
   const response = await dataPage(token);
   const html = await response.text();
   expect(html).toContain('Asha &lt;b&gt;Patil&lt;/b&gt;');
+  expect(html).toMatch(/<h2>Sent on \d+ \w+ \d{4}, \d+:\d\d\s[ap]m \(India time\)<\/h2>/);
   expect(html).not.toContain('Somebody else');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await rows("SELECT subject, actor_id FROM audit WHERE action = 'lead-shown'")).toEqual([
