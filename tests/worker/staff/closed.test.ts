@@ -18,7 +18,12 @@ test.each([
     { status: 'degraded', login: 'broken keys' },
     'key two has 31 bytes',
   ],
-  ['an entry without a key', `${authKeys},two`, { status: 'degraded', login: 'broken keys' }, 'entry 3 is not in the form kid:key'],
+  [
+    'an entry without a key',
+    `${authKeys},two`,
+    { status: 'degraded', login: 'broken keys' },
+    'entry 3 is not in the form kid:key',
+  ],
   [
     'a duplicate key name',
     `${authKeys},now:${long}`,
