@@ -12,7 +12,7 @@ export const batchSchema = z.strictObject({
   pattern: patternReference,
   /** Day of the first class, such as 2027-01-09. It must be one of the pattern's class days. */
   start: day,
-  /** Slug of the branch where the batch is held, if its pattern names none. Leave it out for online batches. */
+  /** Slug of the branch where the batch is held, if its pattern does not name one. Leave it out for online batches. */
   branch: branchReference.optional(),
   /** Name of the room, if the branch has more than one. */
   room: line(40).optional(),

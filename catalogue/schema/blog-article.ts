@@ -7,7 +7,7 @@ export const blogArticleSchema = z.strictObject({
   slug,
   title: line(120),
   /** Path of a picture on this site. */
-  titleImage: z.string().regex(/^\/images\/[\w./-]+$/, 'must be the path of a picture below /images/'),
+  titleImage: z.string().regex(/^\/images\/[\w./-]+$/, 'must be the path of a picture in /images/'),
   /** Description of the picture. */
   titleImageAlt: line(200),
   category: line(60),

@@ -40,7 +40,7 @@ export const citySchema = z.strictObject({
   /** Short name for page addresses. */
   slug,
   name: line(60),
-  /** Present official name, if people search for another one. */
+  /** Current official name, if people still search for the old one. */
   officialName: line(80).optional(),
   /** Other names and spellings. `add city` also recognises the city by these names. */
   aliases: z.array(line(60)).default([]),

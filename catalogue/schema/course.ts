@@ -81,7 +81,7 @@ export const courseSchema = z.strictObject({
   cityPath: z
     .string()
     .refine((path) => path.split('{city}').length === 2, 'must contain {city} exactly once')
-    .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be a route without leading slash'),
+    .refine((path) => routePath.safeParse(path.replace('{city}', 'x')).success, 'must be an address without a leading slash'),
   /** Slugs of the cities where the course is offered. Leave it out if the course is offered everywhere. */
   cities: z.array(cityReference).min(1).optional(),
   /** Catalogue to which the course belongs. */
@@ -93,7 +93,7 @@ export const courseSchema = z.strictObject({
   /** Department that receives the course's leads, if it is not the course's own. */
   contactEmail: z.enum(departmentNames).optional(),
   level: z.enum(levelNames),
-  /** Duration from the fastest to the slowest pattern, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check` compares the duration with the hours. */
+  /** Range of durations from the fastest pattern to the slowest, such as `5 to 6 Months`. Write `2 Months` or `6 Weeks` if they hardly differ. `check` compares the duration with the hours. */
   duration: line(30),
   /** Slugs of the patterns in which the course runs (`catalogue/timetable.yaml`). Choose at least one regular and one weekend pattern. */
   patterns: z.array(patternReference).min(2),

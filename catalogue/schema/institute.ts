@@ -11,13 +11,13 @@ const isDiallable = (number: string): boolean =>
 export const phone = z
   .string()
   .regex(/^\+\d{8,15}$/, 'must be an international number like +912000000000')
-  .refine(isDiallable, 'must be a number that can be dialled, such as +912000000000');
+  .refine(isDiallable, 'must be a valid phone number, such as +912000000000');
 
 /** Phone number in E.164 form without the plus sign, as in WhatsApp links. */
 export const whatsappDigits = z
   .string()
   .regex(/^\d{8,15}$/, 'must be an international number without its plus sign, like 912000000000')
-  .refine((digits) => isDiallable(`+${digits}`), 'must be a number that can be dialled, such as 912000000000');
+  .refine((digits) => isDiallable(`+${digits}`), 'must be a valid phone number, such as 912000000000');
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 09:30');
 const mailbox = z.email('must be an e-mail address');

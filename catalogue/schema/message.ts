@@ -12,7 +12,7 @@ const template = z
   .refine((text) => text.trim() !== '', 'must not be blank')
   .refine(
     (text) => !/[{}]/.test(text.replace(valuePattern, '')),
-    'has a brace without its partner: a value is named like `{name}`',
+    'has an unpaired brace: write a value in braces, as in `{name}`',
   );
 
 /** Values that each message can contain. A line is left out if one of its values is unknown. */

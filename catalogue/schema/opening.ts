@@ -9,15 +9,15 @@ export const openingSchema = z.strictObject({
   /** Short name for page addresses. */
   id: slug,
   title: line(60),
-  /** Slug of the branch where the work is. */
+  /** Slug of the branch where the person will work. */
   branch: branchReference,
-  /** Kind of employment, as defined by schema.org. */
+  /** Type of employment, as defined by schema.org. */
   employment: z.enum(employmentTypes),
-  /** First day, such as 2027-01-04 (`add` uses today by default). */
+  /** First day on the site, such as 2027-01-04 (`add` uses today by default). */
   posted: day,
-  /** Last day on which an application is read. */
+  /** Last day for applications. */
   closes: day,
-  /** The work in one or two sentences, at least 60 characters. */
+  /** Description of the work in one or two sentences, at least 60 characters. */
   summary: line(400).min(60, 'must be at least 60 characters'),
   /** Two to six tasks. */
   duties: z.array(line(200)).min(2).max(6),

@@ -11,7 +11,7 @@ const useSchema = z
     asOf: sourced.asOf.optional(),
   })
   .refine(({ source, asOf }) => source === undefined || asOf !== undefined, {
-    message: 'must say on which day the source was read',
+    message: 'must be the day on which you read the source',
     path: ['asOf'],
   });
 

@@ -3,12 +3,15 @@ import * as z from 'zod';
 const path = z
   .string()
   .regex(/^\/\S*$/, 'must start with a slash')
-  .refine((route) => !/^\/(\/|https?:|www\.)/i.test(route), 'must be the part of the address behind the host, like /old-page');
+  .refine(
+    (route) => !/^\/(\/|https?:|www\.)/i.test(route),
+    'must be only the part of the address after the domain, like /old-page',
+  );
 
 /** The platform treats `*` and `:name` in an old route as wildcards. One such redirect could hide every page. */
 const oldPath = path.refine(
   (from) => !/\*|\/:[A-Za-z]/.test(from),
-  'must be one address like /old-page: `*` and `:name` stand for many, so write a redirect for each',
+  'must be a single address like /old-page: write a separate redirect for each address, without `*` and `:name`',
 );
 
 /** A permanent redirect (301) from an old route to the current one: `catalogue/redirects.yaml`. */

@@ -10,7 +10,7 @@ const takenFolder = /^\/(api|blogs|media|_edge|assets|images|pdf|finalpdf|TestPd
 const pagePath = z
   .string()
   .refine((path) => path.startsWith('/') && routePath.safeParse(path.slice(1)).success, 'must be a path like /about')
-  .refine((path) => !takenFolder.test(path), 'must not lie in a folder that the site fills by itself');
+  .refine((path) => !takenFolder.test(path), 'must not be in a folder that the site creates itself, such as /images');
 
 const lead = line(500);
 const label = line(40);

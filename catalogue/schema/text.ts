@@ -6,7 +6,7 @@ export const line = (max = 400) =>
     .string()
     .min(1, 'must not be empty')
     .max(max, `must be at most ${max} characters`)
-    .refine((text) => text === text.trim() && !/[\r\n]/.test(text), 'must be one line without spaces at its ends')
+    .refine((text) => text === text.trim() && !/[\r\n]/.test(text), 'must be one line without spaces at the start or end')
     .refine((text) => !/&(#\d+|#x[\da-f]+|[a-z]+);/i.test(text), 'must not contain an HTML entity: write the character itself')
     .refine((text) => !/<\/?[a-z][^>]*>/i.test(text), 'must not contain HTML');
 
@@ -14,28 +14,31 @@ export const maxCourseKeyLength = 60;
 
 /** Whether Windows can store a file at this path. Windows reserves some names for devices, with any extension. */
 const isFileName = (path: string): boolean => !/(^|\/)(con|prn|aux|nul|(com|lpt)\d)([./]|$)/i.test(path);
-const notDevice = 'must not be a name like con, aux or nul: Windows cannot store a file of that name';
+const notDevice = 'must not be a name like con, aux or nul: Windows cannot store a file with such a name';
 
 /** Course key, such as `java`, `sapBasis` or `MobileHackingCourse`. */
 export const courseKey = z
   .string()
   .max(maxCourseKeyLength, `must be at most ${maxCourseKeyLength} characters`)
-  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must be letters and digits only, starting with a letter')
+  .regex(/^[A-Za-z][A-Za-z0-9]*$/, 'must contain only letters and digits, and start with a letter')
   .refine(isFileName, notDevice);
 
 export const courseId = line(maxCourseKeyLength + 4);
 
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case letters, digits and single hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must contain only lower-case letters, digits and single hyphens')
   .refine(isFileName, notDevice);
 
 /** Route without its leading slash, such as `java-training-classes-in-pune.php`. */
 export const routePath = z
   .string()
-  .regex(/^[a-z0-9]+([-/.][a-z0-9]+)*$/, 'must be a route without leading slash: lower-case letters, digits, hyphens, dots')
-  .refine((path) => !/^(www\.|[^/]+\.(com|in|org|net|example)(\/|$))/.test(path), 'must be a route without its host')
-  .refine((path) => !/\.html?$/.test(path), 'must not end in .html: pages are served without it')
+  .regex(
+    /^[a-z0-9]+([-/.][a-z0-9]+)*$/,
+    'must be an address without a leading slash, made of lower-case letters, digits, hyphens and dots',
+  )
+  .refine((path) => !/^(www\.|[^/]+\.(com|in|org|net|example)(\/|$))/.test(path), 'must be an address without its domain')
+  .refine((path) => !/\.html?$/.test(path), 'must not end in .html: page addresses do not have this ending')
   .refine(isFileName, notDevice);
 
 /** Whether the calendar day exists. `Date` would move 2026-02-30 into March or reject it. */

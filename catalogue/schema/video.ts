@@ -2,20 +2,20 @@ import * as z from 'zod';
 import { courseReference } from './reference.ts';
 import { day, line, slug } from './text.ts';
 
-/** A film, such as a recorded demo class: `catalogue/videos.yaml`. The course's pages, the home page and the about page show it. */
+/** A video, such as a recorded demo class: `catalogue/videos.yaml`. The course's pages, the home page and the about page show it. */
 export const videoSchema = z.strictObject({
   /** Short unique name for this entry. */
   id: slug,
   title: line(90),
-  /** Content of the film, at least 40 characters. */
+  /** Content of the video, at least 40 characters. */
   description: line(300).min(40, 'must be at least 40 characters'),
-  /** Key of the course, if the film is about one. */
+  /** Key of the course, if the video is about one. */
   course: courseReference.optional(),
-  /** Page on which the film can be watched. Nothing is loaded from there until a visitor opens it. */
+  /** Page on which visitors can watch the video. Nothing is loaded from there until a visitor opens it. */
   url: z.url(),
-  /** Day on which the film was published. */
+  /** Day on which the video was published. */
   uploaded: day,
-  /** Length of the film in minutes. */
+  /** Length of the video in minutes. */
   minutes: z.number().int().min(1).max(240),
   /** True while the film is invented. `check --production` then rejects it. */
   placeholder: z.boolean().default(false),

@@ -23,7 +23,7 @@ export const workingHoursSchema = z.strictObject({
   /** Working hours in Indian time, such as `09:30-18:30`. Days that are not listed are days off. */
   week: z
     .strictObject({ Mon: hours, Tue: hours, Wed: hours, Thu: hours, Fri: hours, Sat: hours, Sun: hours })
-    .refine((week) => Object.values(week).some(Boolean), 'must name a day on which somebody works'),
+    .refine((week) => Object.values(week).some(Boolean), 'must contain at least one working day'),
   /** Days off in addition to the weekly ones. */
   holidays: z
     .array(z.strictObject({ day, name: line(60) }))

@@ -10,9 +10,9 @@ interface ListedFiles {
 const ignoredFiles = /^\.|^Thumbs\.db$|^desktop\.ini$|~$|\.sw[op]$/i;
 
 const formats = {
-  yaml: { ending: '.yaml', likelyName: /\.ya?ml(\.txt)?$/i, noun: 'YAML' },
-  svg: { ending: '.svg', likelyName: /\.svg(\.(txt|xml))?$/i, noun: 'SVG' },
-  markdown: { ending: '.md', likelyName: /\.(md|mdx|markdown)(\.txt)?$/i, noun: 'Markdown' },
+  yaml: { ending: '.yaml', likelyName: /\.ya?ml(\.txt)?$/i },
+  svg: { ending: '.svg', likelyName: /\.svg(\.(txt|xml))?$/i },
+  markdown: { ending: '.md', likelyName: /\.(md|mdx|markdown)(\.txt)?$/i },
 } as const;
 type Format = keyof typeof formats;
 
@@ -44,17 +44,17 @@ function readFolder(folder: string): string[] | undefined {
 export const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function validateName(name: string, format: Format): Mistake | undefined {
-  const { ending, likelyName, noun } = formats[format];
+  const { ending, likelyName } = formats[format];
   if (name.endsWith(ending)) return undefined;
+  const message = `This file is not read because its name does not end in \`${ending}\`.`;
   const stem = name.replace(likelyName, '');
   if (stem === name) {
     return {
       code: 'catalogue/unexpected-file',
-      message: `This is no ${noun} file and is not read.`,
-      hint: 'Move it out of the folder.',
+      message,
+      hint: 'Move it out of this folder.',
     };
   }
-  const message = `The file is not read: names of catalogue files${format === 'yaml' ? '' : ' of this folder'} end in \`${ending}\`.`;
   return { code: 'catalogue/wrong-extension', message, hint: `Rename it to \`${stem}${ending}\`.` };
 }
 
@@ -66,8 +66,8 @@ export function findMisnamed(folder: string, expected: readonly string[]): Liste
   return yaml.sort().map((name) => {
     const mistake = validateName(name, 'yaml') ?? {
       code: 'catalogue/unexpected-file' as const,
-      message: 'This file is not read: the catalogue has no file of that name.',
-      hint: `Names that are read: ${expected.join(', ')}.`,
+      message: 'This file is not read: no catalogue file has this name.',
+      hint: `The catalogue reads these files: ${expected.join(', ')}.`,
     };
     return { ...mistake, name, isWarning: mistake.code === 'catalogue/unexpected-file' };
   });

@@ -36,7 +36,7 @@ export class CatalogueError extends UserError {
     const errors = problems.filter(({ severity }) => severity === 'error');
     const files = new Set(errors.map(({ file }) => file)).size;
     const message = `The catalogue has ${plural(errors.length, 'mistake')} in ${plural(files, 'file')}.`;
-    super(message, { problems: sortProblems(problems), hint: 'Fix the places above and run the command again.' });
+    super(message, { problems: sortProblems(problems), hint: 'Fix the mistakes above and run the command again.' });
   }
 }
 
@@ -79,7 +79,7 @@ export async function loadCatalogue({
 /** @throws {UserError} if the folder does not exist */
 export function requireFolder(dir: string): void {
   if (!existsSync(dir))
-    throw new UserError(`There is no folder ${dir}.`, { hint: 'Give the folder of the catalogue with `--catalogue`.' });
+    throw new UserError(`There is no folder ${dir}.`, { hint: 'Add `--catalogue` with the path of the catalogue folder.' });
 }
 
 const toList = <T>(value: unknown): T[] => (Array.isArray(value) ? value : []);

@@ -25,14 +25,14 @@ function describeNoFields(text: string): LocatedMistake {
   const lines = text.split(/\r?\n/);
   if (!/^---\s*$/.test(lines[0] ?? '')) return noFields;
   const end = lines.findIndex((line, index) => index > 0 && !/^(\s*#|\s*- |\s*[\w-]+[^:]*:|\s+\S)/.test(line));
-  const message = 'The fields at the head of the page have no end.';
-  return { ...noFields, line: Math.max(1, end) + 1, message, hint: 'Write a line of `---` between the fields and the prose.' };
+  const message = 'The fields at the top of the page are not closed.';
+  return { ...noFields, line: Math.max(1, end) + 1, message, hint: 'Put a line `---` between the fields and the text.' };
 }
 
 const noFields: LocatedMistake = {
   code: 'catalogue/front-matter',
   line: 1,
   column: 1,
-  message: 'The page does not begin with its fields.',
-  hint: 'Begin the file with a line of `---`, the fields (`path: /about`, ...) and another line of `---`; the prose follows.',
+  message: 'The page must start with its fields.',
+  hint: 'Start the file with a line `---`, the fields (such as `path: /about`) and another line `---`. The text follows.',
 };

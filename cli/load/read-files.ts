@@ -94,22 +94,22 @@ function findCopied(
 const describeCopy = (file: string, { keyField }: CatalogueSource) =>
   ({
     code: 'catalogue/copied-file',
-    message: `This is a copy of ${file}: both have \`${keyField}: ${getStem(file)}\`.`,
-    hint: 'Delete it. To make a new entry of it, change its key, id, names and paths, and name the file by its key.',
+    message: `This file is a copy of ${file}: both have \`${keyField}: ${getStem(file)}\`.`,
+    hint: 'Delete it. To turn it into a new entry, change its key, id, names and paths, and name the file after its key.',
   }) as const;
 
 const missingFolder = {
   code: 'catalogue/missing-file',
   message: 'This folder is missing.',
-  hint: 'Put it back, or check `--catalogue`.',
+  hint: 'Restore it, or check the path after `--catalogue`.',
 } as const;
 
 function checkName({ file, value }: CatalogueItem, { keyField }: CatalogueSource, { list, files }: Reading): void {
   const key = keyField && (value as Record<string, unknown>)[keyField];
   const stem = getStem(file);
   if (!keyField || typeof key !== 'string' || key === stem) return;
-  const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`; the two must agree.`;
-  const hint = `Write \`${keyField}: ${writeYaml(stem)}\`, or rename the file to \`${key}.yaml\` if its new name is right.`;
+  const message = `\`${keyField}\` is ${JSON.stringify(key)}, but the file is named \`${stem}.yaml\`. They must match.`;
+  const hint = `Write \`${keyField}: ${writeYaml(stem)}\`, or rename the file to \`${key}.yaml\` if that name is correct.`;
   list.report(file, { code: 'catalogue/file-name', message, hint }, { position: files.locate(file, [keyField]) });
 }
 

@@ -27,10 +27,10 @@ export function readPictures(
   const folder = pathIn(dir, 'pictures');
   for (const name of listEntries(folder)) {
     if ((pictureKinds as readonly string[]).includes(name)) continue;
-    const hint = `Move it into ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
+    const hint = `Move it to one of these folders: ${pictureKinds.map((kind) => `${folder}/${kind}`).join(', ')}.`;
     list.report(
       pathIn(folder, name),
-      { code: 'catalogue/unexpected-file', message: 'This is not read.', hint },
+      { code: 'catalogue/unexpected-file', message: 'This is not used: every picture must be in the folder for its kind.', hint },
       { isWarning: true },
     );
   }
@@ -58,8 +58,8 @@ const nouns = { courses: 'course', cities: 'city', categories: 'category' };
 
 function describeUnknown(key: string, kind: PictureKind, without: readonly string[]) {
   const nearest = findNearest(key, without);
-  const message = `The picture is not used: the catalogue does not have the ${nouns[kind]} "${key}".`;
-  const hint = nearest ? `Rename the file to \`${nearest}.svg\`.` : `Name the file after the ${nouns[kind]}, or delete it.`;
+  const message = `The picture is not used: the catalogue has no ${nouns[kind]} "${key}".`;
+  const hint = nearest ? `Rename the file to \`${nearest}.svg\`.` : `Rename the file to match a ${nouns[kind]}, or delete it.`;
   return { code: 'catalogue/picture', message, hint } as const;
 }
 
@@ -78,7 +78,7 @@ function readPicture(file: string, kind: PictureKind, list: ProblemList): string
   if (list.broken.has(file)) return '';
   if (mistake) list.report(file, mistake, { position: positionAt(text, offset) });
   else if (bytes.length > maxKilobytes * 1024) {
-    const message = `The picture has ${Math.ceil(bytes.length / 1024)} KB. The limit is ${maxKilobytes} KB.`;
+    const message = `The picture is ${Math.ceil(bytes.length / 1024)} KB. The limit is ${maxKilobytes} KB.`;
     list.report(file, { code: 'catalogue/too-large', message, hint: 'Draw it with fewer shapes, or simplify its paths.' });
   } else
     for (const { line, column, ...found } of readSvg(text, pictureFrames[kind]).mistakes)

@@ -110,7 +110,7 @@ const compact = (value: unknown): unknown => (value === undefined ? undefined : 
 const missingFile = {
   code: 'catalogue/missing-file',
   message: 'This file is missing.',
-  hint: 'Put it back, or check `--catalogue`.',
+  hint: 'Restore it, or check the path after `--catalogue`.',
 } as const;
 const emptyFile = {
   code: 'catalogue/empty-file',
@@ -119,6 +119,10 @@ const emptyFile = {
 } as const;
 
 export function describeUnreadable({ code }: NodeJS.ErrnoException) {
-  const message = code === 'EISDIR' ? 'This is a folder; a file is needed here.' : `The file cannot be read (${code}).`;
-  return { code: 'catalogue/unreadable-file', message, hint: 'Check that it is a file and that you may read it.' } as const;
+  const message = code === 'EISDIR' ? 'This is a folder, not a file.' : `The file cannot be read (${code}).`;
+  return {
+    code: 'catalogue/unreadable-file',
+    message,
+    hint: 'Check that it is a file and that you have permission to read it.',
+  } as const;
 }

@@ -30,11 +30,11 @@ export function findCutTexts(parsed: ParsedYaml, schema: z.core.$ZodType): (Mist
 
 function describeCut(lead: string, value: string, { rest, wanted }: { rest: string; wanted: z.core.$ZodType }): Mistake {
   const whole = value + rest.trimEnd();
-  const message = `The text is cut at \` #\`: what follows, ${quote(rest.trim())}, is read as a comment and not shown.`;
-  const commentHint = 'put it with its hash sign on a line of its own above';
+  const message = `The text is cut off at \` #\`: YAML reads the rest, ${quote(rest.trim())}, as a comment.`;
+  const commentHint = 'move it to its own line above, with its hash sign';
   const hint = z.safeParse(wanted, whole).success
-    ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If it is a note, ${commentHint}.`
-    : `If it is a note, ${commentHint}.`;
+    ? `Put the text in double quotes: \`${lead}${quoteText(whole)}\`. If the rest is a note, ${commentHint}.`
+    : `If the rest is a note, ${commentHint}.`;
   return { code: 'catalogue/cut-text', message, hint };
 }
 
@@ -43,8 +43,8 @@ function describeQuote(lead: string, { value }: Scalar): Mistake | undefined {
   // A quote after a digit means inches.
   const isLost = /[^\d\s]["”]$/.test(text) && (text.split('"').length % 2 === 0) !== /”$/.test(text) && !text.includes('“');
   if (!isLost) return undefined;
-  const hint = `Write \`${lead}${text.slice(0, -1)}\`, or quotes at both ends.`;
-  return { code: 'catalogue/cut-text', message: 'The text ends with a quote that is not opened.', hint };
+  const hint = `Write \`${lead}${text.slice(0, -1)}\`, or put quotes at both ends.`;
+  return { code: 'catalogue/cut-text', message: 'The text has a closing quote but no opening quote.', hint };
 }
 
 function isProse(schema: z.core.$ZodType, value: string): boolean {

@@ -60,8 +60,10 @@ function hintUnknownField(name: string, found: unknown, unused: readonly string[
 
 function describeShape({ schema, found }: IssueContext): Mistake {
   const isList = describeSchema(schema) === 'a list';
-  const wanted = isList ? 'a list, each item on a line that starts with `- `' : 'fields, each on a line `field: value`';
-  return { code: 'catalogue/wrong-shape', message: `The file must hold ${wanted}; found ${describeValue(found)}.` };
+  const wanted = isList
+    ? 'a list with each item on a line that starts with `- `'
+    : 'fields, each on its own line as `field: value`';
+  return { code: 'catalogue/wrong-shape', message: `The file must contain ${wanted}, but it contains ${describeValue(found)}.` };
 }
 
 function describeMissing({ schema, path }: IssueContext): Mistake {
@@ -85,19 +87,19 @@ function describeEmpty({ schema, path, source }: IssueContext): Mistake {
   const wanted = schemaAt(schema, path);
   const message = `${nameFieldFirst(path)} is empty; it needs ${describeSchema(wanted)}.`;
   if (source?.startsWith('#')) {
-    const hint = `What follows \`#\` is a comment; put the text in quotes: \`${writeLine(path, source)}\`.`;
+    const hint = `The text after \`#\` is a comment. Put it in quotes: \`${writeLine(path, source)}\`.`;
     return { code: 'catalogue/missing-field', message, hint };
   }
   if (source) {
     const instead = `\`${path.at(-1)}: \` and ${describeForm(wanted)}`;
     return {
       code: 'catalogue/missing-field',
-      message: `${message.slice(0, -1)}, and \`${source}\` means nothing.`,
+      message: `${nameFieldFirst(path)} needs ${describeSchema(wanted)}, but \`${source}\` means an empty value.`,
       hint: wanted && isOptional(wanted) ? 'Delete the line.' : `Write ${instead}.`,
     };
   }
   const deleteHint = wanted && isOptional(wanted) ? ', or delete the line' : '';
-  return { code: 'catalogue/missing-field', message, hint: `Write its value behind the colon${deleteHint}.` };
+  return { code: 'catalogue/missing-field', message, hint: `Write its value after the colon${deleteHint}.` };
 }
 
 function describeWrongType(context: IssueContext): Mistake {
@@ -106,7 +108,7 @@ function describeWrongType(context: IssueContext): Mistake {
   const mistake = withGuess(context, 'catalogue/wrong-type', `must be ${wanted}`);
   if (wanted === 'text' && typeof context.found === 'number' && !mistake.hint) return describeDigits(context, schema) ?? mistake;
   return wanted === 'a number' && !mistake.hint
-    ? { ...mistake, hint: 'Write the number in digits, with a point before decimals and without a unit.' }
+    ? { ...mistake, hint: 'Write the number in digits, with a point before decimals and no unit.' }
     : mistake;
 }
 
@@ -144,7 +146,7 @@ function describeUnion(context: IssueContext, issue: z.core.$ZodIssueInvalidUnio
 }
 
 function describeFieldName({ path }: IssueContext, issue: z.core.$ZodIssueInvalidKey): Mistake {
-  const reason = issue.issues[0] ? wording(issue.issues[0]) : 'has a form that is not allowed';
+  const reason = issue.issues[0] ? wording(issue.issues[0]) : 'has the wrong format';
   return { code: 'catalogue/wrong-form', message: `The field name ${quote(String(path.at(-1)))} ${reason}.` };
 }
 
@@ -156,9 +158,7 @@ function wording(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an e-mail address';
   if (issue.code === 'invalid_format' && issue.format === 'starts_with' && 'prefix' in issue)
     return `must start with \`${issue.prefix}\``;
-  return issue.code === 'custom' && issue.message !== 'Invalid input'
-    ? `is not right: ${issue.message}`
-    : 'has a form that is not allowed';
+  return issue.code === 'custom' && issue.message !== 'Invalid input' ? `is not valid: ${issue.message}` : 'has the wrong format';
 }
 
 function withGuess(context: IssueContext, code: CatalogueCode, predicate: string): Mistake {

@@ -5,11 +5,11 @@ const maxFileBytes = 1024 * 1024;
 /** Text of a file. If there is a mistake, `offset` is its position in the text, counted from 0. */
 type SourceText = { text: string; mistake?: undefined } | { text: string; mistake: Mistake; offset: number };
 
-const utf8Hint = 'Save the file again with the encoding UTF-8 (your editor offers it under "Save as").';
+const utf8Hint = 'Save the file again as UTF-8 (most editors offer this encoding under "Save as").';
 
 export function decodeSource(bytes: Uint8Array): SourceText {
   if (bytes.length > maxFileBytes) {
-    const message = `The file holds ${Math.ceil(bytes.length / 1024)} KB; a catalogue file has at most ${maxFileBytes / 1024} KB.`;
+    const message = `The file is ${Math.ceil(bytes.length / 1024)} KB. The limit for a catalogue file is ${maxFileBytes / 1024} KB.`;
     return { text: '', offset: 0, mistake: { code: 'catalogue/too-large', message, hint: 'Check that it is the right file.' } };
   }
   try {
@@ -18,7 +18,7 @@ export function decodeSource(bytes: Uint8Array): SourceText {
     const text = new TextDecoder('utf-8').decode(bytes);
     const mistake: Mistake = {
       code: 'catalogue/not-utf8',
-      message: 'The file is not saved as UTF-8: it cannot be read from here on.',
+      message: 'The file is not saved as UTF-8, so it cannot be read from this point on.',
       hint: utf8Hint,
     };
     return { text, offset: Math.max(0, text.indexOf('\uFFFD')), mistake };
@@ -37,8 +37,8 @@ function findControlCharacter(text: string): SourceText {
       ? { code: 'catalogue/not-utf8', message: 'The file is not saved as UTF-8, or is not a text file.', hint: utf8Hint }
       : {
           code: 'catalogue/control-character',
-          message: `There is an unseen character here (code ${text.charCodeAt(offset)}).`,
-          hint: 'Delete the characters around this place and type them again.',
+          message: `There is an invisible character here (code ${text.charCodeAt(offset)}).`,
+          hint: 'Delete the characters around this position and type them again.',
         };
   return { text, offset, mistake };
 }

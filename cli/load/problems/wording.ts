@@ -32,7 +32,7 @@ export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (typeof value === 'string') return `the text ${quote(value)}`;
   if (typeof value === 'number') return `the number ${value}`;
-  if (typeof value === 'boolean') return `the yes/no value ${value}`;
+  if (typeof value === 'boolean') return `the value ${value}`;
   return Array.isArray(value) ? 'a list' : 'a block of fields';
 }
 

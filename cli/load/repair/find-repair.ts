@@ -97,8 +97,13 @@ function* joinVersions(lines: readonly string[]): Generator<Correction> {
   const end = lines.findIndex((line, index) => index > middle && /^>{7}/.test(line));
   if (at < 0 || middle < 0 || end < 0) return;
   const kept = lines.slice(at, end + 1).map((line, index) => (index > 0 && index < middle - at ? line : ''));
-  const message = 'This line is left over from joining two versions of the file.';
-  yield { at, lines: kept, message, hint: 'Keep one of the two versions and delete the lines of `<`, `=` and `>`.' };
+  const message = 'This line is left over from merging two versions of the file.';
+  yield {
+    at,
+    lines: kept,
+    message,
+    hint: 'Keep one of the two versions and delete the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.',
+  };
 }
 
 function* replaceTabs(lines: readonly string[]): Generator<Correction> {
@@ -107,8 +112,8 @@ function* replaceTabs(lines: readonly string[]): Generator<Correction> {
   if (at < 0) return;
   const end = lines.findLastIndex(isTabbed);
   const others = lines.filter(isTabbed).length - 1;
-  const more = others > 0 ? ` ${plural(others, 'other line has', 'other lines have')} tabs too.` : '';
-  const message = 'There is a tab at the start of this line; YAML allows only spaces.';
+  const more = others > 0 ? ` ${plural(others, 'other line also has', 'other lines also have')} tabs.` : '';
+  const message = 'There is a tab at the start of this line. YAML allows only spaces.';
   for (const [count, word] of [
     [2, 'two'],
     [4, 'four'],
@@ -116,7 +121,7 @@ function* replaceTabs(lines: readonly string[]): Generator<Correction> {
     [8, 'eight'],
   ] as const) {
     const fixed = lines.slice(at, end + 1).map((line) => (isTabbed(line) ? line.replaceAll('\t', ' '.repeat(count)) : line));
-    yield { code: 'catalogue/tab', at, lines: fixed, column: 0, message, hint: `Replace each tab by ${word} spaces.${more}` };
+    yield { code: 'catalogue/tab', at, lines: fixed, column: 0, message, hint: `Replace each tab with ${word} spaces.${more}` };
   }
 }
 
@@ -125,7 +130,7 @@ function* joinAbove(lines: readonly string[], at: number): Generator<Correction>
   const above = lines[at - 1]?.trimEnd() ?? '';
   if (at === 0 || /^(-|#)/.test(text) || !/[:-] +\S/.test(above)) return;
   const joined = `${above} ${text}`;
-  const message = 'This line has no name and no dash. It seems to go on from the line above.';
+  const message = 'This line has no field name and no dash. It seems to continue the line above.';
   yield { at: at - 1, lines: [joined, ''], message, hint: `Join the two lines: \`${joined.trim()}\`.`, line: at };
 }
 

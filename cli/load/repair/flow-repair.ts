@@ -20,7 +20,7 @@ export function repairFlow(line: string): Corrected[] {
     const fields = readFields(inner, boundary);
     const corrected = `${lead}{ ${fields.map(({ name, written }) => `${name}: ${writeValue(written)}`).join(', ')} ${closing}`;
     if (fields.length === 0 || corrected === line.trimEnd()) return [];
-    const message = end === '' || end === ',' ? 'The `{` that opens here is not closed.' : explainFields(fields, boundary);
+    const message = end === '' || end === ',' ? 'This `{` is not closed.' : explainFields(fields, boundary);
     return [{ line: corrected, column: firstDifference(line, corrected), message }];
   });
 }
@@ -51,10 +51,10 @@ function explainFields(fields: readonly Field[], boundary: RegExp): string {
   const broken = fields.find(({ written }) => writeValue(written) !== written);
   if (broken) return explainText(broken);
   const unspaced = fields.find(({ source }) => /^[\s,;]*["']?[\w-]+["']?:\S/.test(source));
-  if (unspaced) return `There is no space after the colon of \`${unspaced.name}\`.`;
+  if (unspaced) return `There is no space after \`${unspaced.name}:\`.`;
   return boundary === afterBlank
     ? 'A comma is missing between two fields inside `{ }`.'
-    : 'Inside `{ }` each field is written `name: value`, with one comma between two fields.';
+    : 'Inside `{ }`, write each field as `name: value`, with a comma between fields.';
 }
 
 function explainText({ name, written }: Field): string {
@@ -62,9 +62,9 @@ function explainText({ name, written }: Field): string {
     [/^'.*'.*'/, "an apostrophe, which ends the quote that starts with `'`"],
     [/^".*".*"/, 'double quotes inside double quotes'],
     [/^["'][^"']*$/, 'a quote that is not closed'],
-    [/,/, 'a comma, which ends a text without quotes inside `{ }`'],
-    [/: |:$/, 'a colon, which starts a new field in a text without quotes'],
-    [/ #/, '` #`, which starts a comment in a text without quotes'],
+    [/,/, 'a comma, which ends an unquoted text inside `{ }`'],
+    [/: |:$/, 'a colon, which starts a new field unless the text is quoted'],
+    [/ #/, '` #`, which starts a comment unless the text is quoted'],
   ].find(([pattern]) => (pattern as RegExp).test(written))?.[1];
-  return sign ? `The text of \`${name}\` contains ${sign}.` : `The text of \`${name}\` needs quotes inside \`{ }\`.`;
+  return sign ? `The text in \`${name}\` contains ${sign}.` : `The text in \`${name}\` needs quotes inside \`{ }\`.`;
 }

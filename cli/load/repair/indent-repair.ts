@@ -25,13 +25,13 @@ export function* shiftLines(lines: readonly string[], at: number): Generator<Cor
       const shifted = lines.slice(at, at + count).map((other) => shift(other, wanted - indent));
       const isLikeAbove = count === 1 && countIndent(lines[at - 1] ?? '') === wanted;
       const hint = isLikeAbove
-        ? `Give it as many spaces as the line above: ${wanted} instead of ${indent}.`
+        ? `Start it with as many spaces as the line above: ${wanted} instead of ${indent}.`
         : describe(wanted, indent, count);
       yield {
         at,
         isShift: true,
         lines: shifted,
-        message: 'Wrong indentation: this line does not start where its block does.',
+        message: 'Wrong indentation: this line does not line up with its block.',
         hint,
       };
     }
@@ -42,7 +42,7 @@ const shift = (line: string, by: number): string =>
   line.trim() === '' ? line : ' '.repeat(Math.max(0, countIndent(line) + by)) + line.trimStart();
 
 function describe(wanted: number, indent: number, count: number): string {
-  const others = count > 1 ? `, and move the ${count === 2 ? 'line' : `${count - 1} lines`} below it by as much` : '';
+  const others = count > 1 ? `, and move the ${count === 2 ? 'line' : `${count - 1} lines`} below it by the same amount` : '';
   return `Start this line with ${plural(wanted, 'space')} instead of ${indent}${others}.`;
 }
 

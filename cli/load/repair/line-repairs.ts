@@ -24,7 +24,7 @@ const cleanBlanks: LineRepair = {
     const [lead = ''] = /^[^\p{L}\p{N}"'“‘[{#]*([A-Za-z][\w-]*[^\p{L}\p{N}"'“‘[{#]*:[^\p{L}\p{N}"'“‘[{#]*)?/u.exec(line) ?? [];
     const cleaned = lead.replace(invisibleBlank, (blank) => (isWide(blank) ? ' ' : '')) + line.slice(lead.length);
     if (cleaned === line) return [];
-    const message = 'This line contains special blanks or invisible characters, as Word, WhatsApp and web pages use them.';
+    const message = 'This line contains special spaces or invisible characters, often copied from Word, WhatsApp or a web page.';
     return [{ line: cleaned, message, hint: `Delete everything before the text and type it again: \`${cleaned}\`.` }];
   },
 };
@@ -35,7 +35,7 @@ const closedList: LineRepair = {
     if (!/^\s*- /.test(below[0] ?? '') || !/^(.*:\s*)?\[\]\s*$/.test(line)) return [];
     const opened = line.replace(/\s*\[\]\s*$/, '');
     const hint = opened === '' ? 'Delete the line `[]`.' : `Write \`${opened.trim()}\`.`;
-    return [{ line: opened, message: 'The `[]` means an empty list, but items follow below it.', hint }];
+    return [{ line: opened, message: '`[]` means an empty list, but items follow below.', hint }];
   },
 };
 
@@ -45,7 +45,7 @@ const bullets: LineRepair = {
   correct: (line) => {
     const [, indent, sign, text] = /^(\s*)([•●▪◦‣·∙➢➤✓✔■□*+–—−]|\d{1,2}[.)]|[a-z]\))\s*(\S.*)$/u.exec(line) ?? [];
     if (sign === undefined) return [];
-    return [{ line: `${indent}- ${text}`, message: `A list item starts with a hyphen and a space, not with \`${sign}\`.` }];
+    return [{ line: `${indent}- ${text}`, message: `A list item must start with a hyphen and a space, not with \`${sign}\`.` }];
   },
 };
 
@@ -66,7 +66,7 @@ const colonSpace: LineRepair = {
   correct: (line) =>
     correct(line, [/^(\s*(?:- +)*[A-Za-z][\w-]*)\s*:(?=[^\s/:])/, '$1: '], {
       message: 'There is no space after the colon.',
-      hint: (fixed) => `Put a space behind the colon: \`${fixed}\`.`,
+      hint: (fixed) => `Put a space after the colon: \`${fixed}\`.`,
     }),
 };
 
@@ -76,7 +76,7 @@ const otherColon: LineRepair = {
     const [, lead, name, sign, value] =
       /^(\s*(?:- +)*)["“*]*([A-Za-z][\w-]*)["”*]*\s*(=>?|:=|->|[；：]|[;–—-](?=\s|$)|\.(?=\s|$))["”*]*\s*(.*)$/.exec(line) ?? [];
     if (!name) return [];
-    const message = `The name of a field is followed by a colon and a space, not by \`${sign}\`.`;
+    const message = `A field name must be followed by a colon and a space, not by \`${sign}\`.`;
     return [{ line: `${lead}${name}: ${value}`.trimEnd(), message }];
   },
 };
@@ -84,7 +84,7 @@ const otherColon: LineRepair = {
 const quotedName: LineRepair = {
   correct: (line) =>
     correct(line, [/^(\s*(?:- +)*)[“”‘’*`]+([A-Za-z][\w-]*)[“”‘’*`]*\s*:[“”‘’*`]*\s*/, '$1$2: '], {
-      message: 'The name of a field has no quotes or stars around it.',
+      message: 'A field name must not have quotes or stars around it.',
     }),
 };
 
@@ -100,8 +100,8 @@ const closeBracket: LineRepair = {
     return [isList ? ']' : ' }', isList ? '],' : ' },'].flatMap((bracket) => ({
       line: (bracket.includes(',') ? end.replace(/,$/, '') : end) + bracket,
       column: opening?.index,
-      message: open ? `The \`${open}\` that opens here is not closed.` : 'The bracket that opens above is not closed.',
-      hint: `Add a \`${isList ? ']' : '}'}\` at its end: \`${(end + bracket).trim()}\`.`,
+      message: open ? `This \`${open}\` is not closed.` : 'A bracket in a line above is not closed.',
+      hint: `Add \`${isList ? ']' : '}'}\` at the end: \`${(end + bracket).trim()}\`.`,
     }));
   },
 };
@@ -112,22 +112,20 @@ const textAfterBracket: LineRepair = {
     if (!rest) return [];
     const message = 'There is text after the closing bracket.';
     return [
-      { line: kept, message, column: line.length - rest.length, hint: `Leave out \`${rest}\`, or write it inside the brackets.` },
+      { line: kept, message, column: line.length - rest.length, hint: `Delete \`${rest}\`, or move it inside the brackets.` },
     ];
   },
 };
 
 const commaAtEnd: LineRepair = {
-  correct: (line) => [{ line: `${line.trimEnd()},`, message: 'Inside `{ }` each field ends with a comma; there is none here.' }],
+  correct: (line) => [{ line: `${line.trimEnd()},`, message: 'The comma after this field inside `{ }` is missing.' }],
 };
 
 const missingColon: LineRepair = {
   correct: (line, { below: [next = ''] }) => {
     const [, lead, name, value = ''] = /^(\s*(?:- +)*)([A-Za-z][\w-]*)(\s+\S.*)?\s*$/.exec(line) ?? [];
     if (!name || (!value && countIndent(next) <= countIndent(line) && !/^\s*- /.test(next))) return [];
-    return [
-      { line: `${lead}${name}:${value && ` ${value.trim()}`}`, message: 'This line needs a colon after the name of its field.' },
-    ];
+    return [{ line: `${lead}${name}:${value && ` ${value.trim()}`}`, message: 'This line needs a colon after its field name.' }];
   },
 };
 
@@ -138,7 +136,7 @@ const strayMark: LineRepair = {
           {
             line: '',
             message: `A line with only \`${line.trim()}\` does not belong here.`,
-            hint: `Delete the line of \`${line.trim()}\`${/^---/.test(line) && above.length > 0 ? '; one file holds one thing' : ''}.`,
+            hint: `Delete the line \`${line.trim()}\`.${/^---/.test(line) && above.length > 0 ? ' A file can contain only one document.' : ''}`,
           },
         ]
       : [],
@@ -153,20 +151,20 @@ const otherBrackets: LineRepair = {
     const items = inner.replace(/,(\s*,)+/g, ',').replace(/^,\s*/, '');
     const isBlock = /^[A-Za-z][\w-]*: /.test(items);
     const message = isBlock
-      ? 'A block of fields in one line stands in braces, `{ }`, with one comma between two fields.'
-      : 'A list in one line stands in square brackets, `[ ]`, with one comma between two items.';
+      ? 'A block of fields on one line needs braces, `{ }`, and a comma between fields.'
+      : 'A list on one line needs square brackets, `[ ]`, and a comma between items.';
     return [{ line: lead + (isBlock ? `{ ${items} }` : `[${items}]`) + comma, message, column: lead.length }];
   },
 };
 
 const itemDash = (line: string): Corrected[] =>
   correct(line, [/^(\s*)- ([\w-]+:( |$))/, '$1  $2'], {
-    message: 'Only the first field of an item has a dash; this one belongs to the item above.',
+    message: 'Only the first field of a list item has a dash. This field belongs to the item above.',
   });
 
 const fieldDash = (line: string): Corrected[] =>
   correct(line, [/^(\s*)- ([\w-]+:( |$))/, '$1$2'], {
-    message: 'A dash starts an item of a list; this field belongs to no list.',
+    message: 'A dash starts a list item, but this field is not part of a list.',
     hint: (fixed) => `Delete the dash: \`${fixed}\`.`,
   });
 
@@ -182,13 +180,15 @@ const extraDash: LineRepair = {
 const dashBehindName: LineRepair = {
   correct: (line) =>
     correct(line, [/^(\s*(?:- +)*[\w-]+:)\s+- (.+)$/, '$1 [$2]'], {
-      message: 'An item with a dash needs a line of its own; a list in one line has square brackets.',
+      message: 'A list item with a dash needs its own line. A list on one line needs square brackets.',
     }),
 };
 
 const otherComment: LineRepair = {
   correct: (line) =>
-    correct(line, [/^(\s*)(?:\/\/|<!--|\/\*|--)\s*(.*?)\s*(?:-->|\*\/)?$/, '$1# $2'], { message: 'A comment starts with `#`.' }),
+    correct(line, [/^(\s*)(?:\/\/|<!--|\/\*|--)\s*(.*?)\s*(?:-->|\*\/)?$/, '$1# $2'], {
+      message: 'A comment must start with `#`.',
+    }),
 };
 
 export const starRepairs: readonly LineRepair[] = [bullets, quotedName];

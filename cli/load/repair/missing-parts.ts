@@ -13,7 +13,7 @@ export const missingName: LineRepair = {
     const text = /: | #/.test(line) ? quoteText(line.trim()) : line.trim();
     return names.map((name) => ({
       line: `${' '.repeat(countIndent(line))}${name}: ${text}`,
-      message: `This text has no field name. \`${name}:\` is missing in front of it.`,
+      message: `The field name \`${name}:\` is missing before this text.`,
     }));
   },
 };
@@ -30,7 +30,7 @@ export const missingDash: LineRepair = {
     if (/^(- |#)/.test(text) || (/^[a-z][^:]*$/.test(text) && /^\s*- [A-Z][^:]*$/.test(item ?? ''))) return [];
     return [...indents].map((indent) => ({
       line: `${' '.repeat(indent)}- ${text}`,
-      message: 'This list item has no dash, so that it reads like a part of the line above.',
+      message: 'This list item has no dash, so YAML reads it as part of the line above.',
     }));
   },
 };

@@ -12,8 +12,8 @@ export const closeQuote: LineRepair = {
     return texts.map((text) => ({
       line: lead + text,
       column: lead.length,
-      message: 'The quote that opens here is not closed in its line.',
-      hint: `Close it at the end of the line, or leave it out: \`${(lead + text).trim()}\`.`,
+      message: 'This quote is not closed on the same line.',
+      hint: `Close it at the end of the line, or delete it: \`${(lead + text).trim()}\`.`,
     }));
   },
 };
@@ -22,13 +22,13 @@ function explainQuotes(value: string): string {
   const [first = ''] = value;
   if (first === "'" && value.slice(1, -1).includes("'")) return "The apostrophe ends the quote that starts with `'`.";
   if (first === '"' && /\\(?!["\\/abefnrtuUvxNLP_0 ])/.test(value))
-    return 'A backslash inside double quotes starts a special character, and this one does not exist.';
+    return 'A backslash in double quotes starts a special character, but this one does not exist.';
   if (first === '"') return 'There is text after the closing quote.';
-  if (/: |:$/.test(value)) return 'The text holds a colon followed by a space, so that it reads like a second field.';
-  if (/ #/.test(value)) return 'The text is cut at ` #`, where a comment starts.';
+  if (/: |:$/.test(value)) return 'The text contains a colon followed by a space, so YAML reads it as a second field.';
+  if (/ #/.test(value)) return 'The text is cut off at ` #`, where a comment starts.';
   if (/^[-?] /.test(value)) return `A text cannot start with \`${first} \` unless it is in quotes.`;
   if (/^[[{]/.test(value)) return 'There is text after the closing bracket.';
-  if (value.includes(',') && !/^[@&*%!|>`]/.test(value)) return 'Inside `{ }` and `[ ]` a text with a comma needs quotes.';
+  if (value.includes(',') && !/^[@&*%!|>`]/.test(value)) return 'Inside `{ }` and `[ ]`, a text with a comma needs quotes.';
   return `A text cannot start with \`${first}\` unless it is in quotes.`;
 }
 
@@ -50,7 +50,7 @@ function toQuoted(lead: string, value: string, comma = ''): Corrected {
   const text = quoteText(isHalf ? `${start} ${rest}` : stripQuotes(value));
   const line = lead + text + comma;
   const kind = text.startsWith("'") ? 'single' : 'double';
-  const hint = isHalf ? 'Put the quotes around all of it' : `Put the text in ${kind} quotes`;
+  const hint = isHalf ? 'Put quotes around the whole text' : `Put the text in ${kind} quotes`;
   const before = /^(["'])[^"']*\1\s*|^[[{].*?[\]}]\s*/.exec(value)?.[0].length ?? 0;
   return {
     line,

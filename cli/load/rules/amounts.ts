@@ -18,7 +18,7 @@ export const findWrongAmounts: Rule = ({ parts: { institute, courses, batches },
     ),
     ...batches.flatMap((batch, index): Finding[] => {
       if ((batch.seats ?? 0) <= seats) return [];
-      const message = `The batch has ${batch.seats} seats; a class has at most ${seats}.`;
+      const message = `The batch has ${batch.seats} seats, but a class has at most ${seats}.`;
       const hint = `Write \`seats: ${seats}\`. The limit is \`classes.seats\` in ${files.institute}.`;
       return [{ file: files.batches, path: [index, 'seats'], code, message, hint }];
     }),
@@ -26,7 +26,7 @@ export const findWrongAmounts: Rule = ({ parts: { institute, courses, batches },
 };
 
 function describeSwapped({ from, to }: { from: number; to: number }, file: string): Finding {
-  const message = `The range of fees ends at ${formatRupees(to)}, below its start at ${formatRupees(from)}.`;
+  const message = `The fee range ends at ${formatRupees(to)}, which is less than its start at ${formatRupees(from)}.`;
   const hint = `Write \`priceRange: { from: ${to}, to: ${from} }\`.`;
   return { file, path: ['business', 'priceRange', 'from'], code, message, hint };
 }
@@ -34,10 +34,10 @@ function describeSwapped({ from, to }: { from: number; to: number }, file: strin
 function findWrongFee(fee: number, { from, to }: { from: number; to: number }): Pick<Finding, 'code' | 'message' | 'hint'>[] {
   if (fee >= from && fee <= to) return [];
   const inThousands = fee * 1000;
-  const message = `The fee is ${formatRupees(fee)}; fees are from ${formatRupees(from)} to ${formatRupees(to)}.`;
+  const message = `The fee is ${formatRupees(fee)}, but fees must be from ${formatRupees(from)} to ${formatRupees(to)}.`;
   const advice =
     inThousands >= from && inThousands <= to
       ? `Did you mean \`price: ${inThousands}\`?`
       : `Write a number from ${from} to ${to}.`;
-  return [{ code, message, hint: `${advice} The range is \`business.priceRange\` in institute.yaml.` }];
+  return [{ code, message, hint: `${advice} The range is set by \`business.priceRange\` in institute.yaml.` }];
 }

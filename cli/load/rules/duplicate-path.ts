@@ -19,11 +19,11 @@ export const findDuplicatePaths: Rule = (context) => {
 };
 
 function describeClash(context: RuleContext, { route, place }: PathClaim, earlier: PathClaim): Finding {
-  if (!place) throw new Error(`The site has the fixed route ${route} twice`);
+  if (!place) throw new Error(`The fixed route ${route} is listed twice`);
   const owner = earlier.place
-    ? `of ${writePlace(context, earlier.place)}`
-    : `of a ${rootFiles.includes(route) ? 'file' : 'fixed page'} of the site`;
-  const message = `${nameFieldFirst(place.path)} leads to ${route}, which is already the route ${owner}.`;
-  const hint = earlier.place ? 'Give one of the two another route.' : 'Choose another route.';
+    ? `in ${writePlace(context, earlier.place)}`
+    : `by a ${rootFiles.includes(route) ? 'file' : 'fixed page'} of the site`;
+  const message = `${nameFieldFirst(place.path)} creates the address ${route}, which is already used ${owner}.`;
+  const hint = earlier.place ? 'Choose a different address for one of them.' : 'Choose a different address.';
   return { ...place, code: 'catalogue/duplicate-path', message, hint };
 }

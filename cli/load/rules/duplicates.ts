@@ -19,7 +19,7 @@ export function findDuplicates(
     const earlier = first.get(normalize(reference.name));
     if (!earlier) first.set(normalize(reference.name), reference);
     if (!earlier) return [];
-    const message = `${nameFieldFirst(reference.path)} is ${quote(reference.name)}, which is taken by ${writePlace(context, earlier)}.`;
+    const message = `${nameFieldFirst(reference.path)} is ${quote(reference.name)}, which is already used in ${writePlace(context, earlier)}.`;
     return [{ ...reference, code, message, hint }];
   });
 }
@@ -28,7 +28,7 @@ export function findDuplicates(
 export const findDuplicateKeys: Rule = (context) => {
   const rule = {
     code: 'catalogue/duplicate-key',
-    hint: 'Give one of the two another name, in the file and as the name of the file.',
+    hint: 'Rename one of them, both in the file and in its file name.',
     normalize: (name: string) => name.toLowerCase(),
   } as const;
   const { courses, cities } = context.parts;
@@ -37,7 +37,7 @@ export const findDuplicateKeys: Rule = (context) => {
   return [...findDuplicates(context, keys, rule), ...findDuplicates(context, slugs, rule)];
 };
 
-const idRule = { code: 'catalogue/duplicate-id', hint: 'Give one of the two an id of its own.' } as const;
+const idRule = { code: 'catalogue/duplicate-id', hint: 'Choose a different id for one of them.' } as const;
 
 export const findDuplicateIds: Rule = (context) => idGroups(context).flatMap((ids) => findDuplicates(context, ids, idRule));
 

@@ -40,7 +40,7 @@ function findUnknownClaims(context: RuleContext): Finding[] {
     ...comparison.flatMap(({ claim }, index) => (claim ? [place(['comparison', index, 'claim'], claim)] : [])),
   ];
   const names = new Map(claims.map(({ id }) => [id, id]));
-  const fallbackHint = `Claims: ${claims.map(({ id }) => id).join(', ')}. Delete the entry where its claim was deleted.`;
+  const fallbackHint = `Claims: ${claims.map(({ id }) => id).join(', ')}. If the claim was deleted, delete this entry as well.`;
   return findUnknown(references, { code: 'catalogue/unknown-claim', noun: 'claim', names, fallbackHint });
 }
 
@@ -50,7 +50,7 @@ function findCoursesWithoutCategory(context: RuleContext): Finding[] {
   const shown = new Set(categories.map(({ catalogue }) => catalogue));
   return context.parts.courses.flatMap(({ file, value }) => {
     if (!value.catalogue || shown.has(value.catalogue)) return [];
-    const message = `No category of the menu shows the catalogue "${value.catalogue}" that the course belongs to.`;
+    const message = `No menu category shows the course's catalogue, "${value.catalogue}".`;
     const hint = `Add \`catalogue: ${value.catalogue}\` to a category in ${context.files.menu}.`;
     return [{ file, path: ['catalogue'], code: 'catalogue/missing-category', message, hint }];
   });
@@ -61,9 +61,9 @@ function findUnclearLists(context: RuleContext): Finding[] {
     const isDrawn = catalogue !== undefined || selection !== undefined || courses !== undefined;
     if (isDrawn !== (items !== undefined)) return [];
     const message = isDrawn
-      ? `The list \`${list}\` names its items and is drawn from courses too.`
-      : `The list \`${list}\` does not say what it holds.`;
-    const hint = 'Give it either `items:` or one of `catalogue:`, `selection:` and `courses:`.';
+      ? `The list \`${list}\` has \`items:\` and is also filled from courses.`
+      : `The list \`${list}\` has neither items nor courses.`;
+    const hint = 'Use either `items:` or one of `catalogue:`, `selection:` and `courses:`.';
     return [{ file: context.files.dropdowns, path: [list], code: 'catalogue/unclear-list', message, hint }];
   });
 }

@@ -34,7 +34,7 @@ function describe(kind: MessageKind, name: string): Pick<Finding, 'code' | 'mess
   const known = messageValues[kind].map((value) => `{${value}}`).join(', ');
   return {
     code: 'catalogue/unknown-value',
-    message: `The message \`${kind}\` names \`{${name}}\`, which it cannot be given.`,
-    hint: nearest ? `Did you mean \`{${nearest}}\`?` : `Values: ${known}.`,
+    message: `The message \`${kind}\` cannot contain the value \`{${name}}\`.`,
+    hint: nearest ? `Did you mean \`{${nearest}}\`?` : `Allowed values: ${known}.`,
   };
 }

@@ -6,6 +6,12 @@ export const findBackwardOpenings: Rule = ({ parts, files }) =>
     if (!posted || !closes || closes >= posted) return [];
     const message = `The opening closes on ${closes}, before it is posted on ${posted}.`;
     return [
-      { file: files.openings, path: [index, 'closes'], code: 'catalogue/backward-days', message, hint: 'Write a later day.' },
+      {
+        file: files.openings,
+        path: [index, 'closes'],
+        code: 'catalogue/backward-days',
+        message,
+        hint: 'Choose a later closing date.',
+      },
     ];
   });

@@ -30,7 +30,7 @@ const findUnknownSections = ({ parts }: RuleContext): Finding[] =>
       code: 'catalogue/unknown-heading',
       noun: 'heading',
       names: toNames(headings),
-      fallbackHint: `Headings of the page: ${headings.join(', ')}.`,
+      fallbackHint: `Headings on this page: ${headings.join(', ')}.`,
     });
   });
 
@@ -49,7 +49,7 @@ function findUnknownRows(context: RuleContext): Finding[] {
   const references = pages.flatMap(({ file, path, value: { menu } }): Reference[] =>
     menu?.under ? [{ file, path: [...path, 'menu', 'under'], name: menu.under }] : [],
   );
-  const fallbackHint = `Rows of the menu: ${rows.join(', ')}.`;
+  const fallbackHint = `Pages in the menu row: ${rows.join(', ')}.`;
   return findUnknown(references, { code: 'catalogue/unknown-page', noun: 'page', names: toNames(rows), fallbackHint });
 }
 

@@ -29,16 +29,19 @@ export const findUnknownValues: Rule = (context) => {
 };
 
 const elsewhere: readonly [RegExp, string][] = [
-  [/^(city|trades)(\.|$)/, 'Only a page with `cities` is about one of several: write the name of the city.'],
+  [/^(city|trades)(\.|$)/, 'Only a page with `cities` can use this value. Write the name of the city instead.'],
   [/^(while|after) /, 'Put it at the end of a heading that starts with `## `.'],
   [new RegExp(`^(${blockNames.join('|')})$`), 'Put it on a line of its own, with an empty line above and below.'],
-  [/^claims\./, 'A claim ends: name it in the prose, or write the text out and, under `ended`, what is said afterwards.'],
+  [
+    /^claims\./,
+    'Claims can end. Use the claim in the text below the fields, or write it out here and add the later wording under `ended`.',
+  ],
 ];
 
 function findIn(named: readonly Reference[], known: readonly string[]): Finding[] {
   const names = new Map([...known, ...blockNames].map((name) => [`{${name}}`, `{${name}}`]));
   const hasClaims = known.some((name) => name.startsWith('claims.'));
-  const fallbackHint = `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<key of a course>.`;
+  const fallbackHint = `Values: ${known.filter((name) => !name.startsWith('fee.')).join(', ')}, and fee.<course key>.`;
   return named
     .filter(({ name }) => !known.includes(name))
     .flatMap(({ name, ...place }) => {
@@ -47,7 +50,7 @@ function findIn(named: readonly Reference[], known: readonly string[]): Finding[
         const unknown = { code: 'catalogue/unknown-value', noun: 'value', names, fallbackHint } as const;
         return findUnknown([{ subject: 'In the text', ...place, name: `{${name}}` }], unknown);
       }
-      const message = `\`{${name}}\` cannot stand here.`;
+      const message = `\`{${name}}\` cannot be used here.`;
       return [{ ...place, code: 'catalogue/misplaced-value', message, hint }];
     });
 }

@@ -25,7 +25,7 @@ interface Entry {
 function findRepeated(context: RuleContext): Finding[] {
   const file = context.files.redirects;
   const names = context.parts.redirects.flatMap(({ from }, index) => (from ? [{ file, path: [index, 'from'], name: from }] : []));
-  return findDuplicates(context, names, { code: 'catalogue/duplicate-path', hint: 'Delete one of the two.' });
+  return findDuplicates(context, names, { code: 'catalogue/duplicate-path', hint: 'Delete one of the two redirects.' });
 }
 
 function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: ReadonlySet<string>): Finding[] {
@@ -44,16 +44,18 @@ function checkRedirect(context: RuleContext, { from, to, index }: Entry, pages: 
   }
   if (!from || !to) return [];
   if (isLoop(context, from, to)) {
-    const message = `The redirect from ${from} leads back to itself.`;
-    return [{ file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Let it lead to a page.' }];
+    const message = `The redirect from ${from} is part of a loop.`;
+    return [
+      { file, path: [index, 'to'], code: 'catalogue/redirect-loop', message, hint: 'Change `to` to the address of a page.' },
+    ];
   }
   return checkTarget(context, to, { pages, index });
 }
 
 function describeHidden(from: string, pages: ReadonlySet<string>): string {
-  if (!pages.has(from)) return `The site answers ${from} by itself, before it looks at redirects.`;
+  if (!pages.has(from)) return `The site handles ${from} itself, so this redirect would never apply.`;
   const isFile = rootFiles.includes(from) || from.endsWith('.pdf');
-  return `The route ${from} ${isFile ? 'is a file of the site' : 'has a page'}, which this redirect would hide.`;
+  return `The address ${from} belongs to a ${isFile ? 'file' : 'page'} of the site, which this redirect would hide.`;
 }
 
 function isLoop({ parts }: RuleContext, from: string, to: string): boolean {
@@ -82,8 +84,8 @@ function checkTarget(
   // Files with mistakes may define pages that are not known here.
   if (isKnown || context.broken.size > 0) return [];
   const nearest = findNearest(route, pages) ?? findAlike(route, pages);
-  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Let it lead to a page of the site, for example `to: /`.';
-  const message = `The redirect leads to ${quote(to)}, which is neither a page nor a file of the site.`;
+  const hint = nearest ? `Did you mean \`to: ${nearest}\`?` : 'Change it to a page of the site, for example `to: /`.';
+  const message = `The redirect's target ${quote(to)} is neither a page nor a file of the site.`;
   return [{ file: context.files.redirects, path: [index, 'to'], code: 'catalogue/unknown-route', message, hint }];
 }
 

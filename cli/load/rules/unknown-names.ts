@@ -45,7 +45,7 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
         return listKeys(item, key).map((name) => [name, title, ...aliases]);
       }),
     ),
-    fallbackHint: `A course is named by its key: the name of its file in ${files.courses} without \`.yaml\`.`,
+    fallbackHint: `Write the course's key, which is its file name in ${files.courses} without \`.yaml\`.`,
   }),
   city({ parts }) {
     const names = mapNames(
@@ -54,7 +54,7 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
         return listKeys(item, slug).map((each) => [each, name, officialName, ...aliases]);
       }),
     );
-    const fallbackHint = `Cities of the catalogue: ${[...new Set(names.values())].join(', ')}.`;
+    const fallbackHint = `Cities in the catalogue: ${[...new Set(names.values())].join(', ')}.`;
     return { code: 'catalogue/unknown-city', noun: 'city', names, fallbackHint };
   },
   branch: ({ parts: { branches }, files: { branches: file } }) => ({
@@ -63,14 +63,14 @@ const describeReferents: Record<Referent, (context: RuleContext) => DescribedRef
     names: mapNames(
       branches.map(({ slug, label, locality, city }) => [slug, label, locality, locality && `${locality}, ${city}`]),
     ),
-    fallbackHint: `Branches of ${file}: ${formatSlugs(branches)}.`,
+    fallbackHint: `Branches in ${file}: ${formatSlugs(branches)}.`,
     file,
   }),
   pattern: ({ parts: { timetable }, files: { timetable: file } }) => ({
     code: 'catalogue/unknown-pattern',
     noun: 'pattern',
     names: mapNames(timetable.map(({ slug }) => [slug])),
-    fallbackHint: `Patterns of ${file}: ${formatSlugs(timetable)}.`,
+    fallbackHint: `Patterns in ${file}: ${formatSlugs(timetable)}.`,
     file,
   }),
 };
@@ -87,7 +87,7 @@ function mapNames(entries: readonly (string | undefined)[][]): Map<string, strin
 /** Reports that the home city is missing. Its course pages use the courses' own paths. */
 export const findMissingHomeCity: Rule = (context) => {
   if (context.parts.cities.some((item) => listKeys(item, item.value.slug).includes(homeCitySlug))) return [];
-  const message = `The city \`${homeCitySlug}\` is missing; the courses' own pages are its pages.`;
-  const hint = `Put back ${context.files.cities}/${homeCitySlug}.yaml.`;
+  const message = `The home city \`${homeCitySlug}\` is missing. The main course pages belong to it.`;
+  const hint = `Restore ${context.files.cities}/${homeCitySlug}.yaml.`;
   return [{ file: context.files.cities, path: [], code: 'catalogue/missing-home-city', message, hint }];
 };

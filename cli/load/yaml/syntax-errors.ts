@@ -47,8 +47,8 @@ function explain(error: YAMLError, document: Document.Parsed, text: string): Exp
 function explainMergeMarker(text: string): Explained | undefined {
   const marker = /^(<{7}|={7}|>{7})/m.exec(text);
   if (!marker) return undefined;
-  const hint = 'Keep one of the two versions and delete the lines of `<`, `=` and `>`.';
-  return { offset: marker.index, message: 'This line is left over from joining two versions of the file.', hint };
+  const hint = 'Keep one of the two versions and delete the lines that start with `<<<<<<<`, `=======` and `>>>>>>>`.';
+  return { offset: marker.index, message: 'This line is left over from merging two versions of the file.', hint };
 }
 
 function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: string): Explained | undefined {
@@ -59,7 +59,7 @@ function explainOpenQuote(error: YAMLError, document: Document.Parsed, text: str
     isUnclosed ? end >= errorOffset : end <= errorOffset && text.slice(start, end).includes('\n'),
   );
   if (!culprit) return undefined;
-  const message = 'The quote that opens here is not closed in its line.';
+  const message = 'This quote is not closed on the same line.';
   return { offset: culprit.start, message, hint: closingHint(text, culprit.start) };
 }
 
@@ -78,7 +78,7 @@ function explainOpenBracket(error: YAMLError, text: string): Explained | undefin
   const bracket = /must be sufficiently indented and end with a (.)/.exec(error.message)?.[1];
   if (!bracket) return undefined;
   const offset = findOpenBracket(text, error.pos[0]);
-  return { offset, message: `The \`${text[offset]}\` that opens here is not closed.`, hint: `Add a \`${bracket}\` at its end.` };
+  return { offset, message: `This \`${text[offset]}\` is not closed.`, hint: `Add the closing \`${bracket}\`.` };
 }
 
 function findOpenBracket(text: string, before: number): number {
@@ -97,7 +97,7 @@ function explainPlacement({ message, pos: [offset] }: YAMLError, text: string): 
   }
   return {
     offset,
-    message: 'This does not fit here: a line is either `field: value` or, in a list, `- value`.',
+    message: 'This line must be either `field: value` or, in a list, `- value`.',
     hint: indentHint,
   };
 }

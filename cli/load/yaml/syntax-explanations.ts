@@ -4,7 +4,7 @@ import { fieldHint, quotedLineHint } from './line-hints.ts';
 
 export type Explained = Omit<PlacedMistake, 'code'> & { code?: PlacedMistake['code'] };
 
-export const indentHint = 'Give it as many spaces at its start as the others of the same block have.';
+export const indentHint = 'Start it with as many spaces as the other lines of the same block.';
 
 type Explain = (text: string, offset: number) => Explained;
 
@@ -18,12 +18,12 @@ export const explanations: Readonly<Record<string, Explain>> = {
   TAB_AS_INDENT: (_text, offset) => ({
     code: 'catalogue/tab',
     offset,
-    message: 'There is a tab at the start of this line; YAML allows only spaces.',
-    hint: 'Replace each tab by two spaces.',
+    message: 'There is a tab at the start of this line. YAML allows only spaces.',
+    hint: 'Replace each tab with two spaces.',
   }),
   BLOCK_AS_IMPLICIT_KEY: (text, offset) => ({
     offset,
-    message: 'The text holds a colon followed by a space, so that it reads like a second field.',
+    message: 'The text contains a colon followed by a space, so YAML reads it as a second field.',
     hint: quotedLineHint(text, offset),
   }),
   BAD_SCALAR_START: (text, offset) => ({
@@ -33,18 +33,18 @@ export const explanations: Readonly<Record<string, Explain>> = {
   }),
   BAD_DQ_ESCAPE: (_text, offset) => ({
     offset,
-    message: 'A backslash inside double quotes starts a special character, and this one does not exist.',
-    hint: 'Write two backslashes for one, or leave it out.',
+    message: 'A backslash in double quotes starts a special character, but this one does not exist.',
+    hint: 'Write two backslashes for each one, or delete the backslash.',
   }),
   MULTIPLE_DOCS: (_text, offset) => ({
     offset,
-    message: 'The file goes on after a line of `---`, which starts a second document.',
-    hint: 'Delete the line of `---`; one file holds one thing.',
+    message: 'This line of `---` starts a second document, but a file can contain only one.',
+    hint: 'Delete the line `---`.',
   }),
   BAD_DIRECTIVE: (_text, offset) => ({
     offset,
     message: 'A line cannot start with `%`.',
-    hint: 'Delete the line, or put the text in quotes behind its field.',
+    hint: 'Delete the line, or put the text in quotes after its field name.',
   }),
   BAD_INDENT: (text, offset) => ({
     offset: skipSpace(text, offset),

@@ -37,8 +37,8 @@ function findSigns(node: Node, text: string): PlacedMistake[] {
     {
       code: 'catalogue/alias',
       offset,
-      message: `A text cannot start with \`${sign}\` unless it is in quotes: YAML gives that character a meaning of its own.`,
-      hint: `${quotedLineHint(text, offset)} If \`${sign}\` was meant to save typing, write the value out.`,
+      message: `A text cannot start with \`${sign}\` unless it is in quotes, because YAML gives that character a special meaning.`,
+      hint: `${quotedLineHint(text, offset)} If you used \`${sign}\` as a YAML shortcut, write the value out.`,
     },
   ];
 }
@@ -67,7 +67,7 @@ function findRepeatedFields(map: YAMLMap, text: string): PlacedMistake[] {
     const earlier = first.get(name);
     if (earlier === undefined) first.set(name, offset);
     else {
-      const message = `\`${name}\` appears twice in this block; the first is in line ${positionAt(text, earlier).line}.`;
+      const message = `\`${name}\` appears twice in this block; the first is on line ${positionAt(text, earlier).line}.`;
       mistakes.push({ code: 'catalogue/duplicate-field', offset, message, hint: 'Delete one of the two.' });
     }
   }
@@ -86,7 +86,7 @@ function findLostItem(scalar: Scalar, text: string): PlacedMistake[] {
   return [{ code: 'catalogue/syntax', offset, message: noSpace, hint: `Write \`- ${item}\`.` }];
 }
 
-const indentMessage = 'This list item is indented further than the one above, so that it is read as a part of it.';
+const indentMessage = 'This list item is indented more than the one above, so YAML reads it as part of that item.';
 const noSpace = 'A list item needs a space between its dash and its text.';
 
 /**
@@ -106,8 +106,8 @@ function findUnseen({ value, range, type }: Scalar, text: string): PlacedMistake
     {
       code: 'catalogue/control-character',
       offset: start + found.index,
-      message: `\`${written}\` stands for a character that nobody can see (code ${unseen.charCodeAt(0)}).`,
-      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+      message: `\`${written}\` produces an invisible character (code ${unseen.charCodeAt(0)}).`,
+      hint: `Delete \`${written}\`. If you meant a backslash, put the text in single quotes.`,
     },
   ];
 }

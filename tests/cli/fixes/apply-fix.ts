@@ -97,12 +97,12 @@ const wholeLine: Fix = (place, hint) => {
 };
 
 const leaveOut: Fix = (place, hint) => {
-  const [, code] = /^Leave out `(.*)`, or/.exec(hint) ?? [];
+  const [, code] = /^Delete `(.*)`, or/.exec(hint) ?? [];
   return code === undefined ? undefined : replaceLine(place, getLine(place).slice(0, place.column).trimEnd());
 };
 
 const alignLine: Fix = (place, hint) => {
-  if (!hint.startsWith('Give it as many spaces')) return undefined;
+  if (!hint.startsWith('Start it with as many spaces')) return undefined;
   const above = /^\s*/.exec(place.lines[place.line - 1] ?? '')?.[0] ?? '';
   return replaceLine(place, above + getLine(place).trimStart());
 };

@@ -13,8 +13,8 @@ test('reports the same cityPath in two courses once, whatever the number of citi
     {
       place: 'courses/python.yaml:5:11',
       code: 'catalogue/duplicate-path',
-      message: '`cityPath` leads to /java-course-in-latur.php, which is already the route of courses/java.yaml:5:11.',
-      hint: 'Give one of the two another route.',
+      message: '`cityPath` creates the address /java-course-in-latur.php, which is already used in courses/java.yaml:5:11.',
+      hint: 'Choose a different address for one of them.',
     },
   ]);
 });
@@ -38,17 +38,17 @@ test('a course does not reserve its cityPath in cities where it is not offered',
 });
 
 test.each([
-  ['a fixed page', 'courses', 'of a fixed page of the site'],
-  ['a text page', 'about', 'of pages/about.md:2:7'],
-  ['a city hub', 'computer-courses-in-nashik', 'of cities/nashik.yaml:1:7'],
-  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'of pages/corporate-training.md:13:9'],
-  ['a category', 'courses/two', 'of menu.yaml:7:11'],
+  ['a fixed page', 'courses', 'by a fixed page of the site'],
+  ['a text page', 'about', 'in pages/about.md:2:7'],
+  ['a city hub', 'computer-courses-in-nashik', 'in cities/nashik.yaml:1:7'],
+  ['a city page of corporate training', 'corporate-training-in-nashik.php', 'in pages/corporate-training.md:13:9'],
+  ['a category', 'courses/two', 'in menu.yaml:7:11'],
 ])('a course cannot use the route of %s', async (_what, route, owner) => {
   expect(await findAfter('courses/python.yaml', 'path: python-classes-in-pune.php', `path: ${route}`)).toMatchObject([
     {
       place: 'courses/python.yaml:4:7',
       code: 'catalogue/duplicate-path',
-      message: `\`path\` leads to /${route}, which is already the route ${owner}.`,
+      message: `\`path\` creates the address /${route}, which is already used ${owner}.`,
     },
   ]);
 });
@@ -58,7 +58,7 @@ test('a text page cannot use the route of a page that is defined in code', async
     {
       place: 'pages/about.md:2:7',
       code: 'catalogue/duplicate-path',
-      message: '`path` leads to /courses, which is already the route of a fixed page of the site.',
+      message: '`path` creates the address /courses, which is already used by a fixed page of the site.',
     },
   ]);
 });
@@ -68,7 +68,7 @@ test('two text pages cannot use the same route', async () => {
     {
       place: 'pages/careers.md:2:7',
       code: 'catalogue/duplicate-path',
-      message: '`path` leads to /about, which is already the route of pages/about.md:2:7.',
+      message: '`path` creates the address /about, which is already used in pages/about.md:2:7.',
     },
   ]);
 });
@@ -78,8 +78,8 @@ test('reports an id that two courses share, with the place of the other one', as
     {
       place: 'courses/python.yaml:2:5',
       code: 'catalogue/duplicate-id',
-      message: '`id` is "sd-01", which is taken by courses/java.yaml:2:5.',
-      hint: 'Give one of the two an id of its own.',
+      message: '`id` is "sd-01", which is already used in courses/java.yaml:2:5.',
+      hint: 'Choose a different id for one of them.',
     },
   ]);
 });
@@ -117,7 +117,7 @@ test('rejects a name that two cities share, but allows a repeated name within on
     {
       place: 'cities/nasik-road.yaml:3:20',
       code: 'catalogue/duplicate-name',
-      message: '`aliases` item 2 is "NASIK", which is taken by cities/nashik.yaml:3:19.',
+      message: '`aliases` item 2 is "NASIK", which is already used in cities/nashik.yaml:3:19.',
       hint: 'Two cities cannot share a name. Delete it from one of them.',
     },
   ]);
@@ -128,7 +128,7 @@ test('rejects two courses with the same title, regardless of case and spaces', a
     {
       place: 'courses/python.yaml:3:8',
       code: 'catalogue/duplicate-name',
-      message: '`title` is "COURSE java", which is taken by courses/java.yaml:3:8.',
+      message: '`title` is "COURSE java", which is already used in courses/java.yaml:3:8.',
       hint: 'Two courses cannot share a name. Delete it from one of them.',
     },
   ]);

@@ -101,7 +101,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:1',
     code: 'missing-field',
     message: '`icon` is empty; it needs text.',
-    hint: 'Write its value behind the colon, or delete the line.',
+    hint: 'Write its value after the colon, or delete the line.',
   },
   {
     mistake: 'a text that YAML reads as a comment',
@@ -109,7 +109,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:1',
     code: 'missing-field',
     message: '`summary` is empty; it needs text.',
-    hint: 'What follows `#` is a comment; put the text in quotes: `summary: "#1 of all courses that there are"`.',
+    hint: 'The text after `#` is a comment. Put it in quotes: `summary: "#1 of all courses that there are"`.',
   },
   {
     mistake: 'a price with its currency',
@@ -213,7 +213,7 @@ export const fieldCases: FieldCase[] = [
     text: 'icon: Coffee Cup',
     place: '2:7',
     code: 'wrong-form',
-    message: '`icon` must be lower-case letters, digits and single hyphens; found the text "Coffee Cup".',
+    message: '`icon` must contain only lower-case letters, digits and single hyphens; found the text "Coffee Cup".',
     hint: 'Write `icon: coffee-cup`.',
   },
   {
@@ -222,7 +222,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:7',
     code: 'wrong-form',
     message:
-      '`path` must be a route without leading slash: lower-case letters, digits, hyphens, dots; found the text "/Java.html".',
+      '`path` must be an address without a leading slash, made of lower-case letters, digits, hyphens and dots; found the text "/Java.html".',
     hint: 'Write `path: java`.',
   },
   {
@@ -230,7 +230,8 @@ export const fieldCases: FieldCase[] = [
     text: 'icon: aux',
     place: '2:7',
     code: 'wrong-form',
-    message: '`icon` must not be a name like con, aux or nul: Windows cannot store a file of that name; found the text "aux".',
+    message:
+      '`icon` must not be a name like con, aux or nul: Windows cannot store a file with such a name; found the text "aux".',
   },
   {
     mistake: 'a route with a name that Windows reserves for a device',
@@ -238,7 +239,7 @@ export const fieldCases: FieldCase[] = [
     place: '2:7',
     code: 'wrong-form',
     message:
-      '`path` must not be a name like con, aux or nul: Windows cannot store a file of that name; found the text "courses/com1.php".',
+      '`path` must not be a name like con, aux or nul: Windows cannot store a file with such a name; found the text "courses/com1.php".',
     hint: 'Write `path: courses-com1-php`.',
   },
   {
@@ -255,7 +256,7 @@ export const fieldCases: FieldCase[] = [
     text: 'byCity:\n  New Pune: x',
     place: '3:3',
     code: 'wrong-form',
-    message: 'The field name "New Pune" must be lower-case letters, digits and single hyphens.',
+    message: 'The field name "New Pune" must contain only lower-case letters, digits and single hyphens.',
   },
   {
     mistake: 'a value that matches no alternative',
@@ -286,7 +287,7 @@ export const fieldCases: FieldCase[] = [
     text: 'code: in',
     place: '2:7',
     code: 'wrong-form',
-    message: '`code` has a form that is not allowed; found the text "in".',
+    message: '`code` has the wrong format; found the text "in".',
     hint: 'Write `code: IN`.',
   },
 ];

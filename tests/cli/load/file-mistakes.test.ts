@@ -26,14 +26,15 @@ test('reports a file that contains only comments as empty', () => {
 });
 
 test('reports a list in place of fields once', () => {
-  const message = 'The file must hold fields, each on a line `field: value`; found a list.';
+  const message = 'The file must contain fields, each on its own line as `field: value`, but it contains a list.';
   expect(findInText('- title: Java\n', schema)).toMatchObject([
     { place: 'thing.yaml:1:1', code: 'catalogue/wrong-shape', message },
   ]);
 });
 
 test('reports fields in place of a list once', () => {
-  const message = 'The file must hold a list, each item on a line that starts with `- `; found a block of fields.';
+  const message =
+    'The file must contain a list with each item on a line that starts with `- `, but it contains a block of fields.';
   expect(findInText('title: Java\n', z.array(schema))).toMatchObject([{ code: 'catalogue/wrong-shape', message }]);
 });
 
@@ -69,8 +70,8 @@ test.each([
     {
       place: 'thing.yaml:1:23',
       code: 'catalogue/control-character',
-      message: `\`${written}\` stands for a character that nobody can see (code ${code}).`,
-      hint: `Delete \`${written}\`. If a backslash was meant, put the text in single quotes.`,
+      message: `\`${written}\` produces an invisible character (code ${code}).`,
+      hint: `Delete \`${written}\`. If you meant a backslash, put the text in single quotes.`,
     },
   ]);
 });
@@ -142,8 +143,8 @@ test('rejects a course whose key differs from its file name', async () => {
     {
       place: 'courses/c.yaml:1:6',
       code: 'catalogue/file-name',
-      message: '`key` is "cee", but the file is named `c.yaml`; the two must agree.',
-      hint: 'Write `key: c`, or rename the file to `cee.yaml` if its new name is right.',
+      message: '`key` is "cee", but the file is named `c.yaml`. They must match.',
+      hint: 'Write `key: c`, or rename the file to `cee.yaml` if that name is correct.',
     },
   ]);
 });
@@ -159,7 +160,7 @@ test('reports a missing catalogue folder once instead of each missing file', asy
   const folder = makeTempFolder();
   await expect(loadCatalogue({ dir: `${folder}/none`, cacheDir: folder })).rejects.toMatchObject({
     message: `There is no folder ${folder}/none.`,
-    hint: 'Give the folder of the catalogue with `--catalogue`.',
+    hint: 'Add `--catalogue` with the path of the catalogue folder.',
   });
 });
 

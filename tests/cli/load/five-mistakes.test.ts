@@ -36,13 +36,13 @@ test('reports a misspelt level, a missing title, an unknown city, a duplicate pa
     {
       place: 'courses/path.yaml:4:7',
       code: 'catalogue/duplicate-path',
-      message: '`path` leads to /java-classes-in-pune.php, which is already the route of courses/java.yaml:4:7.',
-      hint: 'Give one of the two another route.',
+      message: '`path` creates the address /java-classes-in-pune.php, which is already used in courses/java.yaml:4:7.',
+      hint: 'Choose a different address for one of them.',
     },
     {
       place: 'courses/syntax.yaml:13:11',
       code: 'catalogue/syntax',
-      message: 'The text holds a colon followed by a space, so that it reads like a second field.',
+      message: 'The text contains a colon followed by a space, so YAML reads it as a second field.',
       hint: 'Put the text in double quotes: `whoCanDo: "Anyone: all who can read and write"`.',
     },
   ]);

@@ -71,10 +71,10 @@ const lists: HandMistake[] = [
   inJava('a field of an item two spaces too far left', project, project.replace('    desc', '  desc'), 'Wrong indentation'),
   inJava('a field of an item one space too far left', project, project.replace('    desc', '   desc'), 'Wrong indentation'),
   inJava('a field of an item at the very left', project, project.replace('    desc', 'desc'), 'Wrong indentation'),
-  inJava('spaces from Word before an item', '  - Outcome 2', '\u00a0\u00a0- Outcome 2', 'special blanks'),
-  inJava('spaces from Word before a list', outcomes, outcomes.replaceAll('  -', '\u00a0\u00a0-'), 'special blanks'),
+  inJava('spaces from Word before an item', '  - Outcome 2', '\u00a0\u00a0- Outcome 2', 'special spaces'),
+  inJava('spaces from Word before a list', outcomes, outcomes.replaceAll('  -', '\u00a0\u00a0-'), 'special spaces'),
   inJava('a zero-width space in front of an item', '  - Outcome 2', '  \u200b- Outcome 2', 'invisible'),
-  inJava('a space from Word after a dash', '  - Outcome 2', '  -\u00a0Outcome 2', 'special blanks'),
+  inJava('a space from Word after a dash', '  - Outcome 2', '  -\u00a0Outcome 2', 'special spaces'),
   inJava('a list in round brackets', 'related: [java, python, java]', 'related: (java, python, java)', 'square brackets'),
   inJava('a list without brackets', 'related: [java, python, java]', 'related: java, python, java', 'must be a list'),
   inJava('a list in braces', 'related: [java, python, java]', 'related: {java, python, java}', 'square brackets'),
@@ -96,8 +96,8 @@ const lists: HandMistake[] = [
 ];
 
 const fields: HandMistake[] = [
-  inJava('the name of an answer forgotten', '    answer: An answer', '    An answer', 'has no field name'),
-  inJava('a long item broken into two lines', '  - Outcome 2', '  - Outcome\n  two', 'go on from the line above', {
+  inJava('the name of an answer forgotten', '    answer: An answer', '    An answer', /field name .* missing/),
+  inJava('a long item broken into two lines', '  - Outcome 2', '  - Outcome\n  two', 'continue the line above', {
     fixed: '  - Outcome two',
     below: 1,
   }),
@@ -112,7 +112,7 @@ const fields: HandMistake[] = [
     'a text cut so early that it is too short',
     'summary: A course that exists for the tests alone, with a summary long enough for the rule about it.',
     'summary: A course #1 that exists for the tests alone, with a summary long enough for the rule about it.',
-    'cut at ` #`',
+    'cut off at ` #`',
     { fixed: 'summary: "A course #1 that exists for the tests alone, with a summary long enough for the rule about it."' },
   ),
   inJava('a point between thousands', 'price: 50000', 'price: 62.500', 'whole number', { fixed: 'price: 62500' }),
@@ -124,7 +124,7 @@ const fields: HandMistake[] = [
   inJava('a dash after the name', 'level: Beginner', 'level - Beginner', 'not by `-`'),
   inJava('an en dash after the name', 'level: Beginner', 'level – Beginner', 'not by `–`'),
   inJava('a full-width colon', 'level: Beginner', 'level：Beginner', 'not by `：`'),
-  inJava('a space from Word after the colon', 'level: Beginner', 'level:\u00a0Beginner', 'special blanks'),
+  inJava('a space from Word after the colon', 'level: Beginner', 'level:\u00a0Beginner', 'special spaces'),
   inJava('a zero-width space in front of a name', 'level: Beginner', '\u200blevel: Beginner', 'invisible'),
   inJava('a byte order mark in the middle of a file', 'level: Beginner', '\ufefflevel: Beginner', 'invisible'),
   inJava('a name in bold', 'level: Beginner', '**level:** Beginner', /stars|\*/),
@@ -150,7 +150,7 @@ const fields: HandMistake[] = [
   inJava('a field of two words', 'whoCanDo:', 'who can do:', 'not a known field'),
   inJava('a field with hyphens', 'whoCanDo:', 'who-can-do:', 'not a known field'),
   inJava('a field twice', 'price: 50000', 'price: 50000\nprice: 50000', /twice/, { below: 1 }),
-  inJava('a text over two lines', who, 'whoCanDo: Anyone who can read\nand write', 'go on from the line above', {
+  inJava('a text over two lines', who, 'whoCanDo: Anyone who can read\nand write', 'continue the line above', {
     below: 1,
     fixed: who,
   }),
@@ -202,7 +202,7 @@ const texts: HandMistake[] = [
   }),
   inJava('a quote that is not closed', who, 'whoCanDo: "Anyone who can read and write', 'not closed'),
   inJava('a single quote that is not closed', who, "whoCanDo: 'Anyone who can read and write", 'not closed'),
-  inJava('a quote that is not opened', who, 'whoCanDo: Anyone who can read and write"', 'not opened'),
+  inJava('a quote that is not opened', who, 'whoCanDo: Anyone who can read and write"', 'no opening quote'),
   inJava('an apostrophe in single quotes', who, "whoCanDo: 'Anyone's choice'", 'apostrophe', {
     fixed: 'whoCanDo: "Anyone\'s choice"',
   }),
@@ -231,7 +231,7 @@ const braces: HandMistake[] = [
     fixed: '  - { title: Role 1, work: "Work: all of the role" }',
   }),
   inJava('a forgotten comma in braces', role, role.replace('1,', '1'), 'comma is missing'),
-  inJava('no space behind a colon in braces', role, role.replace('title: ', 'title:'), 'no space after the colon'),
+  inJava('no space behind a colon in braces', role, role.replace('title: ', 'title:'), 'no space after `title:`'),
   inJava('a brace that is not closed', role, role.replace(' }', ''), 'not closed'),
   inJava('a semicolon in braces', role, role.replace('1,', '1;'), 'comma'),
   inJava('two commas in braces', role, role.replace('1,', '1,,'), 'comma'),
@@ -286,16 +286,16 @@ const values: HandMistake[] = [
     'a path as an address',
     'path: java-classes-in-pune.php',
     'path: https://www.institute.example/java-classes-in-pune.php',
-    'without leading slash',
+    'without a leading slash',
   ),
   inJava(
     'a path with its host',
     'path: java-classes-in-pune.php',
     'path: www.institute.example/java-classes-in-pune.php',
-    'host',
+    'domain',
     {},
   ),
-  inJava('a path with spaces', 'path: java-classes-in-pune.php', 'path: java classes in pune.php', 'without leading slash', {
+  inJava('a path with spaces', 'path: java-classes-in-pune.php', 'path: java classes in pune.php', 'without a leading slash', {
     fixed: 'path: java-classes-in-pune.php',
   }),
   inJava('a syllabus with a slash', 'syllabus: pdf/java.pdf', 'syllabus: /pdf/java.pdf', 'PDF'),
@@ -383,7 +383,7 @@ const others: HandMistake[] = [
   inJava('a question without its space', '  - question: Question 1?', '  - question:Question 1?', 'no space after the colon'),
   inJava('a question and its colon', 'Question 1?', 'Question 1: why?', 'colon', { fixed: '"Question 1: why?"' }),
   inJava('a tab behind a dash', '  - Outcome 2', '\t- Outcome 2', 'tab'),
-  inJava('two spaces behind the colon in a list of Word', '  - Outcome 2', '  ·\u00a0Outcome 2', /special blanks|hyphen/),
+  inJava('two spaces behind the colon in a list of Word', '  - Outcome 2', '  ·\u00a0Outcome 2', /special spaces|hyphen/),
   inJava('a day with a note', 'asOf: 2026-11-20 }', 'asOf: 20 Nov 2026 }', 'must be a date'),
   inBatches('a day in Devanagari digits', 'start: 2026-12-31', 'start: ३१-१२-२०२६', 'must be a date'),
   inBatches('a day with a short year', 'start: 2026-12-31', 'start: 31-Dec-26', 'must be a date'),
@@ -403,7 +403,7 @@ const others: HandMistake[] = [
     'sectors:\n   it-services',
     'Wrong indentation',
   ),
-  inNashik('a list with a dash in its line', 'aliases: [Nasik]', 'aliases: - Nasik', 'line of its own', {
+  inNashik('a list with a dash in its line', 'aliases: [Nasik]', 'aliases: - Nasik', 'its own line', {
     fixed: 'aliases: [Nasik]',
   }),
 ];

@@ -54,7 +54,11 @@ test.each([
   ['any value in one part', '/:any/page'],
 ])('rejects a redirect from %s, because it could hide pages', async (_what, from) => {
   expect(await findAfter('redirects.yaml', '/old-java', `"${from}"`)).toMatchObject([
-    { place: 'redirects.yaml:1:11', code: 'catalogue/wrong-form', message: expect.stringContaining('write a redirect for each') },
+    {
+      place: 'redirects.yaml:1:11',
+      code: 'catalogue/wrong-form',
+      message: expect.stringContaining('write a separate redirect for each'),
+    },
   ]);
 });
 

@@ -13,10 +13,10 @@ test('reports an unknown placeholder of a message at its place and suggests the 
     {
       place: 'messages.yaml:3:18',
       code: 'catalogue/unknown-value',
-      message: 'The message `course` names `{pgae}`, which it cannot be given.',
+      message: 'The message `course` cannot contain the value `{pgae}`.',
       hint: 'Did you mean `{page}`?',
     },
-    { place: 'messages.yaml:6:30', hint: 'Values: {name}, {institute}.' },
+    { place: 'messages.yaml:6:30', hint: 'Allowed values: {name}, {institute}.' },
   ]);
 });
 
@@ -24,5 +24,5 @@ test('reports an unmatched brace and explains how to write a placeholder', async
   const [found, ...others] = await findIn('enquiry: Hello {name\n');
   expect(others).toEqual([]);
   expect(found).toMatchObject({ place: 'messages.yaml:1:10', code: 'catalogue/wrong-form' });
-  expect(found?.message).toContain('has a brace without its partner: a value is named like `{name}`');
+  expect(found?.message).toContain('has an unpaired brace: write a value in braces, as in `{name}`');
 });

@@ -34,7 +34,7 @@ test.each(['java - Copy.yaml', 'java (1).yaml', 'Copy of java.yaml', 'java copy.
       {
         place: `courses/${name}:1:1`,
         code: 'catalogue/copied-file',
-        message: 'This is a copy of courses/java.yaml: both have `key: java`.',
+        message: 'This file is a copy of courses/java.yaml: both have `key: java`.',
       },
     ]);
   },
@@ -48,7 +48,7 @@ test('reports a misspelt key once, even if other files name the course', async (
     {
       place: 'courses/java.yaml:1:6',
       code: 'catalogue/file-name',
-      hint: 'Write `key: java`, or rename the file to `jvaa.yaml` if its new name is right.',
+      hint: 'Write `key: java`, or rename the file to `jvaa.yaml` if that name is correct.',
     },
   ]);
 });

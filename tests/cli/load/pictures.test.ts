@@ -52,7 +52,7 @@ test('warns about a picture for an unknown course and suggests the intended name
 
 test('rejects a picture over 32 KB', async () => {
   const found = await findIn('pictures/courses/java.svg', edit(svg, '</svg>', `${' '.repeat(40_000)}</svg>`));
-  expect(found).toMatchObject([{ code: 'catalogue/too-large', message: 'The picture has 40 KB. The limit is 32 KB.' }]);
+  expect(found).toMatchObject([{ code: 'catalogue/too-large', message: 'The picture is 40 KB. The limit is 32 KB.' }]);
 });
 
 test('warns about a picture in the wrong folder or in another format than SVG', async () => {

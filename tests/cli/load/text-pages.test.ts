@@ -45,13 +45,13 @@ The fee of Java is {fee.java}, see [its page](/java-classes-in-pune.php).
 
 test('reports a text page without fields at its start', async () => {
   expect(await findIn('## Scholarships\n')).toMatchObject([
-    { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page does not begin with its fields.' },
+    { place: 'pages/scholarships.md:1:1', code: 'catalogue/front-matter', message: 'The page must start with its fields.' },
   ]);
 });
 
 test('reports a text page whose fields have no closing line', async () => {
   expect(await findIn('---\npath: /scholarships\nheading: Scholarships\n\n## Who gets one\n')).toMatchObject([
-    { place: 'pages/scholarships.md:4:1', message: 'The fields at the head of the page have no end.' },
+    { place: 'pages/scholarships.md:4:1', message: 'The fields at the top of the page are not closed.' },
   ]);
 });
 
@@ -83,7 +83,7 @@ test.each(['/robots.txt', '/sitemap.xml', '/search-index.json'])(
       {
         place: 'pages/scholarships.md:2:7',
         code: 'catalogue/duplicate-path',
-        message: expect.stringContaining('of a file of the site'),
+        message: expect.stringContaining('by a file of the site'),
       },
     ]);
   },
@@ -110,7 +110,7 @@ test('rejects a city placeholder on a page without city pages', async () => {
     {
       place: 'pages/scholarships.md:8:4',
       code: 'catalogue/misplaced-value',
-      hint: expect.stringContaining('write the name of the city'),
+      hint: expect.stringContaining('Write the name of the city'),
     },
   ]);
 });
@@ -119,18 +119,18 @@ test.each([
   ['a tag in a line', 'Ask <b>before</b> the class.', '8:5', 'catalogue/html', 'Write `**text**` for bold.'],
   ['a block of HTML', '\n<div class="x">\nText\n</div>', '9:1', 'catalogue/html', undefined],
   ['a script', '\n<script>alert(1)</script>', '9:1', 'catalogue/html', undefined],
-  ['a comment', '\n<!-- later -->', '9:1', 'catalogue/html', 'Write it behind `#` among the fields.'],
-  ['a picture', 'See ![x](/a.png).', '8:5', 'catalogue/markdown', 'Leave it out: pages of text have no pictures.'],
+  ['a comment', '\n<!-- later -->', '9:1', 'catalogue/html', 'Move the comment to the fields and start it with `#`.'],
+  ['a picture', 'See ![x](/a.png).', '8:5', 'catalogue/markdown', 'Delete the picture.'],
   ['a link that is no path', 'See [it](about).', '8:5', 'catalogue/wrong-form', 'Write `/about`.'],
   ['a link that runs a script', 'See [it](javascript:alert).', '8:5', 'catalogue/wrong-form', undefined],
   ['a first heading', '# Scholarships', '8:1', 'catalogue/markdown', undefined],
-  ['a quotation', '> Said', '8:1', 'catalogue/markdown', 'Begin the line without `>`.'],
+  ['a quotation', '> Said', '8:1', 'catalogue/markdown', 'Delete the `>` at the start of the line.'],
   [
     'an unmatched brace',
     'Call {institute.phone now.',
     '8:1',
     'catalogue/markdown',
-    'Write both, as in `{institute.phone}`, or none.',
+    'Write both braces, as in `{institute.phone}`, or delete this one.',
   ],
 ])('rejects %s in the prose of a text page at its place', async (_what, prose, place, code, hint) => {
   expect(await findInProse(prose)).toMatchObject([{ place: `pages/scholarships.md:${place}`, code, ...(hint && { hint }) }]);
@@ -147,7 +147,7 @@ test.each([
 
 test('rejects a placeholder for a block inside a line of text', async () => {
   expect(await findInProse('These are {openings} today.')).toMatchObject([
-    { place: 'pages/scholarships.md:8:11', code: 'catalogue/misplaced-value', message: '`{openings}` cannot stand here.' },
+    { place: 'pages/scholarships.md:8:11', code: 'catalogue/misplaced-value', message: '`{openings}` cannot be used here.' },
   ]);
 });
 
@@ -170,15 +170,15 @@ test.each([
   ['a table', '| Course | Fee |\n|---|---|\n| Java | low |', 'tables', '- Java: low'],
   ['a table without outer lines', 'Course | Fee\n--- | ---\nJava | low', 'tables', '- Java: low'],
   ['a row of a table', '| Java | low |', 'tables', '- Java: low'],
-  ['struck-out text', 'The fee is ~~high~~ low.', 'text that is struck out', 'The fee is low.'],
-  ['boxes to tick', '- [ ] Bring your papers', 'boxes to tick', '- Bring your papers'],
+  ['struck-out text', 'The fee is ~~high~~ low.', 'struck-out text', 'The fee is low.'],
+  ['boxes to tick', '- [ ] Bring your papers', 'checkboxes', '- Bring your papers'],
   ['a footnote', 'The fee is low[^1].', 'footnotes', 'The fee is low (in short).'],
   ['a picture', '![Class](/class.png)', 'pictures', ''],
   ['a dividing line', '***', 'dividing lines', ''],
 ])('rejects %s in prose and accepts what its hint suggests', async (_kind, prose, name, fixed) => {
   const [found] = await findInProse(prose);
   expect(found).toMatchObject({ place: expect.stringMatching(/^pages\/scholarships.md:8:/), code: 'catalogue/markdown' });
-  expect(found?.message).toBe(`Text pages cannot hold ${name}.`);
+  expect(found?.message).toBe(`Text pages cannot contain ${name}.`);
   expect(await findInProse(fixed)).toEqual([]);
 });
 

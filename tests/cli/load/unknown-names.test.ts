@@ -26,7 +26,7 @@ test("suggests a course's key for its title or alias", async () => {
 
 test('says where course keys come from if no key resembles an unknown one', async () => {
   expect(await findAfter('courses/java.yaml', '[java, python, java]', '[java, cobol, java]')).toMatchObject([
-    { hint: 'A course is named by its key: the name of its file in courses without `.yaml`.' },
+    { hint: "Write the course's key, which is its file name in courses without `.yaml`." },
   ]);
 });
 
@@ -63,7 +63,7 @@ test("suggests a city's slug for one of its other names", async () => {
 
 test('lists the known cities if none resembles an unknown one', async () => {
   const found = await findAfterAdding('courses/java.yaml', 'cities: [mumbai]\n');
-  expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities of the catalogue: nashik, pune.' }]);
+  expect(found).toMatchObject([{ code: 'catalogue/unknown-city', hint: 'Cities in the catalogue: nashik, pune.' }]);
 });
 
 test('reports an unknown city among the variants at its field, but accepts `default`', async () => {
