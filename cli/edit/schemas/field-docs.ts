@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const schemaFolder = new URL('../../../catalogue/schema/', import.meta.url);
 
-const documented = /\/\*\*\s*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
+const documented = /\/\*\*[\s*]*((?:(?!\*\/)[\s\S])*)\*\/\s*\n([ ]+)(\w+)(?::|,\n)/g;
 
 const schemaFiles: Record<string, string> = {
   articles: 'blog-article',
@@ -32,8 +32,16 @@ export function fieldDocs(name: string): Map<string, string> {
 export const entryDocs = (file: string): Map<string, string> =>
   new Map(docsIn(file).flatMap(({ field, text, isPart }) => (isPart ? [] : [[field, text]])));
 
-function docsIn(file: string): { field: string; text: string; isPart: boolean }[] {
-  const source = readFileSync(new URL(`${file}.ts`, schemaFolder), 'utf8');
+interface FieldDoc {
+  field: string;
+  text: string;
+  isPart: boolean;
+}
+
+const docsIn = (file: string): FieldDoc[] => parseDocs(readFileSync(new URL(`${file}.ts`, schemaFolder), 'utf8'));
+
+/** Finds the comments on fields in the code of a schema. Lines of a comment are joined by spaces. */
+export function parseDocs(source: string): FieldDoc[] {
   return [...source.matchAll(documented)].map(([, comment = '', indent = '', field = '']) => ({
     field,
     text: comment.replace(/\s*\n\s*\*\s*/g, ' ').trim(),

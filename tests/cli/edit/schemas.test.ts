@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import Ajv from 'ajv';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { parseDocs } from '#cli/edit/schemas/field-docs.ts';
 import { jsonSchemas, schemasFolder } from '#cli/edit/schemas/json-schemas.ts';
 import { frozenCatalogue } from '#tests/fixtures/catalogue/frozen-catalogue.ts';
 import { copyCatalogue } from '#tests/support/catalogue-copy.ts';
@@ -44,4 +45,22 @@ test('the editor settings list every schema', () => {
     jsonSchemas().map(({ file, files }) => [`./${schemasFolder}/${file}`, `catalogue/${files}`]),
   );
   expect(settings['yaml.schemas']).toEqual(expected);
+});
+
+test('joins the lines of a field comment without their stars', () => {
+  const source = [
+    'export const schema = z.strictObject({',
+    '  /** One line. */',
+    '  short: line(40),',
+    '  /**',
+    '   * First line of two,',
+    '   * second line.',
+    '   */',
+    '  long: line(40),',
+    '});',
+  ].join('\n');
+  expect(parseDocs(source).map(({ field, text }) => [field, text])).toEqual([
+    ['short', 'One line.'],
+    ['long', 'First line of two, second line.'],
+  ]);
 });
