@@ -75,7 +75,7 @@ export class Draft {
 
   edit(file: string, change: (text: string) => string): void {
     const text = this.read(file);
-    if (text === null) throw new Error(`${file} is not there to be changed`);
+    if (text === null) throw new Error(`${file} does not exist, so it cannot be changed`);
     this.write(file, keepLineBreaks(text, change(text)));
   }
 

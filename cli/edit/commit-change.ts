@@ -96,18 +96,18 @@ async function propose(
   }
   const isRejected = rejected.length > 0 && !options.withErrors;
   if (options.yes || !ui.isInteractive) rejectWithoutConsent(isRejected ? rejected : [], options);
-  if (isRejected && canRevise && (await ui.confirm('`check` will refuse the texts above. Change your answers?', true)))
-    throw new UserError('Refused by `check`.', { problems: rejected });
-  const question = isRejected ? '`check` will refuse the texts above. Write these files as they are?' : 'Write these files?';
+  if (isRejected && canRevise && (await ui.confirm('`check` will reject the texts above. Change your answers?', true)))
+    throw new UserError('Rejected by `check`.', { problems: rejected });
+  const question = isRejected ? '`check` will reject the texts above. Write these files anyway?' : 'Write these files?';
   if (!options.yes && !(await ui.confirm(question, !isRejected && !proposal.isRemoval))) {
-    ui.write('Nothing was written.\n');
+    ui.write('Cancelled. Nothing was changed.\n');
     return false;
   }
   await new Journal({ dir: draft.dir, stateDir: options.state }).apply({ title, files }, async () => {
     recheck?.(await load(draft.dir));
     await stage(draft.dir, files);
   });
-  ui.write(`Written. See it: ${programName} dev   Take it back: ${programName} undo\n`);
+  ui.write(`Written. Preview: ${programName} dev   Undo: ${programName} undo\n`);
   return true;
 }
 
@@ -119,7 +119,7 @@ async function preview(
   { catalogue, draft, files, title }: Edit & { files: readonly FileChange[]; title: string },
   { options, ui }: Context,
 ): Promise<Problem[]> {
-  const done = ui.busy('Looking at what changes');
+  const done = ui.busy('Checking what will change');
   try {
     const { effects, rejected } = await withStaged({ dir: draft.dir, files }, (staged) => {
       const compared = compareSites(catalogue, staged.catalogue, { asOf: options.asOf, files });
@@ -138,11 +138,13 @@ const stage = (dir: string, files: readonly FileChange[]) => loadStaged(dir, fil
 
 function rejectWithoutConsent(rejected: readonly Problem[], { yes }: EditOptions): void {
   if (rejected.length > 0)
-    throw new UserError(`\`check\` would refuse ${plural(rejected.length, 'text')} afterwards; nothing was written.`, {
-      hint: 'Fix what the lines above name, or add --with-errors to write it as it is and fix it afterwards.',
+    throw new UserError(`\`check\` would reject ${plural(rejected.length, 'text')} after this change. Nothing was written.`, {
+      hint: 'Fix the texts above, or add --with-errors to write them now and fix them later.',
     });
   if (!yes)
-    throw new UserError('Nothing was written: there is no terminal to ask on.', { hint: 'Add --yes when that is meant.' });
+    throw new UserError('Nothing was written, because there is no terminal to ask for confirmation.', {
+      hint: 'Add --yes to write without asking.',
+    });
 }
 
 /** @throws {UserError} with the mistakes that the catalogue would have after the change */
@@ -150,8 +152,8 @@ function rejectStaged(error: unknown): never {
   if (!(error instanceof CatalogueError)) throw error;
   const { problems } = error;
   const count = problems.filter(({ severity }) => severity === 'error').length;
-  throw new UserError(`The catalogue would have ${plural(count, 'mistake')} afterwards; nothing was written.`, {
+  throw new UserError(`The catalogue would have ${plural(count, 'mistake')} after this change. Nothing was written.`, {
     problems,
-    hint: 'Line numbers are those of the files after the change. Correct the command and run it again.',
+    hint: 'Line numbers refer to the files after the change. Correct the command and run it again.',
   });
 }

@@ -19,7 +19,7 @@ const file = 'batches.yaml';
 
 export const batchKind: AddKind = {
   noun: 'batch',
-  description: 'Add a dated batch: a course, a pattern of the timetable and the day of the first class',
+  description: 'Add a dated batch: a course, a pattern from the timetable and the day of the first class',
   schema: batchSchema,
   nameField: 'course',
   nameAbout: 'key, title or alias',
@@ -42,14 +42,14 @@ export async function addBatch({ names: [course], flags }: TypedInput, { options
   const batch = sortFields(batchKind, readFlags(batchKind, given, edit.catalogue));
   if (edit.draft.read(file) === null) edit.draft.write(file, '[]\n');
   edit.draft.edit(file, (text) => appendItems(text, [], [batch]));
-  const title = `add batch of ${taught.title} from ${start}, ${formatTimes(pattern)}`;
+  const title = `add ${taught.title} batch from ${start}, ${formatTimes(pattern)}`;
   await commitChange(edit, { title }, { options, ui });
 }
 
 const formatTimes = (pattern: Pattern): string => `${daysText(pattern.days)} ${timeText(pattern)}`;
 
 async function askCourse({ catalogue }: Edit, canAsk: boolean): Promise<Course> {
-  if (!canAsk) throw missingError(batchKind, 'no course is given');
+  if (!canAsk) throw missingError(batchKind, ['course']);
   const choices = listChoices.course(catalogue);
   const key = await askChoice('Which course?', choices, choices[0]?.value ?? '');
   return catalogue.courseByKey.get(key) as Course;
@@ -61,18 +61,18 @@ async function choosePattern(
 ): Promise<Pattern> {
   const own = listPatterns(catalogue, course);
   const choices = own.map((pattern) => ({ value: pattern.slug, label: `${pattern.slug}: ${formatTimes(pattern)}` }));
-  if (given === undefined && !canAsk) throw missingError(batchKind, 'no pattern is given');
-  const slug = given === undefined ? await askChoice('In which pattern?', choices, choices[0]?.value ?? '') : String(given);
+  if (given === undefined && !canAsk) throw missingError(batchKind, ['--pattern']);
+  const slug = given === undefined ? await askChoice('Which pattern?', choices, choices[0]?.value ?? '') : String(given);
   const pattern = catalogue.patternBySlug.get(resolveNames(catalogue, { to: 'pattern', isList: false }, slug));
   if (pattern) return pattern;
   const nearest = findNearest(slug, catalogue.patternBySlug.keys());
   throw new UserError(`The timetable has no pattern "${slug}".`, {
-    hint: nearest ? `Did you mean ${nearest}?` : `${course.title} runs in ${course.patterns.join(', ')}.`,
+    hint: nearest ? `Did you mean ${nearest}?` : `${course.title} runs in these patterns: ${course.patterns.join(', ')}.`,
   });
 }
 
 async function askStart({ days }: Pattern, canAsk: boolean, today: string): Promise<unknown> {
-  if (!canAsk) throw missingError(batchKind, 'no start day is given');
+  if (!canAsk) throw missingError(batchKind, ['--start']);
   return askField(batchKind, ['start'], {
     message: `Day of the first class (${daysText(days)})`,
     example: nearestDay(addDays(today, 14), days),
@@ -83,10 +83,10 @@ async function askStart({ days }: Pattern, canAsk: boolean, today: string): Prom
 function rejectDay(day: string, days: Pattern['days']): string | undefined {
   if (days.includes(getWeekDay(day))) return undefined;
   const nearest = nearestDay(day, days);
-  return `${day} is a ${getWeekDay(day)}. The nearest day of the pattern is ${getWeekDay(nearest)}, ${nearest}.`;
+  return `${day} is a ${getWeekDay(day)}. The nearest class day is ${getWeekDay(nearest)}, ${nearest}.`;
 }
 
 function askBranch({ catalogue: { branches } }: Edit): Promise<string> {
   const choices = branches.filter(({ city }) => city !== undefined).map(({ slug, label }) => ({ value: slug, label }));
-  return askChoice('At which branch?', choices, choices[0]?.value ?? '');
+  return askChoice('Which branch?', choices, choices[0]?.value ?? '');
 }

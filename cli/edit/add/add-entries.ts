@@ -38,7 +38,7 @@ export async function addEntry({ kind, ask }: EntryPrompt, given: TypedInput, { 
     return void (await addEntries(kind, entries, context));
   }
   const canAsk = ui.isInteractive && !options.yes;
-  if (fields[kind.nameField] === undefined && !canAsk) throw missingError(kind, `no ${kind.nameField} is given`);
+  if (fields[kind.nameField] === undefined && !canAsk) throw missingError(kind, [kind.nameField]);
   await addEntries(kind, [{ fields: canAsk ? await ask(catalogue, fields, context.options) : fields }], context);
 }
 
@@ -106,30 +106,33 @@ function rejectKnown(kind: EntryKind, fields: Fields, { edit, isNew }: { edit: E
   const place = `${pathIn(edit.draft.dir, file)}, page ${url}`;
   const isKnownByName = kind.findKnown(edit.catalogue, { ...fields, [kind.keyField]: undefined })?.isSure;
   if (known.isSure && !isKnownByName) {
-    throw new UserError(`The \`${kind.keyField}\` ${fields[kind.keyField]} is taken: ${present} has it, ${place}.`, {
-      hint: `Give ${name} another \`${kind.keyField}\`.`,
+    throw new UserError(`The \`${kind.keyField}\` ${fields[kind.keyField]} is already used by ${present}: ${place}.`, {
+      hint: `Choose a different \`${kind.keyField}\` for ${name}.`,
     });
   }
   if (known.isSure) {
-    const alias = known.as === present ? '' : ` (as "${known.as}")`;
-    throw new UserError(`${name} is there already: it is ${present}${alias}, ${place}.`, {
-      hint: `Change that file instead. To give it another name: ${programName} rename ${kind.noun} --help`,
+    const alias = known.as === present ? '' : ` (also called "${known.as}")`;
+    throw new UserError(`${name} already exists as ${present}${alias}: ${place}.`, {
+      hint: `Edit that file instead. To rename it: ${programName} rename ${kind.noun} --help`,
     });
   }
-  throw new UserError(`${name} looks like ${present}, which is there already: ${place}.`, {
-    hint: `If it is another ${kind.noun}, run the command again with --new.`,
+  throw new UserError(`${name} looks like ${present}, which already exists: ${place}.`, {
+    hint: `If it is a different ${kind.noun}, run the command again with --new.`,
   });
 }
 
 function writeEntry(kind: EntryKind, { given, entry, edit: { draft } }: { given: TypedEntry; entry: Fields; edit: Edit }): void {
   const key = String(entry[kind.keyField] ?? '');
   if (key === '')
-    throw new UserError(`No \`${kind.keyField}\` can be made of "${entry[kind.nameField]}": it is not all in Latin letters.`, {
-      hint: `Give one in small Latin letters: --${kind.keyField}`,
-    });
+    throw new UserError(
+      `Cannot create a \`${kind.keyField}\` from "${entry[kind.nameField]}", because not all of its letters are Latin.`,
+      {
+        hint: `Choose one in lower-case Latin letters with --${kind.keyField}.`,
+      },
+    );
   const file = kind.getFile(key);
   if (draft.read(file) !== null)
-    throw new UserError(`${pathIn(draft.dir, file)} is there already.`, { hint: `Give another \`${kind.keyField}\`.` });
+    throw new UserError(`${pathIn(draft.dir, file)} already exists.`, { hint: `Choose a different \`${kind.keyField}\`.` });
   const text =
     given.text === undefined
       ? renderFile(sortFields(kind, entry), modelineFor(draft.dir, file))
@@ -152,9 +155,9 @@ function rejectMistakes(kind: EntryKind, text: string, file: string): void {
   const mistakes = [...parsed.mistakes, ...validateData(parsed, kind.schema).mistakes];
   if (mistakes.length === 0) return;
   const problems = mistakes.map((mistake): Problem => ({ ...mistake, severity: 'error', file }));
-  throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}; nothing was written.`, {
+  throw new UserError(`The new ${kind.noun} has ${plural(mistakes.length, 'mistake')}. Nothing was written.`, {
     problems,
-    hint: 'Line numbers are those of the file after the change.',
+    hint: 'Line numbers refer to the file after the change.',
   });
 }
 

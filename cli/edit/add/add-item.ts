@@ -54,5 +54,5 @@ function rejectMissing(kind: ListKind, item: Fields): void {
   const missing = Object.keys(kind.schema.shape).filter((field) => item[field] === undefined && isNeeded(field));
   if (missing.length === 0) return;
   const names = missing.map((field) => (field === kind.nameField ? field : flagFor(kind, field)));
-  throw missingError(kind, `these are not given: ${names.join(', ')}`);
+  throw missingError(kind, names);
 }

@@ -16,15 +16,15 @@ import { readFlags } from './read-flags.ts';
 
 export const pageKind: AddKind = {
   noun: 'page',
-  description: 'Add a text page: its address, its link in footer or menu, its text',
+  description: 'Add a text page: its address, its text, and a link in the footer or menu',
   schema: textPageSchema,
   schemaFile: 'text-page',
   nameField: 'heading',
   fields: ['path', 'title', 'description', 'keywords', 'lead'],
   options: [
-    ['--text <markdown>', 'its text; without it the file has a line in its place'],
-    ['--footer <label>', 'link in the footer; its heading if no link is given'],
-    ['--menu <label>', 'link in the menu'],
+    ['--text <markdown>', 'text of the page; without it, the file has a reminder to write the text'],
+    ['--footer <label>', 'label of the footer link (the heading if you choose no link)'],
+    ['--menu <label>', 'label of the menu link'],
   ],
   example: '"Refund policy" --path /refund-policy',
 };
@@ -40,7 +40,7 @@ export async function addPage({ names, flags }: TypedInput, { options, ui }: Con
   const { catalogue } = edit;
   const canAsk = ui.isInteractive && !options.yes;
   const given = readFlags(pageKind, { names, flags }, catalogue);
-  if (given.heading === undefined && !canAsk) throw missingError(pageKind, 'no heading is given');
+  if (given.heading === undefined && !canAsk) throw missingError(pageKind, ['heading']);
   given.heading ??= await askField(pageKind, ['heading'], { message: 'Heading of the page' });
   const proposed = proposePage(String(given.heading), catalogue);
   const fields = canAsk ? await askRest(pageKind, given, { catalogue, propose: () => proposed }) : { ...proposed, ...given };
@@ -49,10 +49,14 @@ export async function addPage({ names, flags }: TypedInput, { options, ui }: Con
   const page = { ...fields, ...links, ...(text === '' && { placeholder: true }) };
   const file = textPageFile({ name: String(fields.path).replace(/^\//, '').replaceAll('/', '-') });
   if (edit.draft.read(file) !== null)
-    throw new UserError(`${pathIn(edit.draft.dir, file)} exists already.`, { hint: 'Change that file, or give another --path.' });
+    throw new UserError(`${pathIn(edit.draft.dir, file)} already exists.`, {
+      hint: 'Edit that file, or choose a different --path.',
+    });
   edit.draft.write(file, `---\n${renderFile(sortFields(pageKind, page))}---\n\n${text || draftText}\n`);
   const notes =
-    text === '' ? [`drafted   write the page's text in ${pathIn(edit.draft.dir, file)}; until then \`deploy\` refuses it`] : [];
+    text === ''
+      ? [`drafted   write the page's text in ${pathIn(edit.draft.dir, file)}; until then, \`deploy\` rejects the page`]
+      : [];
   await commitChange(edit, { title: `add page ${given.heading}`, notes }, { options, ui });
 }
 
@@ -85,7 +89,7 @@ async function findLinks(heading: string, { menu, footer }: TypedInput['flags'],
       { value: 'footer', label: 'In the footer' },
       { value: 'menu', label: 'In the menu' },
     ];
-    return { [await askChoice('Where is the link to it?', places, 'footer')]: { label } };
+    return { [await askChoice('Where should the link to the page appear?', places, 'footer')]: { label } };
   }
   if (menu === undefined) return { footer: { label: footer ?? label } };
   return { menu: { label: menu }, ...(footer !== undefined && { footer: { label: footer } }) };

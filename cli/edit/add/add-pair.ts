@@ -10,7 +10,7 @@ import { UserError } from '#cli/terminal/user-error.ts';
 import { modelineFor } from './add-entries.ts';
 import { askChoice, askField, askYesNo } from './ask.ts';
 import { findCity, findCourse } from './find-named.ts';
-import type { AddKind, Fields, TypedInput } from './kinds.ts';
+import { type AddKind, describeMissing, type Fields, type TypedInput } from './kinds.ts';
 import { listChoices } from './named-entries.ts';
 import { readFlag } from './read-flag.ts';
 
@@ -18,17 +18,17 @@ const [minUses, maxUses] = [3, 5];
 
 export const pairKind: AddKind = {
   noun: 'pair',
-  description: 'Add what a course means in a city: with it the page of the course there can be found in search engines',
+  description: "Add texts about a course in a city, so that search engines can list the course's page there",
   schema: pairSchema,
   nameField: 'course',
   nameAbout: 'key, title or alias',
   fields: [],
   arguments: [['city', 'slug or name']],
   options: [
-    ['--use <text...>', 'who uses the skill there and what for, three to five: "text", or "text | source" for a fact'],
+    ['--use <text...>', 'three to five texts on who uses the skill there and what for: "text", or "text | source" for a fact'],
     ['--project-title <title>', 'title of a small local project'],
-    ['--project <text>', 'what students build in it, 100 characters or more'],
-    ['--work <text>', 'what work the skill leads to in the city, 80 characters or more'],
+    ['--project <text>', 'description of this project, at least 100 characters'],
+    ['--work <text>', 'work that the skill opens up in the city, at least 80 characters'],
   ],
   example:
     'java satara --use "Sugar mills around Satara weigh every cart; a Java class for each cart and farmer keeps the season in order." "Shops near Powai Naka sell on credit; with JDBC each bill lands in PostgreSQL and the owner sees who owes." "Guides on the Kaas plateau count visitors; a Spring Boot service refuses a booking beyond the day\'s limit. | Forest department, Kaas booking page" --project-title "Ticket desk for the Kaas plateau" --project "Your Spring Boot service takes a day and a number of visitors and refuses what is beyond the limit. JUnit covers the last free place." --work "Software firms in Satara are few and small, so a Java person there also looks after the database and the server."',
@@ -54,7 +54,9 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
   const file = pairsFile(place);
   const written = catalogue.pairsByCity.get(place.slug)?.courses ?? {};
   if (about.key in written)
-    throw new UserError(`${pathIn(draft.dir, file)} has a text on ${about.title} already.`, { hint: 'Change it in that file.' });
+    throw new UserError(`${pathIn(draft.dir, file)} already has texts about ${about.title}.`, {
+      hint: 'Edit them in that file.',
+    });
   const read = (path: DataPath, text: string, shown: string): unknown =>
     readFlag({ schema: pairSchema, path, text, shown }, catalogue);
   const ask = (path: DataPath, message: string, isOptional = false): Promise<unknown> =>
@@ -71,19 +73,23 @@ export async function addPair({ names: [course, city], ...given }: TypedInput, {
     uses,
     project: {
       title: await answer(['project', 'title'], [flags.projectTitle, '--project-title'], 'Title of a small local project'),
-      text: await answer(['project', 'text'], [flags.project, '--project'], 'The project (100 characters or more)'),
+      text: await answer(
+        ['project', 'text'],
+        [flags.project, '--project'],
+        'Description of this project (at least 100 characters)',
+      ),
     },
     work: await answer(
       ['work'],
       [flags.work, '--work'],
-      `What work ${about.title} leads to in ${place.name} (80 characters or more)`,
+      `Work that ${about.title} opens up in ${place.name} (at least 80 characters)`,
     ),
   };
   if (draft.read(file) === null) {
     const text = renderFile({ city: place.slug, courses: { [about.key]: pair } }, modelineFor(draft.dir, file));
     draft.write(file, text);
   } else draft.edit(file, (text) => setValue(text, ['courses', about.key], pair));
-  await commitChange(edit, { title: `add pair ${about.title} in ${place.name}` }, { options, ui });
+  await commitChange(edit, { title: `add texts about ${about.title} in ${place.name}` }, { options, ui });
 }
 
 /** Parses `text | source`. A fact needs a source, while a general sentence has none. */
@@ -98,10 +104,10 @@ async function askUses(
   ask: (path: DataPath, message: string, isOptional?: boolean) => Promise<unknown>,
 ): Promise<Fields[]> {
   const uses: Fields[] = [];
-  while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Another?', false)))) {
-    const message = `Who in ${city} uses ${course}, and what for? (${uses.length + 1} of ${minUses} to ${maxUses}, 60 characters or more)`;
+  while (uses.length < minUses || (uses.length < maxUses && (await askYesNo('Add another use?', false)))) {
+    const message = `Who in ${city} uses ${course}, and what for? (${uses.length + 1} of ${minUses} to ${maxUses}, at least 60 characters)`;
     const text = await ask(['uses', 0, 'text'], message);
-    const source = await ask(['uses', 0, 'source'], 'Where did you read that? (Enter if it is general)', true);
+    const source = await ask(['uses', 0, 'source'], 'Where did you read this? (Enter if the sentence is general)', true);
     uses.push({ text, ...(source !== undefined && { source, asOf: today }) });
   }
   return uses;
@@ -112,7 +118,7 @@ function rejectMissing(course: string | undefined, city: string | undefined, fla
   const needed = { course, city, '--use': use, '--project-title': projectTitle, '--project': project, '--work': work };
   const missing = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length > 0)
-    throw new UserError(`There is no terminal to ask on, and these are not given: ${missing.join(', ')}.`, {
+    throw new UserError(describeMissing(missing), {
       hint: `See an example: ${programName} add pair --help`,
     });
 }

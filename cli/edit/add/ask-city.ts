@@ -19,10 +19,10 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
   await confirmAnother(catalogue, name, options);
   await ask('slug', 'Name in page addresses (slug)', {
     proposal: proposeSlug(name),
-    reject: (value) => (catalogue.cityBySlug.has(String(value)) ? 'Another city has it.' : undefined),
+    reject: (value) => (catalogue.cityBySlug.has(String(value)) ? 'Another city already uses this slug.' : undefined),
   });
-  await ask('aliases', 'Other names and spellings, with commas between (Enter for none)', { isOptional: true });
-  await ask('nameInMarathi', 'The name in Marathi (Enter for later)', { isOptional: true });
+  await ask('aliases', 'Other names and spellings, separated by commas (Enter for none)', { isOptional: true });
+  await ask('nameInMarathi', 'Name in Marathi (Enter to skip)', { isOptional: true });
   await ask('district', 'District', { proposal: name, isOptional: true });
   answers.branch ??= await askBranch(catalogue, options.asOf);
   answers.industries ??= await askIndustries(options.asOf);
@@ -31,13 +31,13 @@ export async function askCity(catalogue: Catalogue, given: Fields, options: Pick
 
 function presentAs(catalogue: Catalogue, name: unknown): string | undefined {
   const known = cityKind.findKnown(catalogue, { name });
-  return known?.isSure ? `It is there already: ${known.entry.name}, page ${known.entry.url}` : undefined;
+  return known?.isSure ? `The catalogue already has ${known.entry.name}: page ${known.entry.url}` : undefined;
 }
 
 async function confirmAnother(catalogue: Catalogue, name: string, options: { isNew?: boolean }): Promise<void> {
   const known = cityKind.findKnown(catalogue, { name });
   if (!known || known.isSure || options.isNew) return;
-  options.isNew = await askYesNo(`${known.entry.name} is there already. Is ${name} another city?`, false);
+  options.isNew = await askYesNo(`The catalogue already has ${known.entry.name}. Is ${name} a different city?`, false);
 }
 
 async function askBranch({ branches }: Catalogue, today: string): Promise<Fields | undefined> {
@@ -52,9 +52,9 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
     askField(cityKind, ['branch', field], { message, ...(example && { example }) });
   return {
     nearest,
-    distanceKm: await ask('distanceKm', 'Kilometres by road', '230'),
-    reach: await ask('reach', 'How students reach it: trains, buses, roads by name (40 characters or more)'),
-    source: await ask('source', 'Where did you read that?', 'MSRTC timetable, msrtc.maharashtra.gov.in'),
+    distanceKm: await ask('distanceKm', 'Distance by road in kilometres', '230'),
+    reach: await ask('reach', 'How students get there: names of trains, buses and roads (at least 40 characters)'),
+    source: await ask('source', 'Where did you read this?', 'MSRTC timetable, msrtc.maharashtra.gov.in'),
     asOf: today,
   };
 }
@@ -63,13 +63,13 @@ async function askBranch({ branches }: Catalogue, today: string): Promise<Fields
 async function askIndustries(today: string): Promise<Fields[] | undefined> {
   const industries: Fields[] = [];
   const sectors = sectorNames.map((value) => ({ value, label: value.replaceAll('-', ' ') }));
-  while (await askYesNo(industries.length === 0 ? 'Name an industry of the city now?' : 'Another industry?', false)) {
+  while (await askYesNo(industries.length === 0 ? 'Add an industry in the city now?' : 'Add another industry?', false)) {
     const ask = (field: string, message: string): Promise<unknown> => askField(cityKind, ['industries', 0, field], { message });
     industries.push({
-      sector: await askChoice('Which?', sectors, 'it-services'),
-      fact: await ask('fact', 'What there is, and where in the city (60 characters or more)'),
-      hiresFor: await ask('hiresFor', 'What it hires people with such skills for (40 characters or more)'),
-      source: await ask('source', 'Where did you read that?'),
+      sector: await askChoice('Which industry?', sectors, 'it-services'),
+      fact: await ask('fact', 'Companies or sites, and where in the city they are (at least 60 characters)'),
+      hiresFor: await ask('hiresFor', 'Work for people with computer or language skills (at least 40 characters)'),
+      source: await ask('source', 'Where did you read this?'),
       asOf: today,
     });
   }

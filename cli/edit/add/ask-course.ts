@@ -38,19 +38,22 @@ export async function askCourse(catalogue: Catalogue, given: Fields): Promise<Fi
     price: catalogue.institute.fees.price,
     summary: proposeSummary(title),
   };
-  const group = await choose('catalogue', 'Which catalogue does it belong to?', [catalogueNames, proposeCatalogue(title)]);
-  await choose('department', 'Which department answers its leads?', [departmentNames, group]);
+  const group = await choose('catalogue', 'Which catalogue does the course belong to?', [
+    catalogueNames,
+    proposeCatalogue(title),
+  ]);
+  await choose('department', "Which department answers the course's leads?", [departmentNames, group]);
   answers.selections ??= await askSelections();
   await choose('level', 'Level', [levelNames, proposedLevel]);
   await ask('duration', 'Duration', { proposal: proposedDuration });
   await ask('price', 'Fee in rupees', { proposal: String(asProposed.price) });
   const key = await ask('key', 'Short name (letters and digits); also the file name', {
     proposal: proposeKey(title),
-    reject: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course has it.' : undefined),
+    reject: (typed) => (catalogue.courseByKey.has(String(typed)) ? 'Another course already uses this short name.' : undefined),
   });
-  await ask('path', 'Address of its page', { proposal: proposePath(title, key) });
-  await ask('cityPath', 'Address in other cities', { proposal: proposeCityPath(title, key) });
-  await ask('summary', 'What students learn, in a sentence or two', { proposal: proposeSummary(title) });
+  await ask('path', 'Address of the course page', { proposal: proposePath(title, key) });
+  await ask('cityPath', 'Address of the course page in other cities', { proposal: proposeCityPath(title, key) });
+  await ask('summary', 'What students learn, in one or two sentences', { proposal: proposeSummary(title) });
   return withoutProposals(answers, { given, asProposed });
 }
 
@@ -59,11 +62,14 @@ const withoutProposals = (answers: Fields, { given, asProposed }: { given: Field
   Object.fromEntries(Object.entries(answers).filter(([field, answer]) => field in given || answer !== asProposed[field]));
 
 async function askSelections(): Promise<string[] | undefined> {
-  const chosen = await askChoices('Show it among these too? (space chooses, Enter goes on)', labelled(selectionNames));
+  const chosen = await askChoices(
+    'Which other lists should show the course? (Space selects, Enter continues)',
+    labelled(selectionNames),
+  );
   return chosen.length > 0 ? chosen : undefined;
 }
 
 function presentAs(catalogue: Catalogue, title: unknown): string | undefined {
   const known = courseKind.findKnown(catalogue, { title });
-  return known ? `It is there already: ${known.entry.name}, page ${known.entry.url}` : undefined;
+  return known ? `The catalogue already has ${known.entry.name}: page ${known.entry.url}` : undefined;
 }

@@ -34,7 +34,7 @@ async function ask(kind: AddKind, { field, proposal, canBeEmpty }: FieldPrompt, 
   const naming = findNaming(kind.schema, [field]);
   const choices = naming && !naming.isOpen ? listChoices[naming.to](catalogue) : listOptions(kind.schema.shape[field]);
   if (choices && naming?.isList) {
-    const chosen = await askChoices(`Which ${words}? (Tab or space chooses, Enter goes on)`, choices, !canBeEmpty);
+    const chosen = await askChoices(`Which ${words}? (Tab or Space selects, Enter continues)`, choices, !canBeEmpty);
     return chosen.length > 0 ? chosen : undefined;
   }
   if (choices) {

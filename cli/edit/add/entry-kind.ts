@@ -28,14 +28,14 @@ export interface EntryKind extends AddKind {
 
 const entryOptions = (example: string) =>
   [
-    ['--from <file>', 'read it from a YAML file, or one per row from a CSV file'],
-    ['--set <field=value...>', `any other field, like ${example}`],
+    ['--from <file>', 'read the entry from a YAML file, or one entry per row from a CSV file'],
+    ['--set <field=value...>', `any other field, such as ${example}`],
   ] as const;
 
 const facts: [keyof City, string][] = [
   ['branch', 'the way to the nearest branch'],
   ['industries', 'industries that hire there'],
-  ['advice', 'advice to its students on each subject'],
+  ['advice', 'advice for its students on each subject'],
   ['languages', 'languages spoken'],
   ['colleges', 'colleges'],
   ['nameInMarathi', 'the name in Marathi'],
@@ -50,14 +50,14 @@ function listMissingFacts(city: Fields): string[] {
 
 export const cityKind: EntryKind = {
   noun: 'city',
-  description: 'Add a city: a page for each course in it, its hub, its menu entry',
+  description: 'Add a city: its hub page, a page for each course in the city, and a menu entry',
   schema: citySchema,
   nameField: 'name',
   fields: ['slug', 'officialName', 'aliases', 'nameInMarathi', 'district'],
   flagNames: { nameInMarathi: 'marathi' },
   options: [['--new', 'add it even if a similar one exists'], ...entryOptions('branch.nearest=chinchwad')],
   example: 'Jalgaon --district Jalgaon --set delivery=online',
-  moreExamples: [['Jalgaon --dry-run', 'shows the pages and what they lack'], ['--from jalgaon.yaml']],
+  moreExamples: [['Jalgaon --dry-run', 'shows the new pages and what they still need'], ['--from jalgaon.yaml']],
   keyField: 'slug',
   getFile: (slug) => cityFile({ slug }),
   complete(known) {
@@ -80,7 +80,7 @@ export const cityKind: EntryKind = {
 
 export const courseKind: EntryKind = {
   noun: 'course',
-  description: 'Add a course: its page, one in each city, its menu entries and its syllabus PDF',
+  description: 'Add a course: its page, a page in each city, its menu entries and its syllabus PDF',
   schema: courseSchema,
   nameField: 'title',
   fields: 'key catalogue department level duration price summary path cityPath selections cities'.split(' '),
@@ -88,8 +88,8 @@ export const courseKind: EntryKind = {
   options: entryOptions('icon=database'),
   example: '"Rust Programming" --category software-development --duration "4 Months"',
   moreExamples: [
-    ['--from rust.yaml', 'what the file lacks is proposed'],
-    ['--from new-courses.csv', `columns as in: ${programName} export courses`],
+    ['--from rust.yaml', 'proposes values that the file leaves out'],
+    ['--from new-courses.csv', `with the columns of: ${programName} export courses`],
   ],
   keyField: 'key',
   getFile: (key) => courseFile({ key }),
@@ -97,10 +97,10 @@ export const courseKind: EntryKind = {
     const { course, drafted, assumed } = completeCourse(known as PartialCourse, context);
     const facts = Object.entries(assumed).map(([field, value]) => `${field} ${value}`);
     const notes = [
-      ...(facts.length > 0 ? [`assumed   ${facts.join(', ')}: proposed, to be checked before the course goes live`] : []),
-      ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')}: proposed texts, to be replaced by the course's own`] : []),
+      ...(facts.length > 0 ? [`assumed   ${facts.join(', ')} (check these proposals before the course goes live)`] : []),
+      ...(drafted.length > 0 ? [`drafted   ${drafted.join(', ')} (replace these proposed texts with the course's own)`] : []),
     ];
-    const placeholderNote = '          until then the file says `placeholder: true` and `deploy` refuses it';
+    const placeholderNote = '          until then, the file has `placeholder: true` and `deploy` rejects the course';
     return { entry: course, notes: notes.length > 0 ? [...notes, placeholderNote] : [] };
   },
   findKnown(catalogue, { title, key, aliases = [] }) {

@@ -54,7 +54,7 @@ export function describeField({ noun, schema, schemaFile = noun }: AddKind, fiel
   const rule = unwrap(schema.shape[field] as z.ZodType);
   const item = rule instanceof z.ZodArray ? unwrap(rule.element) : rule;
   const naming = findNaming(schema, [field]);
-  const separator = isSentence(item) ? 'with | between' : 'with commas between';
+  const separator = isSentence(item) ? 'separated by |' : 'separated by commas';
   const how = [
     ...(item instanceof z.ZodEnum ? [formatChoices.format(item.options.map(String))] : []),
     ...(naming && !naming.isOpen ? namedBy[naming.to] : []),
@@ -72,8 +72,11 @@ const namedBy: Record<Referent, string[]> = {
   pattern: [],
 };
 
-export const missingError = ({ noun, example }: AddKind, what: string): UserError =>
-  new UserError(`There is no terminal to ask on, and ${what}.`, {
+export const describeMissing = (names: readonly string[]): string =>
+  `Missing: ${names.join(', ')}. The command can ask for missing values only on a terminal.`;
+
+export const missingError = ({ noun, example }: AddKind, names: readonly string[]): UserError =>
+  new UserError(describeMissing(names), {
     hint: `For example: ${programName} add ${noun} ${example}`,
   });
 
@@ -93,7 +96,7 @@ export interface ListKind extends AddKind {
 
 const branch: ListKind = {
   noun: 'branch',
-  description: 'Add a branch: an option of the forms, a page of its own, and its rooms in the timetable',
+  description: 'Add a branch: an option in forms, a page of its own, and rooms for the timetable',
   file: 'branches.yaml',
   schema: branchSchema,
   nameField: 'label',
@@ -114,7 +117,7 @@ const branchPlace = (label: unknown): string =>
 
 const opening: ListKind = {
   noun: 'opening',
-  description: 'Add an open position: it is on the careers page from its first day to its last',
+  description: 'Add an open position, shown on the careers page from its first day to its last',
   file: 'openings.yaml',
   schema: openingSchema,
   nameField: 'title',
@@ -125,7 +128,7 @@ const opening: ListKind = {
 
 const redirect: ListKind = {
   noun: 'redirect',
-  description: 'Add a redirect: an old address is answered with the present one (301)',
+  description: 'Add a permanent redirect (301) from an old address to the current one',
   file: 'redirects.yaml',
   schema: redirectSchema,
   nameField: 'from',
@@ -136,7 +139,7 @@ const redirect: ListKind = {
 
 const trainer: ListKind = {
   noun: 'trainer',
-  description: 'Add a person who teaches, shown on the pages of the courses named',
+  description: "Add a trainer, shown on the pages of the trainer's courses",
   file: 'trainers.yaml',
   schema: trainerSchema,
   nameField: 'name',
@@ -147,18 +150,18 @@ const trainer: ListKind = {
 
 const story: ListKind = {
   noun: 'story',
-  description: "Add a student's story, printed with the student's agreement",
+  description: "Add a student's story, published with the student's written consent",
   file: 'stories.yaml',
   schema: storySchema,
   nameField: 'name',
   propose: ({ name }) => ({ id: slugFrom(name) }),
   example:
-    '"Given Family" --course java --consent 2026-11-02 --text "I came from a shop counter and write the code of its till today, after six months."',
+    '"Given Family" --course java --consent 2026-11-02 --text "I worked at a shop counter. Six months later, I write the code for its till."',
 };
 
 const review: ListKind = {
   noun: 'review',
-  description: 'Add a review that can be read elsewhere, with its source',
+  description: 'Add a review from another site, with its source',
   file: 'reviews.yaml',
   schema: reviewSchema,
   nameField: 'name',
@@ -170,14 +173,14 @@ const review: ListKind = {
 
 const video: ListKind = {
   noun: 'video',
-  description: 'Add a film, like a recorded demo class',
+  description: 'Add a video, such as a recorded demo class',
   file: 'videos.yaml',
   schema: videoSchema,
   nameField: 'title',
   fields: ['id', 'url', 'description', 'uploaded', 'minutes', 'course'],
   propose: ({ title }) => ({ id: slugFrom(title) }),
   example:
-    '"First hour of Java" --url https://video.example/1 --uploaded 2026-11-02 --minutes 52 --description "The first hour of a Java class, recorded as it was held."',
+    '"First hour of Java" --url https://video.example/1 --uploaded 2026-11-02 --minutes 52 --description "The first hour of a Java class, recorded live."',
 };
 
 const slugFrom = (text: unknown): string | undefined => proposeSlug(String(text)) || undefined;

@@ -20,7 +20,7 @@ export function readEntryFile(kind: EntryKind, file: string): TypedEntry[] {
   const extension = extname(file).toLowerCase();
   if (extension === '.csv') return readEntryRows(kind, { file, bytes });
   if (extension === '.yaml' || extension === '.yml') return [readYaml(kind, { file, bytes })];
-  throw new UserError(`${file} is neither YAML nor CSV.`, { hint: 'Give a file whose name ends in .yaml or .csv.' });
+  throw new UserError(`${file} is neither a YAML nor a CSV file.`, { hint: 'Choose a file whose name ends in .yaml or .csv.' });
 }
 
 function readUserFile(file: string): Buffer {
@@ -43,6 +43,6 @@ function readYaml(kind: EntryKind, { file, bytes }: { file: string; bytes: Buffe
   );
   const all = [...problems, ...wrong.map((each): Problem => ({ ...each, severity: 'error', file }))];
   if (all.length > 0)
-    throw new UserError(`${file} has ${plural(all.length, 'mistake')}; nothing was written.`, { problems: all });
+    throw new UserError(`${file} has ${plural(all.length, 'mistake')}. Nothing was written.`, { problems: all });
   return { fields: parsed.value as Fields, text };
 }

@@ -30,7 +30,7 @@ export function readFlag({ schema, path, text, shown }: FlagText, catalogue: Cat
     if (!second.mistake) return second.value;
   }
   const { message } = reading.mistake;
-  const hint = isAddress.test(text) ? `Write an address of this site without ${origin}, like /about.` : reading.mistake.hint;
+  const hint = isAddress.test(text) ? `Write an address on this site without ${origin}, such as /about.` : reading.mistake.hint;
   const named = message.replace(fieldName, `${shown} `);
   throw new UserError(named === message ? `${shown}: ${message}` : named, hint ? { hint } : {});
 }

@@ -19,7 +19,7 @@ export function readFlags(kind: AddKind, { names: [name], flags }: TypedInput, c
   for (const assignment of (flags.set ?? []) as readonly string[]) {
     const [field = '', ...text] = assignment.split('=');
     if (text.length === 0)
-      throw new UserError(`"${assignment}" after --set is not understood.`, {
+      throw new UserError(`"${assignment}" after --set has no equals sign.`, {
         hint: 'Write field=value, for example --set district=Jalgaon',
       });
     set(field.split('.'), text.join('='), `--set ${field}`);

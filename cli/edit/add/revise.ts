@@ -34,7 +34,7 @@ export async function chooseAnswers(rejected: RejectedEntry, ui: TerminalUi): Pr
   });
   if (wrong.length > 0) return fields.filter((field) => wrong.includes(field));
   const choices = fields.map((field) => ({ value: field, label: `${field}: ${writeFieldText(answers[field]) || '(none)'}` }));
-  return askChoices('Which answers do you want to change? (space chooses, Enter goes on)', choices, true);
+  return askChoices('Which answers do you want to change? (Space selects, Enter continues)', choices, true);
 }
 
 export async function askAgain(kind: Pick<AddKind, 'schema'>, answers: Fields, fields: readonly string[]): Promise<Fields> {

@@ -18,16 +18,13 @@ const getVerb = ({ before, after }: FileChange): string =>
   before === null ? verbs.added : after === null ? verbs.removed : verbs.changed;
 
 const row = (label: string, text: string): string => `  ${label.padEnd(10)}${text}\n`;
-const counted = (names: readonly string[], noun: string, verb: string): string =>
-  `${plural(names.length, noun)} ${verb}: ${few(names)}`;
-
 export function formatEffects(effects: Effects, dir: string): string {
   const { files, added, removed, changed, total } = effects;
   const redirects = effects.redirectsAdded.map(({ from, to }) => `${from} -> ${to}`);
   const rows = [
     ...files.map((change) => ['file', `${pathIn(dir, change.file)} (${getVerb(change)})`]),
-    ...listed(['pages', 'page', 'new'], added.map(getPath)),
-    ...listed(['pages', 'page', 'gone'], removed.map(getPath)),
+    ...listed(['pages', 'new page'], added.map(getPath)),
+    ...listed(['pages', 'removed page'], removed.map(getPath)),
     ...(changed.length > 0
       ? [
           [
@@ -36,11 +33,11 @@ export function formatEffects(effects: Effects, dir: string): string {
           ],
         ]
       : []),
-    ...listed(['menu', 'entry', 'new'], effects.menuAdded),
-    ...listed(['menu', 'entry', 'gone'], effects.menuRemoved),
-    ...listed(['sitemap', 'row', 'new'], effects.rowsAdded),
-    ...listed(['sitemap', 'row', 'gone'], effects.rowsRemoved),
-    ...listed(['redirect', 'redirect', 'new'], redirects),
+    ...listed(['menu', 'new entry', 'new entries'], effects.menuAdded),
+    ...listed(['menu', 'removed entry', 'removed entries'], effects.menuRemoved),
+    ...listed(['sitemap', 'new row'], effects.rowsAdded),
+    ...listed(['sitemap', 'removed row'], effects.rowsRemoved),
+    ...listed(['redirect', 'new redirect'], redirects),
     ...gateRows(added),
   ];
   return rows.map(([label = '', text = '']) => row(label, text)).join('');
@@ -48,8 +45,8 @@ export function formatEffects(effects: Effects, dir: string): string {
 
 const getPath = ({ path }: PagePlan): string => path;
 
-const listed = ([label, noun, verb]: readonly [string, string, string], names: readonly string[]): string[][] =>
-  names.length > 0 ? [[label, counted(names, noun, verb).replace(/^(\d+) entrys/, '$1 entries')]] : [];
+const listed = ([label, one, many]: readonly [string, string, string?], names: readonly string[]): string[][] =>
+  names.length > 0 ? [[label, `${plural(names.length, one, many)}: ${few(names)}`]] : [];
 
 function gateRows(added: readonly PagePlan[]): string[][] {
   const blocked = added.filter(({ indexingBlockers }) => indexingBlockers && indexingBlockers.length > 0);
@@ -69,7 +66,7 @@ function gateRows(added: readonly PagePlan[]): string[][] {
 export function formatRejections(rejected: readonly Problem[]): string {
   if (rejected.length === 0) return '';
   const rest = rejected.length - shown;
-  let text = row('check', `refuses ${plural(rejected.length, 'text')}:`);
+  let text = row('check', `rejects ${plural(rejected.length, 'text')}:`);
   reportProblems(rejected.slice(0, shown), { write: (line) => (text += line), color: false });
   return rest > 0 ? `${text}and ${rest} more\n` : text;
 }

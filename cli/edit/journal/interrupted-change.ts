@@ -20,14 +20,14 @@ async function openJournal({ catalogue, state = stateFolder }: CataloguePlace): 
 /** Completes an interrupted change before a command writes the catalogue, so that no change builds on half of another. */
 export async function completeInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = await (await openJournal(place))?.recover();
-  if (title !== undefined) process.stderr.write(`Completed a change that was cut short: ${title}\n`);
+  if (title !== undefined) process.stderr.write(`Completed an interrupted change: ${title}\n`);
 }
 
 export async function reportInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = (await openJournal(place))?.interrupted;
   if (title !== undefined)
     process.stderr.write(
-      `A change was cut short, and the catalogue may hold half of it: ${title}\n  Complete it: ${completeCommand}\n`,
+      `A change was interrupted, and the catalogue may contain only half of it: ${title}\n  Complete it: ${completeCommand}\n`,
     );
 }
 
@@ -38,7 +38,7 @@ export async function reportInterruptedChange(place: CataloguePlace): Promise<vo
 export async function rejectInterruptedChange(place: CataloguePlace): Promise<void> {
   const title = (await openJournal(place))?.interrupted;
   if (title !== undefined)
-    throw new UserError(`A change was cut short, and the catalogue may hold half of it: ${title}`, {
+    throw new UserError(`A change was interrupted, and the catalogue may contain only half of it: ${title}`, {
       hint: `Complete it first: ${completeCommand}`,
     });
 }

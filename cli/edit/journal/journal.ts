@@ -210,8 +210,8 @@ export class Journal {
       throw new UserError(`Another command changed ${names} at the same time. Nothing was written.`, {
         hint: 'Run the command again.',
       });
-    throw new UserError(`"${redone.title}" cannot be done again: ${names} was edited after it was taken back.`, {
-      hint: 'Nothing was changed. Take the later edits back in your editor first, or make the change anew.',
+    throw new UserError(`Cannot redo "${redone.title}", because these files were edited after the undo: ${names}.`, {
+      hint: 'Nothing was changed. Undo the later edits in your editor first, or make the change again.',
     });
   }
 }
@@ -221,17 +221,17 @@ type EntryList = 'history' | 'undone';
 const reverse = ({ file, before, after }: FileChange): FileChange => ({ file, before: after, after: before });
 
 const nothingToUndo = (): UserError =>
-  new UserError('There is no change to take back.', {
-    hint: 'Only changes made by this command on this machine can be taken back; for others use git or your editor.',
+  new UserError('Nothing to undo.', {
+    hint: '`undo` reverses only changes that this program made on this machine. For other changes, use Git or your editor.',
   });
 
 const nothingToRedo = (): UserError =>
-  new UserError('There is no change to do again.', {
-    hint: 'Only a change that `undo` has just taken back can be done again, until another change is made.',
+  new UserError('Nothing to redo.', {
+    hint: '`redo` repeats only changes that you have undone since the last new change.',
   });
 
 const halfWritten = ({ title }: JournalEntry, cause: unknown): UserError =>
-  new UserError(`"${title}" stopped halfway, and what was written of it could not be taken back: ${(cause as Error).message}.`, {
-    hint: `When the disk can be written again, complete it: ${completeCommand}`,
+  new UserError(`"${title}" stopped halfway, and the files written so far could not be restored: ${(cause as Error).message}.`, {
+    hint: `Once the disk can be written to again, complete the change: ${completeCommand}`,
     cause,
   });

@@ -14,10 +14,10 @@ export async function rejectNewMistakes(dir: string, files: readonly FileChange[
   const known = new Set((await collectErrors(loadCatalogue({ dir }))).map(toProblemKey));
   const problems = after.filter((problem) => !known.has(toProblemKey(problem)));
   if (problems.length === 0) return;
-  const hint = 'This was written after the change: change or delete it, then run the command again.';
-  throw new UserError(`The catalogue would have ${plural(problems.length, 'mistake')} afterwards; nothing was changed.`, {
+  const hint = 'This text was written after the change. Edit or delete it, then run the command again.';
+  throw new UserError(`The catalogue would have ${plural(problems.length, 'mistake')} after this command. Nothing was changed.`, {
     problems: problems.map((problem) => ({ ...problem, hint })),
-    hint: 'Add --with-errors to go on and mend the files above later.',
+    hint: 'Add --with-errors to continue and fix the files above later.',
   });
 }
 

@@ -69,5 +69,5 @@ function describeEdit(name: string, before: Buffer | null, after: Buffer | null)
 
 const editedLater = ({ title }: JournalEntry, edits: readonly string[]): UserError =>
   new UserError(`These edits were made after "${title}" and would be lost:\n${edits.join('\n')}`, {
-    hint: 'Nothing was changed. Add --keep to take back only the change and keep these edits, or --discard to take back both (`redo` brings both again).',
+    hint: 'Nothing was changed. Add --keep to undo only the change and keep these edits, or --discard to undo both (`redo` restores both).',
   });

@@ -39,7 +39,7 @@ export function removeCourse(edit: Edit, course: Course, successor?: Course): st
   moveRoutes(edit, moveCourse(catalogue, course, target));
   if (catalogue.pictures.courses[course.key] !== undefined) draft.write(pictureFile('courses', course.key), null);
   draft.write(courseFile(course), null);
-  return [...notes, ...(related.length > 0 ? [`changed   \`related\` of ${related.map((other) => other.key).join(', ')}`] : [])];
+  return [...notes, ...(related.length > 0 ? [`changed   \`related\` in ${related.map((other) => other.key).join(', ')}`] : [])];
 }
 
 function replaceRelated(
@@ -67,8 +67,8 @@ function findFees({ draft, catalogue: { pages } }: Edit, { key }: Course): Probl
       severity: 'error',
       file: pathIn(draft.dir, textPageFile(page)),
       ...positionAt(text, index),
-      message: `The page names \`${value}\`, the fee of this course.`,
-      hint: 'Delete the sentence, or run the command again with --to and the course that takes its place.',
+      message: `The page contains \`${value}\`, the fee of this course.`,
+      hint: 'Delete the sentence, or run the command again with --to and the course that replaces it.',
     }));
   });
 }

@@ -55,9 +55,9 @@ const entryPath = ({ path }: Place): Place['path'] => path.slice(0, path.findLas
 
 function describeNeeded(draft: Draft, place: NamingPlace, { noun, successor }: Removal): Problem {
   const choices = [
-    `name another ${noun} there`,
+    `choose a different ${noun} there`,
     ...(typeof place.path[0] === 'number' ? ['delete the whole entry'] : []),
-    ...(place.isOpen || successor !== undefined ? [] : [`run the command again with --to and the ${noun} that takes its place`]),
+    ...(place.isOpen || successor !== undefined ? [] : [`run the command again with --to and the ${noun} that replaces it`]),
   ];
   const hint = choices.join(choices.length > 2 ? ', ' : ' or ').replace(/, (?=[^,]*$)/, ', or ');
   return {
@@ -65,16 +65,16 @@ function describeNeeded(draft: Draft, place: NamingPlace, { noun, successor }: R
     severity: 'error',
     file: pathIn(draft.dir, place.file),
     ...locateIn(draft, place),
-    message: `${nameFieldFirst(place.path)} needs a ${noun} and names ${quote(place.name)}.`,
+    message: `${nameFieldFirst(place.path)} needs a ${noun}, but ${quote(place.name)} is being removed.`,
     hint: `${hint.charAt(0).toUpperCase()}${hint.slice(1)}.`,
   };
 }
 
 function stillNeeded({ title }: Removal, needed: readonly NamingPlace[], problems: readonly Problem[]): UserError {
   const isIcon = needed.some(({ path }) => path[0] === 'orbit');
-  const icon = isIcon ? ', and is one of the eight icons of the home page' : '';
-  return new UserError(`${title} is still named in ${plural(problems.length, 'place')} that need it${icon}.`, {
+  const icon = isIcon ? ', and it is one of the eight icons on the home page' : '';
+  return new UserError(`${title} is still needed in ${plural(problems.length, 'place')}${icon}.`, {
     problems,
-    hint: 'Nothing was changed. Each line above says what you can do.',
+    hint: 'Nothing was changed. Each line above suggests what you can do.',
   });
 }

@@ -42,6 +42,9 @@ function targetsInRenamed(catalogue: Catalogue, city: City, renamed: City): Retu
 }
 
 export const homeCityStays = ({ name }: City): UserError =>
-  new UserError(`${name} is the home city: the main pages of all courses are its pages, so it keeps its slug and stays.`, {
-    hint: 'Its name can be changed with --name.',
-  });
+  new UserError(
+    `${name} is the home city, and all main course pages belong to it. Its slug cannot change, and it cannot be removed.`,
+    {
+      hint: 'You can change its name with --name.',
+    },
+  );

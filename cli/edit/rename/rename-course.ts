@@ -53,7 +53,7 @@ function findOldTitle(draft: Draft, course: Course, renamed: Course): string[] {
   });
   if (lines.length === 0) return [];
   const file = pathIn(draft.dir, courseFile(renamed));
-  return [`look at   ${file}: ${plural(lines.length, 'line')} still with "${course.title}": ${lines.join(', ')}`];
+  return [`review    ${file}: "${course.title}" is still in ${plural(lines.length, 'line')}: ${lines.join(', ')}`];
 }
 
 /** An id derived from the key changes with it, because another course may later use the old key and therefore the old id. */

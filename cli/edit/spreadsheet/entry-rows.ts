@@ -35,7 +35,7 @@ export function readEntryRow(kind: EntryKind, { sheet, row }: { sheet: Sheet; ro
   if (fields[kind.nameField] === undefined)
     sheet.report(row, kind.nameField, {
       code: 'sheet/missing-value',
-      message: `a new ${kind.noun} needs its ${kind.nameField}.`,
+      message: `a new ${kind.noun} needs a ${kind.nameField}.`,
       hint: `Write the ${kind.nameField}, or delete the row.`,
     });
   return fields;

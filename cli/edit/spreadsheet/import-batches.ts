@@ -81,8 +81,8 @@ function readBatch(sheet: Sheet, row: SheetRow): Record<string, unknown> | undef
     if (text === '') {
       sheet.report(row, name, {
         code: 'sheet/missing-value',
-        message: 'it must not be empty.',
-        hint: `Write the ${name} of the batch, or delete the row.`,
+        message: 'this cell must not be empty.',
+        hint: `Enter the batch's ${name}, or delete the row.`,
       });
       continue;
     }

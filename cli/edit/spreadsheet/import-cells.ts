@@ -60,8 +60,8 @@ function emptyField(draft: Draft, sheet: Sheet, cell: Cell): ChangedCell | undef
   const { row, column, schema, path, file } = cell;
   const field = schemaAt(schema, path);
   if (field && !isOptional(field)) {
-    const hint = 'Delete the whole column to leave all its values as they are.';
-    sheet.report(row, column, { code: 'sheet/missing-value', message: 'it must not be empty.', hint });
+    const hint = 'To leave all values in this column unchanged, delete the whole column.';
+    sheet.report(row, column, { code: 'sheet/missing-value', message: 'this cell must not be empty.', hint });
     return undefined;
   }
   // A default value that is not in the file cannot be removed from it.

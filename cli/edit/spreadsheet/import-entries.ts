@@ -28,7 +28,7 @@ export function importEntries(edit: Edit, sheet: Sheet, { kind, today }: { kind:
     const earlier = seen.get(key);
     seen.set(key, earlier ?? row.number);
     if (earlier === undefined || key === '') importRow(edit, sheet, { kind, today, row, key, report });
-    else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is in row ${earlier} already.` });
+    else reportRepeated(sheet, row, { column: kind.keyField, message: `"${key}" is already in row ${earlier}.` });
   }
   // Search engines and printed material use the old addresses, so they are redirected as in `rename`.
   const moved = kind.noun === 'course' ? findMovedRoutes(edit, report) : new Map();

@@ -19,7 +19,7 @@ export function importMetadata({ catalogue, draft }: Edit, sheet: Sheet): Import
     const identity = readIdentity(row);
     const place = metadataPlace(catalogue, identity);
     if (!place) {
-      const message = `there is no page ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')} in the catalogue.`;
+      const message = `the catalogue has no page for ${[identity.kind, identity.name, identity.city].filter(Boolean).join(' ')}.`;
       sheet.report(row, 'name', { code: 'sheet/unknown-row', message, hint: 'Export the table to see how its rows are named.' });
       continue;
     }

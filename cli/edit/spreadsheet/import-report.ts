@@ -13,11 +13,11 @@ export function formatReport({ cells, added, removed, unchanged }: ImportReport,
   const rest = cells.length - shownCells;
   return [
     ...cells.slice(0, shownCells).map(describeCell),
-    ...(rest > 0 ? [`and ${plural(rest, 'cell')} more`] : []),
+    ...(rest > 0 ? [`and ${plural(rest, 'more cell')}`] : []),
     ...added.map((name) => `new: ${name}`),
     ...notes,
     ...removed.map((name) => `removed: ${name}`),
-    `${plural(cells.length, 'cell')} changed, ${added.length} new, ${removed.length} removed, ${unchanged} as they were`,
+    `${plural(cells.length, 'cell')} changed. Rows: ${added.length} new, ${removed.length} removed, ${unchanged} unchanged.`,
   ];
 }
 

@@ -30,8 +30,8 @@ export async function importTable(
   const sheet = new Sheet(file, decodeSheet(file, readSheet(file)));
   const name = table ?? findTableByHeader(sheet.header);
   if (!name)
-    throw new UserError(`${file} is none of the tables: its first row has no column that tells what a row is about.`, {
-      hint: `Export one to see its columns: ${programName} export ${tableNames.join('|')}`,
+    throw new UserError(`${file} is not a known table: its first row lacks the columns that identify a row.`, {
+      hint: `Export a table to see its columns: ${programName} export ${tableNames.join('|')}`,
     });
   const edit = await beginEdit(options);
   const report = importInto(edit, sheet, { name, today: options.asOf });
@@ -69,6 +69,6 @@ function readSheet(file: string): Buffer {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw unreadable(file, error, 'Give the path of a CSV file.');
+    throw unreadable(file, error, 'Check the path of the CSV file.');
   }
 }

@@ -45,20 +45,20 @@ const otherLetters = /\P{ASCII}/gu;
 function findDamage(text: string, before: string): { message: string; hint: string } | undefined {
   if (formulaError.test(text)) {
     const hint = "Type the text again with an apostrophe before its first character, for example '=.";
-    return { message: `${quote(text)} is an error of the spreadsheet.`, hint };
+    return { message: `${quote(text)} is a spreadsheet error.`, hint };
   }
   if (narrowColumn.test(text)) {
     const hint = 'Widen the column in the spreadsheet and save the table again.';
-    return { message: `${quote(text)} shows that the column is too narrow.`, hint };
+    return { message: `${quote(text)} means that the column is too narrow.`, hint };
   }
   if (shortenedNumber.test(text)) {
     const hint = 'Format the column as Text and type the whole number again.';
-    return { message: `${quote(text)} is a number without its last digits.`, hint };
+    return { message: `${quote(text)} is a shortened number that has lost its last digits.`, hint };
   }
   const isLost = /\?{3}/.test(text) || (text.includes('?') && toQuestionMarks(text) === toQuestionMarks(before));
   if (isLost || wrongEncoding.test(text)) {
     const hint = 'Export the table again, make your changes and save it as "CSV UTF-8".';
-    return { message: `${quote(text)} has lost letters that are not English.`, hint };
+    return { message: `${quote(text)} has lost its non-English letters.`, hint };
   }
   return undefined;
 }
@@ -69,5 +69,5 @@ const savedDay = /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 
 const findDoubt = (text: string): string | undefined =>
   savedDay.test(text) && /\d/.test(text)
-    ? `${quote(text)} may be a number such as 1-2 that the spreadsheet took for a date. Type an apostrophe before the number to keep it.`
+    ? `${quote(text)} may be a text such as 1-2 that the spreadsheet turned into a date. To keep the text, type an apostrophe before it.`
     : undefined;

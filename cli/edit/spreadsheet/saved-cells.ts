@@ -45,7 +45,7 @@ interface DottedCell {
 
 function rejectDots(sheet: Sheet, row: SheetRow, { column, text, value }: DottedCell): void {
   const thousands = text.replace(/\D/g, '');
-  const message = `"${text}" can have a decimal point or a dot between thousands.`;
+  const message = `The dot in "${text}" can be a decimal point or a thousands separator.`;
   const hint = `Write ${value === undefined ? '' : `${value} or `}${thousands}, without a dot.`;
   sheet.report(row, column, { code: 'sheet/wrong-value', message, hint });
   row.cells.set(column, thousands);
@@ -74,7 +74,7 @@ function restoreDays(sheet: Sheet, column: Column, rateDay: RateDay): void {
 }
 
 function describeOrder(cell: DayCell, order: DayOrder, others: number): string {
-  const reason = order === 'dayFirst' ? 'day first as in India' : 'month first, which fits this column';
+  const reason = order === 'dayFirst' ? 'with the day first as in India' : 'with the month first, which fits this column';
   const alike = others > 0 ? ` The same goes for ${plural(others, 'other cell')}.` : '';
   return `${cell.text} was read as ${formatDay(cell[order] as string)}, ${reason}.${alike}`;
 }
@@ -113,7 +113,7 @@ const isOnlyMonthFirst = ({ dayFirst, monthFirst }: DayCell): boolean => monthFi
 
 function rejectOrder(sheet: Sheet, column: string, cells: readonly DayCell[]): void {
   const describe = (cell: DayCell | undefined): string => `row ${cell?.row.number} (${cell?.text})`;
-  const proof = `The day is first in ${describe(cells.find(isOnlyDayFirst))}, the month in ${describe(cells.find(isOnlyMonthFirst))}.`;
+  const proof = `The day comes first in ${describe(cells.find(isOnlyDayFirst))}, but the month comes first in ${describe(cells.find(isOnlyMonthFirst))}.`;
   for (const { row, text, dayFirst = '', monthFirst = '' } of cells.filter(isAmbiguous)) {
     const message = `"${text}" can mean ${formatDay(dayFirst)} or ${formatDay(monthFirst)}. ${proof}`;
     sheet.report(row, column, { code: 'sheet/wrong-value', message, hint: `Write ${dayFirst} or ${monthFirst}.` });

@@ -19,7 +19,9 @@ function readTable(text: string): CsvRow[] {
     return parseCsv(text);
   } catch (error) {
     if (!(error instanceof UnclosedQuote)) throw error;
-    throw new UserError(error.message, { hint: 'Close it with a second one, or save the table once more in your spreadsheet.' });
+    throw new UserError(error.message, {
+      hint: 'Add the closing quotation mark, or save the table again from your spreadsheet.',
+    });
   }
 }
 
@@ -36,7 +38,7 @@ export class Sheet {
   ) {
     const [first, ...rest] = readTable(text);
     if (!first)
-      throw new UserError(`${file} is empty.`, { hint: 'Its first row names the columns; export a table to see them.' });
+      throw new UserError(`${file} is empty.`, { hint: 'The first row must name the columns. Export a table to see them.' });
     this.header = first.cells.map((cell) => toColumnName(cleanKey(cell)));
     this.#headingRow = first.number;
     this.rows = rest.map(({ number, cells }) => ({
@@ -50,8 +52,8 @@ export class Sheet {
   #rejectBeyondHeading(line: number, cells: readonly string[]): void {
     const column = cells.findLastIndex((cell, index) => index >= this.header.length && cell !== '') + 1;
     if (column === 0) return;
-    const message = `Row ${line} has ${plural(column, 'cell')}, the heading ${plural(this.header.length, 'column')}.`;
-    const hint = 'Put quote marks around a text that has the separator in it, or delete the cells behind the last column.';
+    const message = `Row ${line} has ${plural(column, 'cell')}, but the heading has ${plural(this.header.length, 'column')}.`;
+    const hint = 'Put quotation marks around each text that contains the separator, or delete the cells after the last column.';
     this.problems.push({ code: 'sheet/wrong-value', severity: 'error', file: this.file, line, column, message, hint });
   }
 
@@ -65,14 +67,13 @@ export class Sheet {
       const report = (code: SheetCode, message: string, hint: string): void =>
         this.#reportHeading(index, { code, message, hint });
       if (this.header.indexOf(name) < index)
-        report('sheet/repeated-column', `There are two columns "${name}".`, 'Delete one of the two.');
-      else if (!known.includes(name))
-        report('sheet/unknown-column', `"${name}" is no column of this table.`, hintFor(name, known));
+        report('sheet/repeated-column', `There are two columns named "${name}".`, 'Delete one of them.');
+      else if (!known.includes(name)) report('sheet/unknown-column', `This table has no column "${name}".`, hintFor(name, known));
     });
     const corrected = this.header.map((name) => (known.includes(name) ? name : nearestColumn(name, known)));
     for (const name of required.filter((each) => !corrected.includes(each))) {
       const message = `The column "${name}" is missing.`;
-      this.#reportHeading(0, { code: 'sheet/missing-column', message, hint: 'Add it: it says which row is about what.' });
+      this.#reportHeading(0, { code: 'sheet/missing-column', message, hint: 'Add this column, because it identifies each row.' });
     }
     this.reject();
   }
@@ -87,7 +88,7 @@ export class Sheet {
   /** @throws {UserError} with all mistakes, if there are any */
   reject(): void {
     if (this.problems.length === 0) return;
-    throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}; nothing was written.`, {
+    throw new UserError(`${this.file} has ${plural(this.problems.length, 'mistake')}. Nothing was written.`, {
       problems: this.problems,
       hint: 'Fix the cells above, save and run the command again.',
     });
@@ -126,7 +127,7 @@ export function decodeSheet(file: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new UserError(`${file} is not saved as UTF-8, so that some letters would be lost.`, {
+    throw new UserError(`${file} is not saved as UTF-8, so some letters would be lost.`, {
       hint: 'Save it in your spreadsheet as "CSV UTF-8".',
     });
   }

@@ -40,10 +40,10 @@ export function readFieldText(schema: Schema, path: DataPath, text: string): Fie
   );
   const isUnsure = items.length === 1 && isSentence(def.element) && text.includes(',') && !certainSeparator.test(text);
   if (!isUnsure) return reading;
-  const hint = 'Put `|` or a line break between the items if there are several.';
+  const hint = 'If there are several items, put `|` or a line break between them.';
   return reading.mistake
     ? { mistake: { ...reading.mistake, hint } }
-    : { ...reading, note: `The whole text is one item. ${hint}` };
+    : { ...reading, note: `The whole text counts as one item. ${hint}` };
 }
 
 const check = (schema: Schema, path: DataPath, value: unknown): FieldReading =>

@@ -56,7 +56,7 @@ function addField(text: string, { path, value, order }: NewValue): string {
   const field = String(path.at(-1));
   const parent = findCollection(text, parentPath);
   if (!parent) return setValue(text, parentPath, { [field]: value });
-  if (!isMap(parent)) throw new Error(`${path.join('.')} is no field`);
+  if (!isMap(parent)) throw new Error(`Cannot add the field ${path.join('.')}, because ${parentPath.join('.')} is a list`);
   if (parent.flow) return splice(text, [getStart(parent), getEnd(parent)], renderInline({ ...parent.toJSON(), [field]: value }));
   const indent = ' '.repeat(getColumn(text, getStart(parent)));
   const names = parent.items.map(({ key }) => (isScalar(key) ? String(key.value) : ''));

@@ -21,7 +21,7 @@ test.each(['12,5', '5,00,00', '0,500', '1,2345', ',500', '1,000,00'])(
     expect(readFieldText(courseSchema, ['price'], text)).toEqual({
       mistake: {
         message: `\`price\` must be a number; found the text "${text}".`,
-        hint: 'Write the number in digits, with a point before decimals and without a unit.',
+        hint: 'Write the number in digits, with a point before decimals and no unit.',
       },
     });
   },
@@ -86,14 +86,14 @@ test('treats a sentence with commas as one item and mentions the separator', () 
   const sentence = 'Basic computer skills, such as saving files, and some English';
   expect(readFieldText(courseSchema, ['prerequisites'], sentence)).toEqual({
     value: [sentence],
-    note: 'The whole text is one item. Put `|` or a line break between the items if there are several.',
+    note: 'The whole text counts as one item. If there are several items, put `|` or a line break between them.',
   });
   expect(readFieldText(courseSchema, ['prerequisites'], `${sentence} |`)).toEqual({ value: [sentence] });
 });
 
 test("does not split a sentence at its commas to reach a list's minimum length", () => {
   expect(readFieldText(courseSchema, ['outcomes'], 'Read code, write code, test code, and ship it')).toMatchObject({
-    mistake: { hint: 'Put `|` or a line break between the items if there are several.' },
+    mistake: { hint: 'If there are several items, put `|` or a line break between them.' },
   });
 });
 

@@ -44,7 +44,7 @@ test('a redirect accepts full addresses of the site itself and rejects other sit
   expect(copy.read('redirects.yaml')).toContain('from: /old-java-2?x=1, to: /about#top');
   expect(await add('/old-java-3', 'https://other.example/about')).toMatchObject({
     code: 1,
-    stderr: `Error: --to must start with a slash; found the text "https://other.example/about".\n    Write an address of this site without ${site}, like /about.\n`,
+    stderr: `Error: --to must start with a slash; found the text "https://other.example/about".\n    Write an address on this site without ${site}, such as /about.\n`,
   });
   expect(await add('/old-java-3', '/java-course')).toMatchObject({
     code: 1,

@@ -75,7 +75,7 @@ test('does not remove a course that entries still need, and shows each entry wit
   expect(code).toBe(1);
   const places = stderr.matchAll(/\/catalogue\/(\S+):\d+:\d+ {2}error/g);
   expect([...places].map(([, file]) => file)).toEqual(['menu.yaml', 'pages/about.md', 'stories.yaml', 'trainers.yaml']);
-  expect(stderr).toContain('Name another course there, delete the whole entry, or run the command again with --to');
+  expect(stderr).toContain('Choose a different course there, delete the whole entry, or run the command again with --to');
   expect(copy.tree()).toEqual(before);
 });
 
@@ -102,7 +102,9 @@ test('removing a city updates lists and optional fields, but fails while a branc
   const copy = fillLists();
   expect(await run(copy, 'remove', 'city', 'nashik')).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/branches\.yaml:\d+:\d+ {2}error {2}Item \d+ `city` needs a city and names "nashik"/),
+    stderr: expect.stringMatching(
+      /branches\.yaml:\d+:\d+ {2}error {2}Item \d+ `city` needs a city, but "nashik" is being removed/,
+    ),
   });
   edit(copy, 'branches.yaml', 'city: nashik', 'city: pune');
   expect(await run(copy, 'remove', 'city', 'nashik', '--to', 'satara')).toMatchObject({ code: 0 });

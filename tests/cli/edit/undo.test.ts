@@ -33,7 +33,7 @@ test('redo repeats undone changes, oldest first', async () => {
   const done = copy.tree();
   for (const command of ['undo', 'undo', 'redo', 'redo']) expect(await run(copy, command)).toMatchObject({ code: 0 });
   expect(copy.tree()).toEqual(done);
-  expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('no change to do again') });
+  expect(await run(copy, 'redo')).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to redo.') });
 });
 
 test('a new change replaces the changes that redo could repeat', async () => {
@@ -105,7 +105,7 @@ test.each([[['undo']], [['undo', '--dry-run']]])(
     const before = copy.tree();
     expect(await run(copy, ...args)).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/pairs\/jalgaon\.yaml:1:7.*jalgaon.*\n +This was written after the change/),
+      stderr: expect.stringMatching(/pairs\/jalgaon\.yaml:1:7.*jalgaon.*\n +This text was written after the change/),
     });
     expect(copy.tree()).toEqual(before);
     rmSync(join(copy.dir, 'pairs/jalgaon.yaml'));

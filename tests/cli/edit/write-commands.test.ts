@@ -33,10 +33,10 @@ test('adds both courses when two are added at the same time, each with its own i
 });
 
 test.each<[string, Fields, RegExp]>([
-  ['id', { id: 'sd-own' }, /1 mistake afterwards; nothing was written/],
-  ['path', { path: 'own-course-in-pune.php' }, /1 mistake afterwards; nothing was written/],
-  ['alias', { aliases: ['Owning'] }, /Beta Two is there already: it is Alpha One \(as "Owning"\)/],
-  ['title', { title: 'One Title' }, /One Title is there already: it is One Title/],
+  ['id', { id: 'sd-own' }, /1 mistake after this change\. Nothing was written/],
+  ['path', { path: 'own-course-in-pune.php' }, /1 mistake after this change\. Nothing was written/],
+  ['alias', { aliases: ['Owning'] }, /Beta Two already exists as Alpha One \(also called "Owning"\)/],
+  ['title', { title: 'One Title' }, /One Title already exists as One Title/],
 ])(
   'rejects the second of two courses added at the same time with the same %s',
   { tags: ['long'] },
@@ -92,7 +92,8 @@ test.each([
   const { code, stdout, stderr } = await runHere([command, ...realArgs, ...copy.options]);
   expect({ code, stderr }).toEqual({
     code: 1,
-    stderr: 'Error: Nothing was written: there is no terminal to ask on.\n    Add --yes when that is meant.\n',
+    stderr:
+      'Error: Nothing was written, because there is no terminal to ask for confirmation.\n    Add --yes to write without asking.\n',
   });
   expect(stdout).toMatch(/^ {2}file +\S/m);
   expect(copy.tree()).toEqual(before);
@@ -132,7 +133,7 @@ test.each([[['undo', '--list']], [['add', 'city', 'Jalgaon', '--dry-run']]])(
     expect(copy.tree()).toEqual(before);
     expect(await runHere(['undo', '--complete', ...copy.options])).toMatchObject({
       code: 0,
-      stderr: 'Completed a change that was cut short: rename city nanded\n',
+      stderr: 'Completed an interrupted change: rename city nanded\n',
     });
     expect(copy.read('cities/.kept')).toBe('second\n');
   },
@@ -155,7 +156,7 @@ test('undo --dry-run does not complete an interrupted change, even if nothing ca
   await cutShort(copy);
   const before = copy.tree();
   const { code, stderr } = await runHere(['undo', '--dry-run', ...copy.options]);
-  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('There is no change to take back.') });
+  expect({ code, stderr }).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing to undo.') });
   expect(copy.tree()).toEqual(before);
 });
 
@@ -186,7 +187,7 @@ test('reports a text that check would reject with a fix, and writes it only with
   const refused = await runHere(args);
   expect(refused).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/^Error: `check` would refuse 1 text afterwards; nothing was written/),
+    stderr: expect.stringMatching(/^Error: `check` would reject 1 text after this change\. Nothing was written/),
   });
   const excess = `${tooLong} Nanded`.length - 65;
   expect(refused.stdout).toContain(

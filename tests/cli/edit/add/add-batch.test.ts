@@ -12,7 +12,7 @@ test('adds a batch with a course, a pattern and a start day, and rejects what ch
   const wrongPattern = await add('java', '--pattern', 'weekendd', '--start', '2027-01-09');
   expect([wrongPattern.code, wrongPattern.stderr]).toEqual([1, expect.stringContaining('Did you mean weekend?')]);
   const lacking = await add('java', '--start', '2027-01-09');
-  expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('no pattern is given')]);
+  expect([lacking.code, lacking.stderr]).toEqual([1, expect.stringContaining('Missing: --pattern.')]);
   const wrongPlace = await add('java', '--pattern', 'weekend', '--start', '2027-01-09', '--branch', 'akurdi');
   expect(wrongPlace.code).toBe(1);
   expect(wrongPlace.stdout + wrongPlace.stderr).toContain(

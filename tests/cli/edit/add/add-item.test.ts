@@ -124,7 +124,7 @@ test('rejects missing values, invalid values and unknown branches without writin
   };
   expect(await add('review', 'Given Family', '--rating', '5')).toEqual([
     1,
-    expect.stringContaining('these are not given: --text, --date, --source, --url.'),
+    expect.stringContaining('Missing: --text, --date, --source, --url.'),
   ]);
   expect(await add('review', 'Given Family', '--rating', '6')).toEqual([1, expect.stringMatching(/--rating must be at most 5/)]);
   expect(await add(...opening.map((text) => (text === 'deccan' ? 'decan' : text)))).toEqual([

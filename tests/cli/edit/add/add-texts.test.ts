@@ -16,7 +16,7 @@ async function errorsIn({ dir, state }: CatalogueCopy): Promise<unknown[]> {
 test('adds a draft page from its heading only, linked in the footer and accepted by check', async () => {
   const copy = copyCatalogue();
   const { code, stdout } = await run(copy, 'add', 'page', 'Refund policy');
-  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 page new: /refund-policy') });
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('1 new page: /refund-policy') });
   expect(copy.read('pages/refund-policy.md')).toMatch(
     /^---\npath: \/refund-policy\nheading: Refund policy\n[\s\S]*placeholder: true\n[\s\S]*footer:\n {2}label: Refund policy\n---\n\nWrite the text/,
   );
@@ -30,7 +30,7 @@ test('a page added with text, address and menu entry is not a draft', async () =
   expect(copy.read('pages/refunds.md')).toMatch(/menu:\n {2}label: Refunds\n---\n\n## When we refund\n\nWithin a week\.\n$/);
   expect(await run(copy, 'add', 'page', 'Refund policy', ...flags)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('pages/refunds.md exists already'),
+    stderr: expect.stringContaining('pages/refunds.md already exists'),
   });
 });
 
@@ -76,7 +76,7 @@ test('names the missing parts of a pair and the flag of a text that is too short
   const copy = copyCatalogue();
   expect(await run(copy, 'add', 'pair', 'java', 'satara', '--work', 'w')).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('these are not given: --use, --project-title, --project.'),
+    stderr: expect.stringContaining('Missing: --use, --project-title, --project.'),
   });
   const short = pair.map((text) => (text === uses[0] ? 'Short.' : text));
   expect(await run(copy, 'add', 'pair', 'java', 'satara', ...short)).toMatchObject({
@@ -91,7 +91,7 @@ test('adds a page by asking questions', async () => {
   onTestFinished(() => terminal.end());
   await terminal.answer('Heading of the page', `Refund policy${keys.enter}`);
   for (const question of ['Path', 'Title', 'Description', 'Keywords', 'Lead']) await terminal.answer(`${question}:`, keys.enter);
-  await terminal.answer('Where is the link to it?', keys.down + keys.enter);
+  await terminal.answer('Where should the link to the page appear?', keys.down + keys.enter);
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
   expect(copy.read('pages/refund-policy.md')).toContain('menu:\n  label: Refund policy\n');

@@ -38,7 +38,7 @@ test('renaming a title lists the lines that still contain the old one', async ()
   const expected = lines.flatMap((line, index) =>
     /\bJava\b/.test(line.replaceAll('Java Programming', '')) && !/^(title|aliases):/.test(line) ? [index + 1] : [],
   );
-  expect(stdout).toContain(`courses/java.yaml: ${expected.length} lines still with "Java": ${expected.join(', ')}\n`);
+  expect(stdout).toContain(`courses/java.yaml: "Java" is still in ${expected.length} lines: ${expected.join(', ')}\n`);
 });
 
 test.each([

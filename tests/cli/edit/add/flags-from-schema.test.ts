@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { runHere } from '#tests/support/command.ts';
 
 test.each([
-  ['opening', '--closes <value>', 'last day on which an application is read'],
-  ['opening', '--branch <value>', 'branch where the work is (slug or name)'],
-  ['opening', '--duties <value>', 'two to six tasks (with | between)'],
+  ['opening', '--closes <value>', 'last day for applications'],
+  ['opening', '--branch <value>', 'branch where the person will work (slug or name)'],
+  ['opening', '--duties <value>', 'two to six tasks (separated by |)'],
   ['course', '--level <value>', 'Beginner, Intermediate or Advanced'],
 ])("the help of add %s explains %s with the schema's description", async (noun, flag, about) => {
   const { stdout } = await runHere(['add', noun, '--help']);

@@ -28,7 +28,7 @@ test("asks for another day immediately if a batch's pattern has no class on the 
   const copy = copyCatalogue();
   const terminal = openTerminal(copy, 'add', 'batch', 'java', '--pattern', 'weekend');
   await terminal.answer('Day of the first class', `2027-01-07${keys.enter}`);
-  await terminal.answer('The nearest day of the pattern is Sat, 2027-01-09', `\u00152027-01-09${keys.enter}`);
+  await terminal.answer('The nearest class day is Sat, 2027-01-09', `\u00152027-01-09${keys.enter}`);
   await terminal.answer('Write these files?', keys.enter);
   await terminal.see('Written.');
 });
@@ -65,7 +65,7 @@ test('asks for address, locality and PIN code when a branch in a city is added',
   await terminal.answer('Please enter a value.', `Wakad${keys.enter}`);
   await terminal.answer('Address', `12 Datta Mandir Road, Wakad, Pune${keys.enter}`);
   await terminal.answer('Postal code: six digits', `411057${keys.enter}`);
-  await terminal.answer('Latitude: like 18.53141 (Enter for none)', keys.ctrlC);
+  await terminal.answer('Latitude: latitude in degrees, such as 18.53141 (Enter for none)', keys.ctrlC);
   await terminal.see('Cancelled. Nothing was changed.');
   expect(terminal.screen).not.toContain('Error:');
 });

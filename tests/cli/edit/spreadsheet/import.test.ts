@@ -64,7 +64,7 @@ test('reports every mistake with its row and column and writes nothing', { tags:
 test('suggests the intended column for an unknown one', async () => {
   const copy = copyCatalogue();
   const mistakes = await listMistakes(importBook(copy, 'key,pric\njava,50000\n'));
-  expect(mistakes).toEqual([{ line: 1, message: '"pric" is no column of this table.', hint: 'Did you mean "price"?' }]);
+  expect(mistakes).toEqual([{ line: 1, message: 'This table has no column "pric".', hint: 'Did you mean "price"?' }]);
 });
 
 test('imports a table with only some columns, separated by semicolons or tabs', { tags: ['long'] }, async () => {
@@ -168,7 +168,7 @@ test('rejects a duplicate key with both of its rows and imports neither', async 
   const before = copy.tree();
   const mistakes = await listMistakes(importBook(copy, 'key,price\njava,52000\npython,41000\njava,53000\n'));
   expect(mistakes).toEqual([
-    { line: 4, message: 'Row 4, column key: "java" is in row 2 already.', hint: 'Delete one of the two rows.' },
+    { line: 4, message: 'Row 4, column key: "java" is already in row 2.', hint: 'Delete one of the two rows.' },
   ]);
   expect(copy.tree()).toEqual(before);
 });
@@ -188,7 +188,7 @@ test('imports column headings in any case', async () => {
 
 test('rejects a row with more cells than the heading has columns', async () => {
   const mistakes = await listMistakes(importBook(copyCatalogue(), 'key,title,price\njava,Java, Core,50000\n'));
-  expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, the heading 3 columns.' }]);
+  expect(mistakes).toMatchObject([{ line: 2, message: 'Row 2 has 4 cells, but the heading has 3 columns.' }]);
 });
 
 test('suggests the catalogue column for a heading named category', async () => {
@@ -225,7 +225,7 @@ test('splits names in a cell at commas, shows the items and ignores invisible ch
 test('warns about a sentence with commas that it treats as one item', async () => {
   const copy = copyCatalogue();
   const printed = await importBook(copy, 'key,prerequisites\njava,"School mathematics, basic English"\n');
-  expect(printed).toContain('Row 2, column prerequisites: The whole text is one item.');
+  expect(printed).toContain('Row 2, column prerequisites: The whole text counts as one item.');
 });
 
 test('names the column of each mistake in a new course', async () => {

@@ -25,9 +25,9 @@ test.each<DateForm>(['dd/mm/yyyy', 'dd-mmm-yy', 'd mmmm yyyy', 'm/d/yyyy', 'seri
 );
 
 test.each<[TableName, string, string, string]>([
-  ['batches', '"2026-12-07"', '21-12-2026', '1 cell changed, 0 new, 0 removed'],
-  ['cities', '"200"', '210.00', '1 cell changed, 0 new, 0 removed'],
-  ['courses', '"50000"', '₹ 52,000.00', '1 cell changed, 0 new, 0 removed'],
+  ['batches', '"2026-12-07"', '21-12-2026', '1 cell changed. Rows: 0 new, 0 removed'],
+  ['cities', '"200"', '210.00', '1 cell changed. Rows: 0 new, 0 removed'],
+  ['courses', '"50000"', '₹ 52,000.00', '1 cell changed. Rows: 0 new, 0 removed'],
 ])('changes one line when one cell of %s was edited in Excel', async (table, from, to, expected) => {
   const copy = copyCatalogue();
   const before = copy.tree();
@@ -47,7 +47,7 @@ test("changes a batch's start date in its line while other batches are added and
   const lines = copy.read('batches.yaml').trimEnd().split('\n').slice(-rows.length);
   expect(first).not.toBe('');
   const table = [header, moved, ...others, '"java","weekend","2027-02-06","","","",""', ''].join('\r\n');
-  expect(await importBook(copy, table)).toContain('1 cell changed, 1 new, 2 removed');
+  expect(await importBook(copy, table)).toContain('1 cell changed. Rows: 1 new, 2 removed');
   expect(
     copy
       .read('batches.yaml')
@@ -85,19 +85,19 @@ const importNew = async (...rows: string[]): Promise<{ starts: string[]; printed
 test('reports how it read an ambiguous date', async () => {
   const { starts, printed } = await importNew(batch('01-04-2027', 'weekday-evening'));
   expect(starts).toEqual(['2027-04-01']);
-  expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, day first as in India.');
+  expect(printed).toContain('Column start: 01-04-2027 was read as 1 April 2027, with the day first as in India.');
 });
 
 test('reads the month first if only then a batch starts on a day of its pattern', async () => {
   const { starts, printed } = await importNew(batch('1/9/2027'), batch('1/16/2027'));
   expect(starts).toEqual(['2027-01-09', '2027-01-16']);
-  expect(printed).toContain('1/9/2027 was read as 9 January 2027, month first');
+  expect(printed).toContain('1/9/2027 was read as 9 January 2027, with the month first');
 });
 
 test('reads the day first if the date read month first has passed', async () => {
   const refused = importNew(batch('05/12/2026', 'weekday-evening'));
   // 5 December 2026 is a Saturday, and 12 May 2026 is a Tuesday.
-  await expect(refused).rejects.toThrow('`check` would refuse');
+  await expect(refused).rejects.toThrow('`check` would reject');
 });
 
 test('rejects an ambiguous date in a column that mixes both orders', async () => {
@@ -107,21 +107,21 @@ test('rejects an ambiguous date in a column that mixes both orders', async () =>
     {
       line: 4,
       message:
-        'Row 4, column start: "01-04-2027" can mean 1 April 2027 or 4 January 2027. The day is first in row 2 (13-12-2026), the month in row 3 (12-31-2026).',
+        'Row 4, column start: "01-04-2027" can mean 1 April 2027 or 4 January 2027. The day comes first in row 2 (13-12-2026), but the month comes first in row 3 (12-31-2026).',
       hint: 'Write 2027-04-01 or 2027-01-04.',
     },
   ]);
 });
 
 test.each([
-  ['room', '#NAME?', 'is an error of the spreadsheet'],
+  ['room', '#NAME?', 'is a spreadsheet error'],
   ['room', '####', 'column is too narrow'],
   ['start', '7-Dec', 'must be a date'],
   ['placeholder', '1', 'must be true or false'],
-  ['room', '9.82201E+11', 'is a number without its last digits'],
-  ['room', '????', 'has lost letters'],
-  ['room', 'à¤ªà¥', 'has lost letters'],
-  ['seats', '1.200', 'can have a decimal point or a dot between thousands'],
+  ['room', '9.82201E+11', 'is a shortened number that has lost its last digits'],
+  ['room', '????', 'has lost its non-English letters'],
+  ['room', 'à¤ªà¥', 'has lost its non-English letters'],
+  ['seats', '1.200', 'can be a decimal point or a thousands separator'],
 ])('rejects an unreadable cell in the column %s and suggests a fix: %s', async (column, cell, message) => {
   const cells = { course: 'java', pattern: 'weekday-midday', start: '2027-01-11', branch: 'deccan', [column]: cell };
   const table = `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`;
