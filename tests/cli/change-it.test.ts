@@ -49,8 +49,8 @@ function buildPage(filter: string, file: string): string {
 test('builds a text page from its file, with its values, its form and its footer link', () => {
   applyChange('catalogue', 'Add a text page');
   const html = buildPage('page=scholarships', 'scholarships.html');
-  expect(html).toContain('<h2 id="who-can-ask">Who can ask</h2>');
-  expect(html).toMatch(/that of Java costs ₹[\d,]+\./);
+  expect(html).toContain('<h2 id="who-can-apply">Who can apply</h2>');
+  expect(html).toMatch(/The Java course costs ₹[\d,]+\./);
   expect(html).toContain('Free demo class before you pay anything');
   expect(html).toContain('id="callback"');
   expect(html.match(/<a href="\/scholarships">Scholarships<\/a>/g)).toHaveLength(1);
